@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
 import { firstStaff } from '../setup/start-server.ts';
+import { keepRecoveryCodes, nextRecoveryCode } from '../setup/staff-session.ts';
+import { turnOn } from './second-factor.ts';
 import { chooseLanguage, expectSound, expectTold, follow } from './screen.ts';
 
 type Queue =
@@ -27,8 +29,30 @@ export async function signInAsStaff(
   await page.getByLabel(t('console.signIn.email'), { exact: true }).fill(who.email);
   await page.getByLabel(t('console.signIn.password'), { exact: true }).fill(who.password);
   await page.getByRole('button', { name: t('console.signIn.submit'), exact: true }).click();
+  if (who === firstStaff) await passSecondStep(person);
   await expect(page.getByText(t('console.overview.description'))).toBeVisible();
   await expectSound(person);
+}
+
+/** Sets the second factor up that is required outside the demo, or shows a recovery code of it. */
+async function passSecondStep(person: Person): Promise<void> {
+  const { page, t } = person;
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('console.signIn.secondStep') }),
+  ).toBeVisible();
+  await expectSound(person);
+  const setUp = page.getByRole('button', { name: t('console.signIn.setUp') });
+  const recover = page.getByRole('button', { name: t('auth.secondFactor.useRecovery') });
+  await expect(setUp.or(recover)).toBeVisible();
+  if (await setUp.isVisible()) {
+    keepRecoveryCodes(page.url(), await turnOn(person, { ...firstStaff, open: setUp }));
+    return;
+  }
+  await recover.click();
+  await page
+    .getByLabel(t('auth.secondFactor.recovery'), { exact: true })
+    .fill(nextRecoveryCode(page.url()));
+  await page.getByRole('button', { name: t('auth.secondFactor.submit'), exact: true }).click();
 }
 
 /** Opens a queue from the navigation. */

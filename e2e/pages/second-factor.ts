@@ -1,25 +1,24 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { codeOfApp } from '../../apps/server/src/testing/second-factor.ts';
 import type { Person } from '../setup/person.ts';
 import { enterCredentials, expectOrders, openLogin, type Credentials } from './login.ts';
 import { expectSound, expectTold } from './screen.ts';
 
 /** Sets an authenticator app up, after a code that is none. Returns the recovery codes. */
-export async function turnOn(person: Person, { password }: Credentials): Promise<string[]> {
+export async function turnOn(
+  person: Person,
+  { password, open }: { readonly password: string; readonly open?: Locator },
+): Promise<string[]> {
   const { page, t } = person;
-  await page.getByRole('button', { name: t('accountSettings.secondFactor.turnOn') }).click();
+  await (open ?? page.getByRole('button', { name: t('secondFactor.turnOn') })).click();
   const dialog = page.getByRole('dialog');
-  await expect(
-    dialog.getByRole('img', { name: t('accountSettings.secondFactor.alt') }),
-  ).toBeVisible();
+  await expect(dialog.getByRole('img', { name: t('secondFactor.alt') })).toBeVisible();
   const shown = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const secret = String(shown).replaceAll(' ', '');
   const codeNow = () => codeOfApp({ clock: { now: () => new Date() } }, secret);
-  const field = dialog.getByLabel(t('accountSettings.secondFactor.code'), { exact: true });
-  const confirm = dialog.getByRole('button', { name: t('accountSettings.secondFactor.turnOn') });
-  await dialog
-    .getByLabel(t('accountSettings.secondFactor.password'), { exact: true })
-    .fill(password);
+  const field = dialog.getByLabel(t('secondFactor.code'), { exact: true });
+  const confirm = dialog.getByRole('button', { name: t('secondFactor.turnOn') });
+  await dialog.getByLabel(t('secondFactor.password'), { exact: true }).fill(password);
   await field.fill(codeNow() === '000000' ? '111111' : '000000');
   await expectSound(person);
   await confirm.click();
@@ -30,9 +29,9 @@ export async function turnOn(person: Person, { password }: Credentials): Promise
   await expect(codes).toHaveCount(10);
   await expectSound(person);
   const texts = await codes.allTextContents();
-  const done = dialog.getByRole('button', { name: t('accountSettings.secondFactor.done') });
+  const done = dialog.getByRole('button', { name: t('secondFactor.done') });
   await expect(done).toBeDisabled();
-  await dialog.getByLabel(t('accountSettings.secondFactor.kept')).check();
+  await dialog.getByLabel(t('secondFactor.kept')).check();
   await done.click();
   await expect(dialog).toHaveCount(0);
   return texts;
@@ -65,13 +64,11 @@ export async function turnOff(
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<void> {
   const { page, t } = person;
-  await page.getByRole('button', { name: t('accountSettings.secondFactor.turnOff') }).click();
+  await page.getByRole('button', { name: t('secondFactor.turnOff') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('accountSettings.secondFactor.anyCode'), { exact: true }).fill(code);
-  await dialog
-    .getByLabel(t('accountSettings.secondFactor.password'), { exact: true })
-    .fill(password);
+  await dialog.getByLabel(t('secondFactor.anyCode'), { exact: true }).fill(code);
+  await dialog.getByLabel(t('secondFactor.password'), { exact: true }).fill(password);
   await expectSound(person);
-  await dialog.getByRole('button', { name: t('accountSettings.secondFactor.turnOff') }).click();
-  await expectTold(person, t('accountSettings.secondFactor.offDone'));
+  await dialog.getByRole('button', { name: t('secondFactor.turnOff') }).click();
+  await expectTold(person, t('secondFactor.offDone'));
 }

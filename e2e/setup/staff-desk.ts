@@ -2,10 +2,9 @@ import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { reviseApplication } from '@khidma/contract/staff/revise-application';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import * as z from 'zod/mini';
 import { connect } from './api.ts';
-import { firstStaff } from './start-server.ts';
+import { staffTokenOf } from './staff-session.ts';
 
 /** What staff decide about one application, without their screens: for journeys that are about the applicant's. */
 export interface StaffDesk {
@@ -19,7 +18,6 @@ export interface StaffDesk {
   }) => Promise<void>;
 }
 
-const signedIn = z.object({ token: z.string() });
 const page = z.object({
   records: z.array(z.object({ id: z.string(), reference: z.string() })),
 });
@@ -27,7 +25,7 @@ const page = z.object({
 /** The desk of the first member of staff, with one application on it. */
 export async function openDesk(url: string, reference: string): Promise<StaffDesk> {
   const call = await connect(url);
-  const { token } = z.parse(signedIn, await call(signInStaff, firstStaff));
+  const token = await staffTokenOf(url, call);
   const { records } = z.parse(page, await call(pageApplications, {}, token));
   const id = records.find((row) => row.reference === reference)?.id;
   if (id === undefined) throw new Error(`no application ${reference}`);

@@ -25,6 +25,7 @@ import { nav } from '@khidma/i18n/en_US/nav';
 import { noticeSettings } from '@khidma/i18n/en_US/notice-settings';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { rules } from '@khidma/i18n/en_US/rules';
+import { secondFactor } from '@khidma/i18n/en_US/second-factor';
 import { serviceEditor } from '@khidma/i18n/en_US/service-editor';
 import { serviceMedia } from '@khidma/i18n/en_US/service-media';
 import { servicePrices } from '@khidma/i18n/en_US/service-prices';
@@ -65,6 +66,7 @@ const english = {
   noticeSettings,
   orders,
   rules,
+  secondFactor,
   serviceEditor,
   serviceMedia,
   servicePrices,

@@ -58,6 +58,8 @@ export interface Settings {
   /** Hex of 32 bytes; secret: whatever only the server may have signed (tickets, file links). */
   readonly ticketKey: string;
   readonly demo: boolean;
+  /** Whether staff have to set a second factor up before anything of the console opens to them. */
+  readonly staffSecondFactor: boolean;
   /** Whether people may call one another by voice and video. */
   readonly calls: boolean;
   /** Where two browsers learn of a way to each other, and what relays them where there is none. */
@@ -116,6 +118,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     mailFrom: env.MAIL_FROM ?? `Khidma <no-reply@${new URL(publicUrl).hostname}>`,
     ...kept,
     demo: env.DEMO,
+    staffSecondFactor: !env.DEMO,
     calls: env.CALLS ?? env.DEMO,
     ice: iceOf(env),
     payments: env.PAYMENTS ?? (env.DEMO ? 'sandbox' : 'none'),

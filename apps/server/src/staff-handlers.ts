@@ -5,7 +5,14 @@ import {
   readReportedConversationHandler,
 } from './modules/messages/message-reports.ts';
 import type { Handler } from './core/call.ts';
-import { signInStaffHandler } from './modules/auth/sign-in.ts';
+import { signInStaffHandler, verifyStaffSecondFactorHandler } from './modules/auth/sign-in.ts';
+import {
+  beginStaffSecondFactorHandler,
+  getStaffSecondFactorHandler,
+  makeStaffRecoveryCodesHandler,
+  turnOffStaffSecondFactorHandler,
+  turnOnStaffSecondFactorHandler,
+} from './modules/account/second-factor.ts';
 import { signOutStaffHandler } from './modules/auth/sessions.ts';
 import {
   acceptStaffInvitationHandler,
@@ -102,6 +109,7 @@ import {
   inviteStaffHandler,
   listStaffAccountsHandler,
   resetStaffAccountHandler,
+  resetStaffSecondFactorHandler,
   setStaffRoleHandler,
 } from './modules/account/staff-accounts.ts';
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
@@ -116,6 +124,12 @@ export const staffHandlers: readonly Handler[] = [
   closeMessageReportHandler,
   // auth
   signInStaffHandler,
+  verifyStaffSecondFactorHandler,
+  getStaffSecondFactorHandler,
+  beginStaffSecondFactorHandler,
+  turnOnStaffSecondFactorHandler,
+  turnOffStaffSecondFactorHandler,
+  makeStaffRecoveryCodesHandler,
   signOutStaffHandler,
   sendStaffResetCodeHandler,
   checkStaffResetCodeHandler,
@@ -197,5 +211,6 @@ export const staffHandlers: readonly Handler[] = [
   disableStaffHandler,
   enableStaffHandler,
   resetStaffAccountHandler,
+  resetStaffSecondFactorHandler,
   searchDeskHandler,
 ];

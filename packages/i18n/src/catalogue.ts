@@ -45,6 +45,7 @@ import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
 import type { shopMerchant } from './en_US/shop-merchant.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
+import type { secondFactor } from './en_US/second-factor.ts';
 import type { signInSafety } from './en_US/sign-in-safety.ts';
 import type { statuses } from './en_US/statuses.ts';
 import type { uploads } from './en_US/uploads.ts';
@@ -100,6 +101,7 @@ export type Catalogue = Texts<{
   readonly shopAccount: typeof shopAccount;
   readonly shopMerchant: typeof shopMerchant;
   readonly shopRatings: typeof shopRatings;
+  readonly secondFactor: typeof secondFactor;
   readonly signInSafety: typeof signInSafety;
   readonly statuses: typeof statuses;
   readonly uploads: typeof uploads;

@@ -10,7 +10,7 @@ import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { acceptInvitationSearch } from '../features/auth/accept-invitation-search.ts';
 import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { paths } from '../shared/paths.ts';
-import { isSignedIn } from '../shared/session-store.ts';
+import { isSignedIn, sessionStore } from '../shared/session-store.ts';
 import { overviewQuery } from '../shared/shared-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { ConsoleLayout } from './console-layout.tsx';
@@ -53,6 +53,18 @@ export const acceptInvitation = createRoute({
   ),
 });
 
+/** The second factor, for whoever has to set it up before anything else. */
+export const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/second-factor',
+  validateSearch: signInSearch,
+  beforeLoad: () => {
+    if (!isSignedIn()) throw redirect({ to: paths.signIn() });
+    if (!sessionStore.getState().mustSetUp) throw redirect({ to: paths.overview() });
+  },
+  component: page(() => import('../features/auth/set-up-page.tsx'), 'SetUpPage', texts.setUp),
+});
+
 /** Everything behind sign-in shares one layout; whoever has no token is sent to it and comes back. */
 export const inside = createRoute({
   getParentRoute: () => root,
@@ -60,6 +72,8 @@ export const inside = createRoute({
   beforeLoad: ({ location: { pathname, searchStr } }) => {
     if (!isSignedIn())
       throw redirect({ to: paths.signIn(), search: { next: pathname + searchStr } });
+    if (sessionStore.getState().mustSetUp)
+      throw redirect({ to: paths.secondFactor(), search: { next: pathname + searchStr } });
   },
   loader: ({ context }) => prefetch(context, overviewQuery),
   component: ConsoleLayout,

@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { mySessionsQuery } from '../features/account/account-queries.ts';
 import { staffAccountsQuery } from '../features/staff/staff-queries.ts';
 import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
+import { secondFactorQuery } from '../shared/second-factor.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
 import { page } from './page.ts';
@@ -11,7 +12,7 @@ import { page } from './page.ts';
 export const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
-  loader: ({ context }) => prefetch(context, mySessionsQuery),
+  loader: ({ context }) => prefetch(context, mySessionsQuery, secondFactorQuery),
   component: page(
     () => import('../features/account/account-page.tsx'),
     'AccountPage',

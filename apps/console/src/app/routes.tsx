@@ -24,7 +24,7 @@ import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { acceptInvitation, forgotPassword, inside, root, signIn } from './inside-route.tsx';
+import { acceptInvitation, forgotPassword, inside, root, setUp, signIn } from './inside-route.tsx';
 import { disputes, order, orders } from './order-routes.ts';
 import { page } from './page.ts';
 import { account, notificationSettings, staff } from './people-routes.tsx';
@@ -193,6 +193,7 @@ export const routeTree = root.addChildren([
   signIn,
   forgotPassword,
   acceptInvitation,
+  setUp,
   inside.addChildren([
     overview,
     applications,

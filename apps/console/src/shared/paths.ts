@@ -6,6 +6,7 @@ export const paths = {
   overview: () => '/',
   signIn: () => '/sign-in',
   forgotPassword: () => '/forgot-password',
+  secondFactor: () => '/second-factor',
   account: () => '/account',
   staff: () => '/staff',
   applications: () => '/applications',

@@ -1,23 +1,25 @@
 import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import type { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
 import { storageKeys } from './storage-keys.ts';
 
-/** What signing in answers. */
-export type StaffSession = OutputOf<typeof signInStaff>;
+/** What signing in ends with. */
+export type StaffSession = OutputOf<typeof verifyStaffSecondFactor>;
 
 /** The session as the console knows it. */
 export interface SessionState extends SessionBase {
   readonly staff: StaffSession['staff'] | null;
+  /** A second factor is to be set up before anything else opens. */
+  readonly mustSetUp: boolean;
 }
 
-const signedOut = { token: null, staff: null } as const;
+const signedOut = { token: null, staff: null, mustSetUp: false } as const;
 
 /** The one session. Only the token and who it belongs to outlive the page. */
 const session = makeSession<SessionState>({
   key: storageKeys.session,
   signedOut,
-  persisted: ['token', 'staff'],
+  persisted: ['token', 'staff', 'mustSetUp'],
 });
 
 /** Its store, the hook that reads it, and what the package gives with it. */
@@ -31,8 +33,8 @@ export const {
 } = session;
 
 /** Keeps a session that has just begun. */
-export const beginSession = ({ token, staff }: StaffSession): void => {
-  sessionStore.setState({ token, staff });
+export const beginSession = ({ token, staff, mustSetUp }: StaffSession): void => {
+  sessionStore.setState({ token, staff, mustSetUp });
 };
 
 /** Forgets the session. */

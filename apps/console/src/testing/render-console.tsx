@@ -6,7 +6,7 @@ import { listPlaces } from '@khidma/contract/reference/list-places';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { listStaff } from '@khidma/contract/staff/list-staff';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { staffSession as session } from '@khidma/contract/shapes/staff-account';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
 import { ConsoleLayout } from '../app/console-layout.tsx';
@@ -16,8 +16,9 @@ import { sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 
 /** The administrator who is signed in. */
-export const staffSession = sample(signInStaff.output, {
+export const staffSession = sample(session, {
   token: 't',
+  mustSetUp: false,
   staff: { name: 'Mariam', email: 'mariam@khidma.example', role: 'administrator' },
 });
 
@@ -33,6 +34,8 @@ const surroundings: readonly Answer[] = [
 interface Circumstances {
   readonly lang?: Lang;
   readonly signedIn?: boolean;
+  /** A second factor is to be set up first. */
+  readonly mustSetUp?: boolean;
   /** With the frame around the screen, which asks calls of its own. */
   readonly framed?: boolean;
   /** With a messaging panel, at this origin. */
@@ -43,7 +46,13 @@ interface Circumstances {
 export const renderConsole = async (
   path: string,
   answers: readonly Answer[],
-  { lang = 'en_US', signedIn = true, framed = false, messengerOrigin }: Circumstances = {},
+  {
+    lang = 'en_US',
+    signedIn = true,
+    mustSetUp = false,
+    framed = false,
+    messengerOrigin,
+  }: Circumstances = {},
 ): Promise<TestScreen> => {
   // What the frame fetches lazily may come after a short test is over.
   if (framed)
@@ -52,7 +61,11 @@ export const renderConsole = async (
       import('@khidma/app/palette/palette-key.tsx'),
     ]);
   const { token, staff } = staffSession;
-  sessionStore.setState({ ...(signedIn ? { token, staff } : { token: null, staff: null }), lang });
+  sessionStore.setState({
+    ...(signedIn ? { token, staff } : { token: null, staff: null }),
+    mustSetUp,
+    lang,
+  });
   return renderScreen({
     session: sessionStore,
     makeRouter: (queries) => {

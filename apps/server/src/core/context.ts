@@ -21,6 +21,8 @@ export interface Actor {
   readonly sessionId: string;
   /** Of staff: what their role holds is theirs to call. */
   readonly role?: StaffRole;
+  /** Of staff: a second factor has to be set up before anything else is open. */
+  readonly mustSetUp?: true;
   /** Came with a messaging token: the calls of messages are open, nothing else. */
   readonly scope?: 'messaging';
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Realm } from '@khidma/contract/core/endpoint';
 import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rules';
-import { staffAccess } from '@khidma/contract/core/staff-access';
+import { openBeforeSecondFactor, staffAccess } from '@khidma/contract/core/staff-access';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -69,6 +69,8 @@ const checkRealm = (realm: Realm, session: Actor | typeof suspended | null): voi
   if (session === suspended) throw refuse('noPermission');
   const opens = session.scope ?? session.realm;
   if (opens !== realm) throw refuse('noPermission');
+  // No messaging token is given to who must set it up; one of before opens nothing either.
+  if (realm === 'messaging' && session.mustSetUp) throw refuse('secondFactorSetUpFirst');
 };
 
 /** 20300 for a member of staff whose role does not hold what the call needs, by the one table. */
@@ -77,6 +79,7 @@ const checkRole = (name: string, actor: Actor | null): void => {
   const role = actor?.role;
   if (needed === undefined || role === undefined || !staffRoleHolds(role, needed))
     throw refuse('noPermission');
+  if (actor?.mustSetUp && !openBeforeSecondFactor.has(name)) throw refuse('secondFactorSetUpFirst');
 };
 
 /** A messaging token says nothing to a public call but those that take files: nobody is signed in there with it. */

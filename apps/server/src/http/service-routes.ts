@@ -68,7 +68,12 @@ const once = <T>(make: () => T): (() => T) => {
 const isStaff = async (ctx: Ctx, token: string | null): Promise<boolean> => {
   if (token === null) return false;
   const actor = await ctx.auth.resolve(token, ctx.clock.now());
-  return typeof actor === 'object' && actor?.realm === 'staff' && actor.scope === undefined;
+  return (
+    typeof actor === 'object' &&
+    actor?.realm === 'staff' &&
+    actor.scope === undefined &&
+    !actor.mustSetUp
+  );
 };
 
 const works = async (check: () => Promise<unknown>): Promise<boolean> => {

@@ -133,7 +133,7 @@ async function welcome(io: LiveIo, ctx: Ctx, socket: LiveSocket): Promise<Error 
       ? await ctx.auth.resolve(token, ctx.clock.now())
       : null;
   if (actor === null || typeof token !== 'string') return refusalOf('unauthenticated', lang);
-  if (actor === suspended) return refusalOf('noPermission', lang);
+  if (actor === suspended || actor.mustSetUp) return refusalOf('noPermission', lang);
   if (isCrowded(io, actor)) return refusalOf('tooManyRequests', lang);
   socket.data = { token, actor, lang, joined: new Map() };
   return undefined;

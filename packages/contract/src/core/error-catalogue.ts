@@ -43,6 +43,8 @@ export const errorCodes = {
   secondFactorRequired: 41024,
   secondFactorWrongState: 41025,
   accountTerminated: 41026,
+  secondFactorSetUpFirst: 41027,
+  secondFactorMandatory: 41028,
 
   applicationLinkExpired: 42001,
   applicationNotEditable: 42002,

@@ -9,6 +9,11 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   listStaffSessions: 'read',
   endStaffSession: 'read',
   endOtherStaffSessions: 'read',
+  getStaffSecondFactor: 'read',
+  beginStaffSecondFactor: 'read',
+  turnOnStaffSecondFactor: 'read',
+  turnOffStaffSecondFactor: 'read',
+  makeStaffRecoveryCodes: 'read',
   getStaffImInfo: 'read',
   pageStaffNotices: 'read',
   countUnreadStaffNotices: 'read',
@@ -90,4 +95,13 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   disableStaff: 'people',
   enableStaff: 'people',
   resetStaffAccount: 'people',
+  resetStaffSecondFactor: 'people',
 };
+
+/** What is open to a member of staff who still has to set a second factor up: doing so, and leaving. */
+export const openBeforeSecondFactor: ReadonlySet<string> = new Set([
+  'getStaffSecondFactor',
+  'beginStaffSecondFactor',
+  'turnOnStaffSecondFactor',
+  'signOutStaff',
+]);

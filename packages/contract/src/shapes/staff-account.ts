@@ -15,6 +15,17 @@ export const staffAccount = z.object({
   createdAt: instant,
   /** On how many devices they are signed in. */
   sessions: z.int(),
+  /** Whether signing in asks for a code of an app. */
+  secondFactor: z.boolean(),
+});
+
+/** A session of staff that has just begun. `token` is shown once; the server keeps its hash. */
+export const staffSession = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  staff: z.object({ id, name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
+  /** A second factor has to be set up before anything else is open. */
+  mustSetUp: z.boolean(),
 });
 
 /** A member of staff, as administrators see the account. */

@@ -44,6 +44,7 @@ export const staffActionNames = [
   'disableStaff',
   'enableStaff',
   'resetStaffAccount',
+  'resetStaffSecondFactor',
   'decideDispute',
 ] as const;
 

@@ -1,25 +1,18 @@
-import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { email, typedPassword } from '../shapes/account.ts';
-import { id, instant } from '../shapes/common.ts';
+import { email, ticket, typedPassword } from '../shapes/account.ts';
+import { staffSession } from '../shapes/staff-account.ts';
 
-/** Signs a member of staff in. */
+/** Signs a member of staff in; where a second factor is on, it answers with a ticket for the next step. */
 export const signInStaff = endpoint({
   name: 'signInStaff',
   method: 'POST',
   path: '/staff/open/login',
   realm: 'public',
   input: z.strictObject({ email, password: typedPassword }),
-  output: z.object({
-    token: z.string(),
-    expiresAt: instant,
-    staff: z.object({
-      id,
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(staffRoles),
-    }),
-  }),
+  output: z.discriminatedUnion('step', [
+    z.extend(staffSession, { step: z.literal('session') }),
+    z.object({ step: z.literal('secondFactor'), ticket }),
+  ]),
   errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });

@@ -291,6 +291,7 @@ export const consoleMerchants: Texts<typeof english> = {
       disableStaff: 'تعطيل حساب موظف',
       enableStaff: 'تفعيل حساب موظف',
       resetStaffAccount: 'إعادة تعيين حساب موظف',
+      resetStaffSecondFactor: 'إعادة تعيين التحقق بخطوتين لموظف',
       decideDispute: 'قرار في نزاع',
     },
     // The name comes behind a colon: a verb would have to agree with who did it.
@@ -337,6 +338,7 @@ export const consoleMerchants: Texts<typeof english> = {
       disableStaff: 'عطّل <staff></staff> حساب <subject></subject>',
       enableStaff: 'أعاد <staff></staff> تفعيل حساب <subject></subject>',
       resetStaffAccount: 'أعاد <staff></staff> تعيين حساب <subject></subject>',
+      resetStaffSecondFactor: 'أعاد <staff></staff> تعيين التحقق بخطوتين لحساب <subject></subject>',
       decideDispute: 'اتخذ <staff></staff> قرارًا في نزاع الطلب <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },

@@ -40,6 +40,8 @@ export const errors: Texts<typeof en> = {
   wrongSecondFactor: 'هذا الرمز غير صحيح أو سبق استخدامه',
   secondFactorRequired: 'أدخل رمز تطبيق المصادقة',
   secondFactorWrongState: 'تغيّرت حالة التحقق بخطوتين. أعد تحميل الصفحة',
+  secondFactorSetUpFirst: 'فعّل التحقق بخطوتين أولًا',
+  secondFactorMandatory: 'التحقق بخطوتين إلزامي هنا ولا يمكن إيقافه',
   accountTerminated: 'أُنهي هذا الحساب نهائيًا',
   accountSuspended: 'هذا الحساب موقوف. يُرجى التواصل مع خدمة العملاء',
 

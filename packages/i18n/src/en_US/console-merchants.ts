@@ -285,6 +285,7 @@ export const consoleMerchants = {
       disableStaff: 'Disable a staff account',
       enableStaff: 'Enable a staff account',
       resetStaffAccount: 'Reset a staff account',
+      resetStaffSecondFactor: 'Reset two-step verification of a staff account',
       decideDispute: 'Decide a dispute',
     },
     sentences: {
@@ -332,6 +333,8 @@ export const consoleMerchants = {
       disableStaff: '<staff></staff> disabled the account of <subject></subject>',
       enableStaff: '<staff></staff> enabled the account of <subject></subject> again',
       resetStaffAccount: '<staff></staff> reset the account of <subject></subject>',
+      resetStaffSecondFactor:
+        '<staff></staff> reset the two-step verification of <subject></subject>',
       decideDispute: '<staff></staff> decided the dispute about the order <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },

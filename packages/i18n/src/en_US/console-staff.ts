@@ -24,6 +24,12 @@ export const consoleStaff = {
   resetText:
     'Every device of {name} is signed out, and the password no longer works. An email lets its owner choose another one.',
   resetDone: 'The email is on its way',
+  factor: 'Two-step verification',
+  factorStates: { on: 'On', off: 'Off' },
+  factorAction: 'Reset two-step verification',
+  factorText:
+    '{name} is signed out everywhere and signs in with the password alone, then sets up an app again. Make sure who is asking.',
+  factorDone: 'Two-step verification has been reset',
   disableAction: 'Disable account',
   disableText: '{name} is signed out everywhere and cannot sign in any more.',
   disableReason: 'Reason, for the log',

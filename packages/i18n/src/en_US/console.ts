@@ -6,6 +6,7 @@ export const console = {
   main: 'Main navigation',
   account: 'Account menu',
   ownAccount: 'My account',
+  factorText: 'Sign in with your password and a code from an app on your phone.',
   ownAccountText: 'Your password, and where you are signed in.',
   role: {
     auditor: 'Auditor',
@@ -62,6 +63,12 @@ export const console = {
     email: 'Email',
     password: 'Password',
     forgot: 'Forgot password?',
+    secondStep: 'Two-step verification',
+    secondStepText: 'One more step to confirm it is you.',
+    startAgain: 'Back to sign in',
+    setUp: 'Set up the app',
+    setUpText:
+      'Everybody who works here signs in with a password and a code from an app on their phone. Please set it up now: the console opens right after.',
     submit: 'Sign in',
     ended: 'Your session has ended. Please sign in again.',
     locked: 'You can try again at {time}.',

@@ -37,6 +37,8 @@ export const errors = {
   wrongSecondFactor: 'This code is wrong or has already been used',
   secondFactorRequired: 'Enter the code of your authenticator app',
   secondFactorWrongState: 'Two-step verification has changed. Please reload the page',
+  secondFactorSetUpFirst: 'Set up two-step verification first',
+  secondFactorMandatory: 'Two-step verification is required here and cannot be turned off',
   accountTerminated: 'This account has been terminated',
   accountSuspended: 'This account is suspended. Please contact customer service',
 

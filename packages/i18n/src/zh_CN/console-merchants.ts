@@ -285,6 +285,7 @@ export const consoleMerchants: Texts<typeof english> = {
       disableStaff: '停用工作人员账户',
       enableStaff: '启用工作人员账户',
       resetStaffAccount: '重置工作人员账户',
+      resetStaffSecondFactor: '重置工作人员的两步验证',
       decideDispute: '裁定争议',
     },
     sentences: {
@@ -329,6 +330,7 @@ export const consoleMerchants: Texts<typeof english> = {
       disableStaff: '<staff></staff> 停用了 <subject></subject> 的账户',
       enableStaff: '<staff></staff> 重新启用了 <subject></subject> 的账户',
       resetStaffAccount: '<staff></staff> 重置了 <subject></subject> 的账户',
+      resetStaffSecondFactor: '<staff></staff> 重置了 <subject></subject> 的两步验证',
       decideDispute: '<staff></staff>裁定了订单 <subject></subject> 的争议',
       other: '<staff></staff>：{action} · <subject></subject>',
     },

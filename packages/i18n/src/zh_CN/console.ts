@@ -9,6 +9,7 @@ export const console: Texts<typeof en> = {
   main: '主导航',
   account: '账户菜单',
   ownAccount: '我的账户',
+  factorText: '登录时除密码外还需输入手机应用中的动态码。',
   ownAccountText: '您的密码，以及已登录的设备。',
   role: {
     auditor: '审计员',
@@ -65,6 +66,12 @@ export const console: Texts<typeof en> = {
     email: '邮箱',
     password: '密码',
     forgot: '忘记密码？',
+    secondStep: '两步验证',
+    secondStepText: '还差一步，请验证是您本人。',
+    startAgain: '返回登录',
+    setUp: '设置应用',
+    setUpText:
+      '所有工作人员登录时除密码外还需输入手机应用中的动态码。请现在设置，完成后即可进入管理后台。',
     submit: '登录',
     ended: '登录已失效，请重新登录。',
     locked: '{time} 之后可以再试。',

@@ -40,6 +40,8 @@ export const errors: Texts<typeof en> = {
   wrongSecondFactor: '动态码不正确或已使用过',
   secondFactorRequired: '请输入身份验证器应用中的动态码',
   secondFactorWrongState: '两步验证的状态已变化，请刷新页面',
+  secondFactorSetUpFirst: '请先设置两步验证',
+  secondFactorMandatory: '此处必须开启两步验证，无法关闭',
   accountTerminated: '此账户已注销',
   accountSuspended: '该账户已被暂停，请联系客服',
 

@@ -4,6 +4,7 @@ import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { signedInDevice } from '@khidma/contract/shapes/signed-in-device';
 import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
 import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
+import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
 import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -15,11 +16,16 @@ const there = sample(signedInDevice, {
   system: 'iOS',
   isThis: false,
 });
+const factor = answer(getStaffSecondFactor, {
+  since: '2026-11-20T08:00:00.000Z',
+  recoveryCodesLeft: 9,
+  required: true,
+});
 const devices = answer(listStaffSessions, { sessions: [here, there] });
 
 describe('the account of a member of staff', () => {
   itLoads({
-    render: (subject) => renderConsole('/account', [subject]),
+    render: (subject) => renderConsole('/account', [factor, subject]),
     endpoint: listStaffSessions,
     output: { sessions: [here, there] },
     shows: 'Safari on iOS',
@@ -27,6 +33,7 @@ describe('the account of a member of staff', () => {
 
   it('says at its field that the old password is wrong, and keeps what was typed', async () => {
     const screen = await renderConsole('/account', [
+      factor,
       devices,
       refuse(changeStaffPassword, 'wrongPassword', { message: 'That is not your password' }),
     ]);
@@ -39,8 +46,19 @@ describe('the account of a member of staff', () => {
     expect(screen.window.field('New password').value).toBe('Quiet-harbour-9');
   });
 
+  it('shows the second factor, which cannot be turned off where it has to be on', async () => {
+    const screen = await renderConsole('/account', [factor, devices]);
+    await screen.shows('9 recovery codes left');
+    await screen.find('button', 'New recovery codes');
+    expect(screen.all('button', 'Turn off')).toHaveLength(0);
+  });
+
   it('signs another device out', async () => {
-    const screen = await renderConsole('/account', [devices, answer(endStaffSession, null)]);
+    const screen = await renderConsole('/account', [
+      factor,
+      devices,
+      answer(endStaffSession, null),
+    ]);
     await screen.press('button', 'Sign out Safari on iOS');
     await screen.until(() => screen.calls(endStaffSession).length === 1);
     expect(screen.calls(endStaffSession)).toEqual([{ id: there.id }]);

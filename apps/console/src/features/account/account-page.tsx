@@ -6,17 +6,20 @@ import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
 import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
+import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';
 import { useTranslations } from 'use-intl';
+import { factorEndpoints, secondFactorQuery } from '../../shared/second-factor.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useSignOut } from '../../shared/use-sign-out.ts';
 import { mySessionsQuery } from './account-queries.ts';
 
-/** One's own account: the password, and where one is signed in. */
+/** One's own account: the password, the second factor, and where one is signed in. */
 export function AccountPage() {
   const t = useTranslations('console');
   const staff = useSession((state) => state.staff);
   const signOut = useSignOut();
   const query = useQuery(mySessionsQuery);
+  const factor = useQuery(secondFactorQuery);
   const ownWords = [staff?.email, staff?.name];
   return (
     <Page narrow>
@@ -24,6 +27,12 @@ export function AccountPage() {
       <PasswordSection
         endpoint={changeStaffPassword}
         judge={(values) => newPasswordProblems({ kind: 'login', ...values, ownWords })}
+      />
+      <SecondFactorSection
+        query={factor}
+        calls={{ ...factorEndpoints, email: staff?.email ?? '' }}
+        description={t('factorText')}
+        required={factor.data?.required}
       />
       <DevicesSection
         query={query}

@@ -16,12 +16,14 @@ import type { StaffSession } from '../../shared/session-store.ts';
 import { DemoAccount } from './demo-account.tsx';
 import classes from './sign-in-form.module.css';
 
-/** E-mail and password of a member of staff. */
-export function SignInForm({
-  onSignedIn,
-}: {
+interface SignInFormProps {
   readonly onSignedIn: (session: StaffSession) => void;
-}) {
+  /** The password was right, and a code is asked for. */
+  readonly onTicket: (ticket: string) => void;
+}
+
+/** E-mail and password of a member of staff. */
+export function SignInForm({ onSignedIn, onTicket }: SignInFormProps) {
   const t = useTranslations('console.signIn');
   const format = useFormatter();
   const { mutateAsync, isPending } = useEndpointMutation(signInStaff, { silent: true });
@@ -31,7 +33,9 @@ export function SignInForm({
   });
   const send = useFormSubmit(form, async (credentials) => {
     try {
-      onSignedIn(await mutateAsync(credentials));
+      const answer = await mutateAsync(credentials);
+      if (answer.step === 'secondFactor') onTicket(answer.ticket);
+      else onSignedIn(answer);
     } catch (error) {
       applyFieldErrors(form, error);
       const until = lockedUntilOf(error);

@@ -2,6 +2,7 @@ import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/tes
 import { sample } from '@khidma/app/testing/sample';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
@@ -42,10 +43,42 @@ describe('signing in to the console', () => {
     const button = screen.get('button', 'Sign in');
     await screen.click(button);
     await screen.click(button);
-    await held.release(staffSession);
+    await held.release({ step: 'session', ...staffSession });
     await screen.find('heading', 'Outbox');
     expect(screen.calls(signInStaff)).toHaveLength(1);
     expect(sessionStore.getState().token).toBe('t');
+  });
+
+  it('asks for a code where a second factor is on, keeps the ticket after a wrong one, and lets in', async () => {
+    const ticket = 'x'.repeat(43);
+    const screen = await fill(
+      answer(signInStaff, { step: 'secondFactor', ticket }),
+      refuse(verifyStaffSecondFactor, 'wrongSecondFactor', { message: 'This code is wrong' }),
+      answer(pageOutbox, sample(pageOutbox.output)),
+    );
+    await screen.press('button', 'Sign in');
+    await screen.find('heading', 'Two-step verification');
+    await screen.press('button', 'Use a recovery code');
+    await screen.type('Recovery code', 'k7mq2-9xwdf');
+    await screen.press('button', 'Sign in');
+    await screen.refused('Recovery code', 'This code is wrong');
+    screen.set(answer(verifyStaffSecondFactor, staffSession));
+    await screen.press('button', 'Sign in');
+    await screen.find('heading', 'Outbox');
+    expect(screen.calls(verifyStaffSecondFactor).at(-1)).toEqual({ ticket, code: 'k7mq2-9xwdf' });
+  });
+
+  it('begins with the password again where the ticket is over', async () => {
+    const screen = await fill(
+      answer(signInStaff, { step: 'secondFactor', ticket: 'x'.repeat(43) }),
+      refuse(verifyStaffSecondFactor, 'resetTicketExpired', { message: 'This took too long' }),
+    );
+    await screen.press('button', 'Sign in');
+    await screen.press('button', 'Use a recovery code');
+    await screen.type('Recovery code', 'k7mq2-9xwdf');
+    await screen.press('button', 'Sign in');
+    await screen.shows('This took too long');
+    await screen.find('heading', 'Sign in to the console');
   });
 
   it('reads from the right in Arabic', async () => {

@@ -3,6 +3,7 @@ import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
 import { enableStaff } from '@khidma/contract/staff/enable-staff';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
+import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,14 +12,14 @@ import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 
 const RoleDialog = lazyDialog(async () => (await import('./role-dialog.tsx')).RoleDialog);
 
-type Action = 'role' | 'reset' | 'disable' | 'enable';
+type Action = 'role' | 'reset' | 'factor' | 'disable' | 'enable';
 
 /** What can be done to the account of another member of staff. */
 export function StaffActions({ account }: { readonly account: StaffAccount }) {
   const t = useTranslations('consoleStaff');
   const [asked, ask] = useState<Action | null>(null);
   const close = (): void => ask(null);
-  const { id, name, state } = account;
+  const { id, name, state, secondFactor } = account;
   const item = (key: Action, label: string) => ({ key, label, onSelect: () => ask(key) });
   const resetLabel = t(state === 'invited' ? 'inviteAgain' : 'resetAction');
   const items =
@@ -27,6 +28,7 @@ export function StaffActions({ account }: { readonly account: StaffAccount }) {
       : [
           item('role', t('roleAction')),
           item('reset', resetLabel),
+          ...(secondFactor ? [item('factor', t('factorAction'))] : []),
           item('disable', t('disableAction')),
         ];
   return (
@@ -45,6 +47,18 @@ export function StaffActions({ account }: { readonly account: StaffAccount }) {
         doneText={t('resetDone')}
       >
         {t('resetText', { name })}
+      </AskDialog>
+      <AskDialog
+        open={asked === 'factor'}
+        onClose={close}
+        endpoint={resetStaffSecondFactor}
+        input={{ id }}
+        title={t('factorAction')}
+        confirmLabel={t('factorAction')}
+        doneText={t('factorDone')}
+        danger
+      >
+        {t('factorText', { name })}
       </AskDialog>
       <AskDialog
         open={asked === 'enable'}

@@ -5,6 +5,7 @@ import { staffAccount } from '@khidma/contract/shapes/staff-account';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
 import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
+import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
@@ -39,6 +40,18 @@ describe('the platform’s people', () => {
     expect(screen.calls(inviteStaff)).toEqual([
       { name: 'Omar Said', email: 'omar@khidma.example', role: 'support' },
     ]);
+  });
+
+  it('takes the second factor of somebody away who lost it', async () => {
+    const screen = await renderConsole('/staff', [
+      answer(listStaffAccounts, [{ ...huda, secondFactor: true }]),
+      answer(resetStaffSecondFactor, huda),
+    ]);
+    await screen.press('button', 'Change Huda Ali');
+    await screen.window.press('menuitem', 'Reset two-step verification');
+    await screen.window.press('button', 'Reset two-step verification');
+    await screen.until(() => screen.calls(resetStaffSecondFactor).length === 1);
+    expect(screen.calls(resetStaffSecondFactor)).toEqual([{ id: huda.id }]);
   });
 
   it('shuts somebody out with a reason', async () => {

@@ -76,6 +76,15 @@ const useColumns = (): Column<StaffAccount>[] => {
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
     },
     {
+      key: 'factor',
+      header: t('factor'),
+      cell: ({ secondFactor }) => (
+        <StatusBadge tone={secondFactor ? 'success' : 'neutral'}>
+          {t(`factorStates.${secondFactor ? 'on' : 'off'}`)}
+        </StatusBadge>
+      ),
+    },
+    {
       key: 'sessions',
       header: t('sessions'),
       cell: ({ sessions }) => t('devices', { count: sessions }),

@@ -14,7 +14,7 @@ import { useSignOut } from '../../shared/leave-portal.ts';
 import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 import { dataExportQuery, sessionsQuery } from './account-queries.ts';
-import { SecondFactorSection } from './second-factor-section.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { TerminateSection } from './terminate-section.tsx';
 
 // The forms come when they are asked for: most people come here to look.
@@ -38,7 +38,7 @@ export function AccountSettingsPage() {
         description={t('accountSettings.security.text')}
       />
       <SignInSection />
-      <SecondFactorSection />
+      <SecondFactor />
       <Devices />
       <OwnDataCopy />
       <TerminateSection />

@@ -29,6 +29,7 @@ export const sets = {
     'accountSettings',
     'certificates.notice',
     'dataCopy',
+    'secondFactor',
     'signInSafety',
     ...forms,
   ],

@@ -106,11 +106,8 @@ export const merchantCredentials = pgTable('merchant_credentials', {
   fundLockedUntil: timestamptz(),
 });
 
-/** An authenticator app of a merchant. Its secret is sealed: a stolen database makes no codes. */
-export const secondFactors = pgTable('second_factors', {
-  merchantId: uuid()
-    .primaryKey()
-    .references(() => merchants.id),
+/** What is kept of an authenticator app, whosever it is. */
+const factorColumns = () => ({
   secret: text().notNull(),
   createdAt: timestamptz().notNull(),
   /** Asked for since then; null until a code of it has been seen. */
@@ -118,6 +115,22 @@ export const secondFactors = pgTable('second_factors', {
   /** The last 30 seconds whose code was used: none is taken twice. */
   lastStep: integer(),
   recoveryHashes: text().array().notNull().default([]),
+});
+
+/** An authenticator app of a merchant. Its secret is sealed: a stolen database makes no codes. */
+export const secondFactors = pgTable('second_factors', {
+  ownerId: uuid('merchant_id')
+    .primaryKey()
+    .references(() => merchants.id),
+  ...factorColumns(),
+});
+
+/** An authenticator app of a member of staff. */
+export const staffSecondFactors = pgTable('staff_second_factors', {
+  ownerId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staff.id),
+  ...factorColumns(),
 });
 
 /** People of the platform. */

@@ -140,6 +140,10 @@ describe.each(realms)('$realm who has forgotten the password', (of) => {
   });
 });
 
+/** None of these has a second factor. */
+const tokenOf = (answer: object): string =>
+  'token' in answer && typeof answer.token === 'string' ? answer.token : '';
+
 describe.each(realms)('$realm changes the password and sees the devices', (of) => {
   it('is refused with a wrong, the same or a weak password', async () => {
     const { token, password: oldPassword, email } = await of.given();
@@ -154,7 +158,7 @@ describe.each(realms)('$realm changes the password and sees the devices', (of) =
 
   it('keeps this session and ends the others, and the mail tells', async () => {
     const { token, password: oldPassword, email } = await of.given();
-    const { token: second } = await server.ok(of.enter, { email, password: oldPassword });
+    const second = tokenOf(await server.ok(of.enter, { email, password: oldPassword }));
     await server.ok(of.change, { oldPassword, ...chosen }, token);
     expect((await server.call(of.list, {}, { token: second })).code).toBe(
       errorCodes.unauthenticated,
@@ -166,7 +170,7 @@ describe.each(realms)('$realm changes the password and sees the devices', (of) =
   it("ends one's own devices one by one or all, and nobody else's", async () => {
     const { token, password, email } = await of.given();
     const stranger = await of.given();
-    const enter = async () => (await server.ok(of.enter, { email, password })).token;
+    const enter = async () => tokenOf(await server.ok(of.enter, { email, password }));
     const second = await enter();
     const { sessions } = await server.ok(of.list, {}, token);
     const id = sessions.find(({ isThis }) => !isThis)?.id ?? '';

@@ -138,7 +138,7 @@ export const resetPasswordHandler = handleWork(resetPassword, perMinute(120), as
       const { account, purpose } = await reset(tx);
       await noLongerFirst(work, account.id);
       // The first time the merchant is in; after a forgotten password, and with a second factor, one signs in.
-      if (purpose === 'newPassword' && !(await isSecondFactorOn(tx, account.id)))
+      if (purpose === 'newPassword' && !(await isSecondFactorOn(tx, account)))
         return { session: await beginMerchantSession(work, account.id) };
       await tellOfNewPassword(work, account);
       return { session: null };

@@ -1,10 +1,16 @@
 import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
 import { eq } from 'drizzle-orm';
+import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
+import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
+import { makeStaffRecoveryCodes } from '@khidma/contract/staff/make-staff-recovery-codes';
+import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-second-factor';
+import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
 import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
 import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
 import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
 import {
+  type CallBase,
   callerOf,
   handle,
   handleWork,
@@ -13,11 +19,12 @@ import {
   type WorkBase,
   type PendingResult,
 } from '../../core/call.ts';
-import { secondFactors } from '../../db/schema/auth.ts';
 import {
   makeSecret,
-  lockOwnAccount,
-  checkOwnPassword,
+  checkAccountPassword,
+  type FactorOwner,
+  factorsOf,
+  passwordAccounts,
   countFactorCode,
   lockFactor,
   renewRecoveryCodes,
@@ -27,52 +34,86 @@ import {
 import { refuse } from '../../core/refuse.ts';
 
 /** Since when the second factor is on, and how many recovery codes are left. */
-export const getSecondFactorHandler = handle(getSecondFactor, async (call) => {
+async function readFactor(call: CallBase) {
+  const owner = callerOf(call);
+  const factors = factorsOf(owner);
   const [row] = await call.tx
-    .select({ since: secondFactors.confirmedAt, hashes: secondFactors.recoveryHashes })
-    .from(secondFactors)
-    .where(eq(secondFactors.merchantId, callerOf(call).id));
+    .select({ since: factors.confirmedAt, hashes: factors.recoveryHashes })
+    .from(factors)
+    .where(eq(factors.ownerId, owner.id));
   const since = row?.since ?? null;
   return {
     since: since?.toISOString() ?? null,
     recoveryCodesLeft: since === null ? 0 : (row?.hashes.length ?? 0),
   };
-});
+}
+
+export const getSecondFactorHandler = handle(getSecondFactor, readFactor);
+export const getStaffSecondFactorHandler = handle(getStaffSecondFactor, async (call) => ({
+  ...(await readFactor(call)),
+  required: call.ctx.settings.staffSecondFactor,
+}));
 
 /** Makes the secret for an authenticator app; it opens nothing until a code of it has been seen. */
-export const beginSecondFactorHandler = handle(beginSecondFactor, async (call) =>
-  makeSecret(call, await lockOwnAccount(call.tx, callerOf(call).id)),
-);
+async function begin(call: CallBase) {
+  const owner = callerOf(call);
+  const account = await passwordAccounts[owner.realm].lock(call.tx, owner.id);
+  if (account === undefined) throw new Error(`${owner.realm} ${owner.id} has no account`);
+  return makeSecret(call, { owner, email: account.email });
+}
+
+export const beginSecondFactorHandler = handle(beginSecondFactor, begin);
+export const beginStaffSecondFactorHandler = handle(beginStaffSecondFactor, begin);
 
 /** Turns the second factor on. The other sessions have not shown it, so they end. */
-export const turnOnSecondFactorHandler = handleWork(turnOnSecondFactor, perMinute(30), (call) =>
-  changeFactor(call, 'off', async (work) => {
-    const { id: subjectId, sessionId: except } = callerOf(call);
-    const recoveryCodes = await renewRecoveryCodes(work, subjectId, { confirmedAt: call.now });
-    await revokeSessionsOf(work.tx, { realm: 'merchant', subjectId, except }, call.now);
-    await notifyOfFactor(work, subjectId, { kind: 'secondFactorOn' });
+const turnOn = (call: FactorCall) =>
+  changeFactor(call, 'off', async (work, owner) => {
+    const { realm, id: subjectId, sessionId: except } = callerOf(call);
+    const recoveryCodes = await renewRecoveryCodes(work, owner, { confirmedAt: call.now });
+    await revokeSessionsOf(work.tx, { realm, subjectId, except }, call.now);
+    await notifyOfFactor(work, owner, { kind: 'secondFactorOn' });
     return { recoveryCodes };
-  }),
+  });
+
+export const turnOnSecondFactorHandler = handleWork(turnOnSecondFactor, perMinute(30), turnOn);
+export const turnOnStaffSecondFactorHandler = handleWork(
+  turnOnStaffSecondFactor,
+  perMinute(30),
+  turnOn,
 );
 
 /** Turns the second factor off, for whoever knows the password and has it still. */
-export const turnOffSecondFactorHandler = handleWork(turnOffSecondFactor, perMinute(30), (call) =>
-  changeFactor(call, 'on', async (work) => {
-    const { id } = callerOf(call);
-    await work.tx.delete(secondFactors).where(eq(secondFactors.merchantId, id));
-    await notifyOfFactor(work, id, { kind: 'secondFactorOff' });
+const turnOff = (call: FactorCall) =>
+  changeFactor(call, 'on', async (work, owner) => {
+    const factors = factorsOf(owner);
+    await work.tx.delete(factors).where(eq(factors.ownerId, owner.id));
+    await notifyOfFactor(work, owner, { kind: 'secondFactorOff' });
     return null;
-  }),
+  });
+
+export const turnOffSecondFactorHandler = handleWork(turnOffSecondFactor, perMinute(30), turnOff);
+export const turnOffStaffSecondFactorHandler = handleWork(
+  turnOffStaffSecondFactor,
+  perMinute(30),
+  async (call) => {
+    if (call.ctx.settings.staffSecondFactor) throw refuse('secondFactorMandatory');
+    return turnOff(call);
+  },
 );
 
 /** Makes new recovery codes, shown once; those of before no longer work. */
-export const makeRecoveryCodesHandler = handleWork(makeRecoveryCodes, perMinute(30), (call) =>
-  changeFactor(call, 'on', async (work) => {
-    const { id } = callerOf(call);
-    const recoveryCodes = await renewRecoveryCodes(work, id);
-    await notifyOfFactor(work, id, { kind: 'recoveryCodesMade' });
+const makeCodes = (call: FactorCall) =>
+  changeFactor(call, 'on', async (work, owner) => {
+    const recoveryCodes = await renewRecoveryCodes(work, owner);
+    await notifyOfFactor(work, owner, { kind: 'recoveryCodesMade' });
     return { recoveryCodes };
-  }),
+  });
+
+export const makeRecoveryCodesHandler = handleWork(makeRecoveryCodes, perMinute(30), makeCodes);
+export const makeStaffRecoveryCodesHandler = handleWork(
+  makeStaffRecoveryCodes,
+  perMinute(30),
+  makeCodes,
 );
 
 type FactorCall = WorkBase & {
@@ -83,18 +124,18 @@ type FactorCall = WorkBase & {
 async function changeFactor<Output>(
   call: FactorCall,
   from: 'on' | 'off',
-  change: (work: TxContext) => Promise<Output>,
+  change: (work: TxContext, owner: FactorOwner) => Promise<Output>,
 ): Promise<PendingResult<Output>> {
-  const lockAccount = await checkOwnPassword(call, call.input.password);
+  const lockAccount = await checkAccountPassword(call, call.input.password);
   return {
     async save(tx) {
       const work = { ...call, tx };
       await lockAccount(tx);
-      const factor = await lockFactor(tx, callerOf(call).id);
+      const factor = await lockFactor(tx, callerOf(call));
       if (factor === undefined || (factor.confirmedAt !== null) !== (from === 'on'))
         throw refuse('secondFactorWrongState');
       await countFactorCode(work, factor, call.input.code);
-      return change(work);
+      return change(work, callerOf(call));
     },
   };
 }

@@ -57,8 +57,8 @@ describe('an invitation to the staff', () => {
     );
     expect((await accept(ticket)).code).toBe(0);
     expect((await accept(ticket)).code).not.toBe(0);
-    const { staff: member } = await server.ok(signInStaff, { email, password: NEW_PASSWORD });
-    expect(member.role).toBe('finance');
+    const answer = await server.ok(signInStaff, { email, password: NEW_PASSWORD });
+    expect(answer).toMatchObject({ step: 'session', staff: { role: 'finance' } });
   });
 
   it('ends after seven days, and one that was sent again takes the place of the first', async () => {

@@ -4,12 +4,13 @@ import { enableStaff } from '@khidma/contract/staff/enable-staff';
 import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
+import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { sessions, staff, tickets } from '../../db/schema/auth.ts';
+import { sessions, staff, staffSecondFactors, tickets } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { forgetDevices, issueTicket, revokeSessionsOf } from '../auth/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
@@ -114,6 +115,28 @@ export const resetStaffAccountHandler = handleWork(
   },
 );
 
+/** For whoever lost the app and the recovery codes: the password alone signs in, then another app is set up. */
+export const resetStaffSecondFactorHandler = handle(
+  resetStaffSecondFactor,
+  perMinute(20),
+  async (call) => {
+    const member = await lockOther(call);
+    const gone = await call.tx
+      .delete(staffSecondFactors)
+      .where(
+        and(eq(staffSecondFactors.ownerId, member.id), isNotNull(staffSecondFactors.confirmedAt)),
+      )
+      .returning({ id: staffSecondFactors.ownerId });
+    if (gone.length === 0) throw refuse('secondFactorWrongState');
+    await shutOut(call, member);
+    const { ctx, lang } = call;
+    const data = { name: member.name, link: `${ctx.settings.publicUrl}/console/sign-in` };
+    await enqueueMail(call, { kind: 'staffFactorReset', to: member.email, lang, data });
+    await record(call, 'resetStaffSecondFactor', { member });
+    return presentOne(call, member);
+  },
+);
+
 type MemberCall = CallBase & { readonly input: { readonly id: string } };
 
 /**
@@ -156,7 +179,7 @@ async function shutOut({ tx, now }: CallBase, { id }: Member): Promise<void> {
     .where(
       and(
         eq(tickets.subjectId, id),
-        inArray(tickets.purpose, ['staffInvitation', 'resetPassword']),
+        inArray(tickets.purpose, ['staffInvitation', 'resetPassword', 'secondFactor']),
       ),
     );
 }
@@ -185,7 +208,7 @@ async function presentOne(call: CallBase, member: Member): Promise<StaffAccount>
   return shown;
 }
 
-/** One query for the sessions of all. */
+/** One query for the sessions of all, and one for who has a second factor. */
 async function present({ tx, now }: CallBase, members: readonly Member[]): Promise<StaffAccount[]> {
   const ids = members.map(({ id }) => id);
   const live = await tx
@@ -202,6 +225,13 @@ async function present({ tx, now }: CallBase, members: readonly Member[]): Promi
     )
     .groupBy(sessions.subjectId);
   const counts = new Map(live.map((row) => [row.id, row.count]));
+  const factors = await tx
+    .select({ id: staffSecondFactors.ownerId })
+    .from(staffSecondFactors)
+    .where(
+      and(inArray(staffSecondFactors.ownerId, ids), isNotNull(staffSecondFactors.confirmedAt)),
+    );
+  const secured = new Set(factors.map(({ id }) => id));
   return members.map(({ id, name, email, role, createdAt, invitedAt, disabledAt }) => ({
     id,
     name,
@@ -210,5 +240,6 @@ async function present({ tx, now }: CallBase, members: readonly Member[]): Promi
     state: disabledAt !== null ? 'disabled' : invitedAt !== null ? 'invited' : 'active',
     createdAt: createdAt.toISOString(),
     sessions: counts.get(id) ?? 0,
+    secondFactor: secured.has(id),
   }));
 }

@@ -25,6 +25,8 @@ export {
 } from './passwords.ts';
 export {
   countFactorCode,
+  type FactorOwner,
+  factorsOf,
   isSecondFactorOn,
   lockFactor,
   makeSecret,

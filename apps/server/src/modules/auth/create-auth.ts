@@ -2,7 +2,7 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, type Auth, type Ctx, suspended } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
-import { sessions, staff } from '../../db/schema/auth.ts';
+import { sessions, staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
 import { tunablesAt } from '../settings/api.ts';
@@ -44,7 +44,7 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
         imSession === null
           ? await byToken.execute({ key: hashToken(token) })
           : await byId.execute({ key: imSession });
-      const actor = await withRole(db, actorOf(found, now));
+      const actor = await withRole({ db, settings }, actorOf(found, now));
       if (imSession !== null)
         return actor && actor !== suspended ? { ...actor, scope: 'messaging' } : actor;
       if (found !== undefined && actor !== null && actor !== suspended) await touch(db, found, now);
@@ -53,17 +53,20 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
   };
 };
 
-/** The role of a member of staff, looked up with each call of theirs, so that a change of it holds at once; of others nothing is asked. */
+/** The role of a member of staff and whether a second factor is still to be set up, looked up with each call of theirs, so that a change of it holds at once; of others nothing is asked. */
 const withRole = async (
-  db: Db,
+  { db, settings }: Pick<Ctx, 'db' | 'settings'>,
   actor: Actor | typeof suspended | null,
 ): Promise<Actor | typeof suspended | null> => {
   if (actor === null || actor === suspended || actor.realm !== 'staff') return actor;
   const [member] = await db
-    .select({ role: staff.role })
+    .select({ role: staff.role, factorSince: staffSecondFactors.confirmedAt })
     .from(staff)
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.ownerId, staff.id))
     .where(and(eq(staff.id, actor.id), isNull(staff.disabledAt)));
-  return member === undefined ? null : { ...actor, role: member.role };
+  if (member === undefined) return null;
+  const mustSetUp = settings.staffSecondFactor && member.factorSince === null;
+  return { ...actor, role: member.role, ...(mustSetUp && { mustSetUp }) };
 };
 
 type FoundSession = Awaited<ReturnType<ReturnType<typeof sessionBy>['execute']>>[number];

@@ -4,78 +4,97 @@ import type { Ctx } from '../../core/context.ts';
 import { keyedHash, seal, unseal, signatureOf } from '../../core/secrets.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import type { TxContext } from '../../core/call.ts';
-import { secondFactors } from '../../db/schema/auth.ts';
+import { secondFactors, staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
+import type { Actor } from '../../core/context.ts';
 import { notify } from '../notices/api.ts';
+import { enqueueMail, type MailKind } from '../outbox/api.ts';
+import { defaultLang } from '@khidma/i18n/languages';
 import { grouped, readable } from './first-credentials.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
-import type { MerchantAccount } from './merchant-accounts.ts';
 
 type FactorRow = typeof secondFactors.$inferSelect;
+
+/** Whose second factor it is: merchants may have one, staff must outside the demo. */
+export type FactorOwner = Pick<Actor, 'realm' | 'id'>;
+
+/** A second factor, and whose it is. */
+export type Factor = FactorRow & { readonly owner: FactorOwner };
+
+/** The second factors of whoever this is. Both tables have the same columns; their types differ in the table's name alone. */
+export const factorsOf = ({ realm }: Pick<FactorOwner, 'realm'>): typeof secondFactors =>
+  realm === 'staff' ? (staffSecondFactors as unknown as typeof secondFactors) : secondFactors;
 
 /** How many recovery codes are made at once. */
 const RECOVERY_CODES = 10;
 const SIGNS_OF_CODE = 10;
 
 /** Returns whether signing in asks for a code. */
-export async function isSecondFactorOn(tx: Tx, merchantId: string): Promise<boolean> {
+export async function isSecondFactorOn(tx: Tx, owner: FactorOwner): Promise<boolean> {
+  const factors = factorsOf(owner);
   const [row] = await tx
-    .select({ id: secondFactors.merchantId })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.merchantId, merchantId), isNotNull(secondFactors.confirmedAt)));
+    .select({ id: factors.ownerId })
+    .from(factors)
+    .where(and(eq(factors.ownerId, owner.id), isNotNull(factors.confirmedAt)));
   return row !== undefined;
 }
 
 /** Makes a secret that no code is asked of yet, in the place of another such one. */
 export async function makeSecret(
   { ctx, tx, now }: TxContext,
-  { id, email }: MerchantAccount,
+  { owner, email }: { readonly owner: FactorOwner; readonly email: string },
 ): Promise<{ readonly secret: string; readonly uri: string }> {
-  const row = await lockFactor(tx, id);
+  const row = await lockFactor(tx, owner);
   if (row !== undefined && row.confirmedAt !== null) throw refuse('secondFactorWrongState');
   const secret = base32Of(Buffer.from(ctx.ids.token(SECRET_BYTES), 'base64url'));
-  const change = { secret: seal(secret, keyOf(ctx, id)), createdAt: now };
+  const change = { secret: seal(secret, keyOf(ctx, owner.id)), createdAt: now };
+  const factors = factorsOf(owner);
   await tx
-    .insert(secondFactors)
-    .values({ merchantId: id, ...change })
-    .onConflictDoUpdate({ target: secondFactors.merchantId, set: change });
+    .insert(factors)
+    .values({ ownerId: owner.id, ...change })
+    .onConflictDoUpdate({ target: factors.ownerId, set: change });
   return { secret, uri: uriOf(secret, email) };
 }
 
-/** Returns the merchant's second factor, locked until the transaction ends. */
-export async function lockFactor(tx: Tx, merchantId: string): Promise<FactorRow | undefined> {
-  const mine = eq(secondFactors.merchantId, merchantId);
-  return (await tx.select().from(secondFactors).where(mine).for('update'))[0];
+/** Returns somebody's second factor, locked until the transaction ends. */
+export async function lockFactor(tx: Tx, owner: FactorOwner): Promise<Factor | undefined> {
+  const factors = factorsOf(owner);
+  const mine = eq(factors.ownerId, owner.id);
+  const [row] = await tx.select().from(factors).where(mine).for('update');
+  return row && { ...row, owner };
 }
 
 /** Makes recovery codes, to be shown once, in the place of those before; with the change that turns the factor on. */
 export async function renewRecoveryCodes(
   { ctx, tx }: TxContext,
-  merchantId: string,
+  owner: FactorOwner,
   change: Partial<FactorRow> = {},
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => readable(ctx, SIGNS_OF_CODE));
+  const factors = factorsOf(owner);
   await tx
-    .update(secondFactors)
-    .set({ ...change, recoveryHashes: codes.map((code) => hashOf(ctx, merchantId, code)) })
-    .where(eq(secondFactors.merchantId, merchantId));
+    .update(factors)
+    .set({ ...change, recoveryHashes: codes.map((code) => hashOf(ctx, owner.id, code)) })
+    .where(eq(factors.ownerId, owner.id));
   return codes.map((code) => grouped(code, 5));
 }
 
 /** Uses a code of the app or a recovery code up; false where it is neither. Of two at once, one gets it. */
 export async function consumeFactorCode(
   work: TxContext,
-  row: FactorRow,
+  row: Factor,
   code: string,
 ): Promise<boolean> {
   const { ctx, tx, now } = work;
+  const { owner } = row;
   const change = /^\d{6}$/.test(code)
-    ? stepUsed(row, stepOf(unseal(row.secret, keyOf(ctx, row.merchantId)), code, now))
-    : codeUsed(row, hashOf(ctx, row.merchantId, code.toLowerCase().replace('-', '')));
+    ? stepUsed(row, stepOf(unseal(row.secret, keyOf(ctx, owner.id)), code, now))
+    : codeUsed(row, hashOf(ctx, owner.id, code.toLowerCase().replace('-', '')));
   if (change === null) return false;
-  await tx.update(secondFactors).set(change).where(eq(secondFactors.merchantId, row.merchantId));
+  const factors = factorsOf(owner);
+  await tx.update(factors).set(change).where(eq(factors.ownerId, owner.id));
   if (change.recoveryHashes !== undefined)
-    await notifyOfFactor(work, row.merchantId, {
+    await notifyOfFactor(work, owner, {
       kind: 'recoveryCodeUsed',
       left: change.recoveryHashes.length,
     });
@@ -88,21 +107,17 @@ export async function requireFactorCode(
   merchantId: string,
   code: string | undefined,
 ): Promise<void> {
-  const row = await lockFactor(work.tx, merchantId);
+  const row = await lockFactor(work.tx, { realm: 'merchant', id: merchantId });
   if (row === undefined || row.confirmedAt === null) return;
   if (code === undefined) throw refuse('secondFactorRequired');
   await countFactorCode(work, row, code);
 }
 
-/** Uses a code up for a signed-in merchant, or refuses; counted apart from signing in. */
-export async function countFactorCode(
-  work: TxContext,
-  row: FactorRow,
-  code: string,
-): Promise<void> {
+/** Uses a code up for whoever is signed in, or refuses; counted apart from signing in. */
+export async function countFactorCode(work: TxContext, row: Factor, code: string): Promise<void> {
   const attempt = await beginAttempt(work, {
-    realm: 'merchant',
-    account: `signed in ${factorAccount(row.merchantId)}`,
+    realm: row.owner.realm,
+    account: `signed in ${factorAccount(row.owner.id)}`,
   });
   if (!(await consumeFactorCode(work, row, code)))
     throw attempt.refusal.code === 'loginLocked'
@@ -112,7 +127,7 @@ export async function countFactorCode(
 }
 
 /** Returns the name that tries of the second factor are counted by. */
-export const factorAccount = (merchantId: string): string => `second factor ${merchantId}`;
+export const factorAccount = (id: string): string => `second factor ${id}`;
 
 interface FactorEvent {
   readonly kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesMade' | 'recoveryCodeUsed';
@@ -120,15 +135,34 @@ interface FactorEvent {
   readonly left?: number;
 }
 
-/** Mails a merchant what became of the second factor. */
+/** Mails whoever it is what became of the second factor. */
 export async function notifyOfFactor(
   work: TxContext,
-  merchantId: string,
+  owner: FactorOwner,
   { kind, left = RECOVERY_CODES }: FactorEvent,
 ): Promise<void> {
-  const link = `${work.ctx.settings.publicUrl}/user-center/account-settings`;
-  await notify(work, merchantId, { kind, data: { left: String(left), link } });
+  const { publicUrl } = work.ctx.settings;
+  if (owner.realm !== 'staff') {
+    const link = `${publicUrl}/user-center/account-settings`;
+    await notify(work, owner.id, { kind, data: { left: String(left), link } });
+    return;
+  }
+  const [member] = await work.tx
+    .select({ name: staff.name, email: staff.email })
+    .from(staff)
+    .where(eq(staff.id, owner.id));
+  if (member === undefined) throw new Error(`member of staff ${owner.id} has no row`);
+  const data = { name: member.name, left: String(left), link: `${publicUrl}/console/account` };
+  // Of staff no language is kept.
+  await enqueueMail(work, { kind: staffMails[kind], to: member.email, lang: defaultLang, data });
 }
+
+const staffMails = {
+  secondFactorOn: 'staffFactorOn',
+  secondFactorOff: 'secondFactorOff',
+  recoveryCodesMade: 'recoveryCodesMade',
+  recoveryCodeUsed: 'recoveryCodeUsed',
+} as const satisfies Record<FactorEvent['kind'], MailKind>;
 
 /** The code of 30 seconds that were used already, or of earlier ones, opens nothing. */
 const stepUsed = (row: FactorRow, step: number | null): Partial<FactorRow> | null =>
@@ -139,12 +173,12 @@ const codeUsed = (row: FactorRow, hash: string): Partial<FactorRow> | null => {
   return recoveryHashes.length === row.recoveryHashes.length ? null : { recoveryHashes };
 };
 
-const hashOf = (ctx: Ctx, merchantId: string, code: string): string =>
-  keyedHash(ctx, 'recovery code', merchantId, code);
+const hashOf = (ctx: Ctx, ownerId: string, code: string): string =>
+  keyedHash(ctx, 'recovery code', ownerId, code);
 
-/** A key for each merchant: the secret of one is no secret of another. */
-const keyOf = (ctx: Ctx, merchantId: string): Buffer =>
-  signatureOf(ctx, JSON.stringify(['second factor', merchantId]));
+/** A key for each owner: the secret of one is no secret of another. */
+const keyOf = (ctx: Ctx, ownerId: string): Buffer =>
+  signatureOf(ctx, JSON.stringify(['second factor', ownerId]));
 
 const PERIOD_S = 30;
 

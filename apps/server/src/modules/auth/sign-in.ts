@@ -6,7 +6,10 @@ import { merchantCan, type MerchantFacts } from '@khidma/domain/merchants/mercha
 import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { normalEmail } from '@khidma/domain/rules/contact';
+import type { staffSession } from '@khidma/contract/shapes/staff-account';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import type * as z from 'zod/mini';
 import { type CallBase, handleWork, perMinute, handle, type WorkBase } from '../../core/call.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -90,35 +93,74 @@ async function stepOf(
 ): Promise<OutputOf<typeof signIn>['step']> {
   if (activatedAt === null) return 'activation';
   if (mustReset) return 'newPassword';
-  return (await isSecondFactorOn(tx, id)) ? 'secondFactor' : 'session';
+  return (await isSecondFactorOn(tx, { realm: 'merchant', id })) ? 'secondFactor' : 'session';
 }
 
 const purposes = ['secondFactor'] as const;
 
-/** Signs in who knows the password and has the app or a recovery code. Tries are counted as those of a password. */
+interface SecondStep<T> {
+  readonly realm: 'merchant' | 'staff';
+  /** The account behind the ticket; refuses who may not enter. */
+  readonly find: (id: string) => Promise<T | undefined>;
+}
+
+type SecondStepCall = CallBase & {
+  readonly input: { readonly ticket: string; readonly code: string };
+};
+
+/** Lets pass who knows the password and has the app or a recovery code. Tries are counted as those of a password. */
+async function passSecondStep<T>(call: SecondStepCall, { realm, find }: SecondStep<T>): Promise<T> {
+  const { tx, input } = call;
+  // A wrong code leaves the ticket good.
+  const ticket = await findTicket(call, input.ticket, purposes);
+  if (ticket === null) throw refuse('resetTicketExpired');
+  const { subjectId: id } = ticket;
+  const attempt = await beginSignIn(call, { realm, account: factorAccount(id) });
+  const factor = await lockFactor(tx, { realm, id });
+  const account = await find(id);
+  if (account === undefined || !factor?.confirmedAt) throw refuse('resetTicketExpired');
+  if (!(await consumeFactorCode(call, factor, input.code)))
+    throw attempt.refusal.code === 'loginLocked'
+      ? attempt.refusal
+      : refuseAndCommit('wrongSecondFactor');
+  await attempt.succeeded(tx);
+  if ((await consumeTicket(call, input.ticket, purposes)) === null)
+    throw refuse('resetTicketExpired');
+  return account;
+}
+
+/** Signs a merchant in by the second step. */
 export const verifySecondFactorHandler = handle(
   verifySecondFactor,
   perMinute(120),
   async (call) => {
-    const { tx, input } = call;
-    // A wrong code leaves the ticket good.
-    const ticket = await findTicket(call, input.ticket, purposes);
-    if (ticket === null) throw refuse('resetTicketExpired');
-    const { subjectId: id } = ticket;
-    const attempt = await beginSignIn(call, { realm: 'merchant', account: factorAccount(id) });
-    const factor = await lockFactor(tx, id);
-    const merchant = await findMerchantById(tx, id);
-    if (merchant === undefined || !factor?.confirmedAt) throw refuse('resetTicketExpired');
-    assertMayEnter(merchant);
-    if (!(await consumeFactorCode(call, factor, input.code)))
-      throw attempt.refusal.code === 'loginLocked'
-        ? attempt.refusal
-        : refuseAndCommit('wrongSecondFactor');
-    await attempt.succeeded(tx);
-    if ((await consumeTicket(call, input.ticket, purposes)) === null)
-      throw refuse('resetTicketExpired');
-    await enterMerchant(call, merchant, [factorAccount(id)]);
-    return { session: await beginMerchantSession(call, id) };
+    const merchant = await passSecondStep(call, {
+      realm: 'merchant',
+      find: async (id) => {
+        const found = await findMerchantById(call.tx, id);
+        if (found !== undefined) assertMayEnter(found);
+        return found;
+      },
+    });
+    await enterMerchant(call, merchant, [factorAccount(merchant.id)]);
+    return { session: await beginMerchantSession(call, merchant.id) };
+  },
+);
+
+/** Signs a member of staff in by the second step. */
+export const verifyStaffSecondFactorHandler = handle(
+  verifyStaffSecondFactor,
+  perMinute(120),
+  async (call) => {
+    const member = await passSecondStep(call, {
+      realm: 'staff',
+      find: async (id) => {
+        const [found] = await call.tx.select().from(staff).where(eq(staff.id, id));
+        if (found !== undefined) assertStaffMayEnter(found);
+        return found;
+      },
+    });
+    return enterStaff(call, member, [factorAccount(member.id)]);
   },
 );
 
@@ -154,19 +196,40 @@ export const signInStaffHandler = handleWork(signInStaff, perMinute(120), async 
   return {
     async save(tx) {
       const work = { ...call, tx };
-      const { id, name, email, role, disabledAt } = await readAccount(tx);
-      if (disabledAt !== null) throw refuse('accountSuspended');
-      await openToDevice(work, { realm: 'staff', id, accounts: [account] });
-      const { userAgent } = call.client;
-      const begun = await beginSession(work, { realm: 'staff', subjectId: id, userAgent });
-      return {
-        token: begun.token,
-        expiresAt: begun.expiresAt.toISOString(),
-        staff: { id, name, email, role },
-      };
+      const member = await readAccount(tx);
+      assertStaffMayEnter(member);
+      if (!(await isSecondFactorOn(tx, { realm: 'staff', id: member.id })))
+        return { step: 'session' as const, ...(await enterStaff(work, member)) };
+      const { resetTicketLife: lifeMs } = await tunablesOf(work, 'resetTicketLife');
+      const subjectId = member.id;
+      const ticket = await issueTicket(work, { purpose: 'secondFactor', subjectId, lifeMs });
+      return { step: 'secondFactor' as const, ticket };
     },
   };
 });
+
+type Member = typeof staff.$inferSelect;
+
+const assertStaffMayEnter = ({ disabledAt }: Member): void => {
+  if (disabledAt !== null) throw refuse('accountSuspended');
+};
+
+/** Begins a session of staff, and says whether a second factor has to be set up before anything else. */
+async function enterStaff(
+  work: CallBase,
+  { id, name, email, role }: Member,
+  shown: readonly string[] = [],
+): Promise<z.infer<typeof staffSession>> {
+  await openToDevice(work, { realm: 'staff', id, accounts: [email, ...shown] });
+  const { userAgent } = work.client;
+  const begun = await beginSession(work, { realm: 'staff', subjectId: id, userAgent });
+  return {
+    token: begun.token,
+    expiresAt: begun.expiresAt.toISOString(),
+    staff: { id, name, email, role },
+    mustSetUp: work.ctx.settings.staffSecondFactor && shown.length === 0,
+  };
+}
 
 interface Credentials<T> extends AttemptOn {
   readonly password: string;

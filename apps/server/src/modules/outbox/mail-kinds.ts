@@ -26,6 +26,8 @@ export interface MailData {
   readonly newDevice: Named & Linked & { readonly device?: string; readonly signedInAt: string };
   readonly fundPasswordChanged: Named;
   readonly secondFactorOn: Named & Linked & { readonly left: string };
+  readonly staffFactorOn: Named & Linked & { readonly left: string };
+  readonly staffFactorReset: Named & Linked;
   readonly secondFactorOff: Named & Linked & { readonly left: string };
   readonly recoveryCodesMade: Named & Linked & { readonly left: string };
   readonly recoveryCodeUsed: Named & Linked & { readonly left: string };

@@ -116,6 +116,7 @@ async function signAllIn(say: Say): Promise<People> {
   });
   const staff = account('Staff');
   const desk = await say(signInStaff, { email: staff.account, password: staff.password });
+  if (!('token' in desk)) throw new Error('the demo staff may not sign in');
   return { merchant: merchant.session.token, customer: token, staff: desk.token };
 }
 

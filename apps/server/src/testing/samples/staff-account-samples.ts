@@ -5,6 +5,15 @@ import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
+import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
+import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
+import { makeStaffRecoveryCodes } from '@khidma/contract/staff/make-staff-recovery-codes';
+import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
+import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-second-factor';
+import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
+import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import { codeOfApp, givenStaffFactor } from '../second-factor.ts';
 import { messageTo } from '../mailbox.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -44,6 +53,35 @@ export const staffAccountSamples = [
   })),
   sample(enableStaff, async (server) => ({
     input: { id: await other(server, server.ctx.clock.now()) },
+    token: await token(server),
+  })),
+  sample(getStaffSecondFactor, async (server) => ({
+    input: {},
+    token: (await givenStaffFactor(server)).token,
+  })),
+  sample(beginStaffSecondFactor, async (server) => ({ input: {}, token: await token(server) })),
+  sample(turnOnStaffSecondFactor, async (server) => {
+    const member = await givenStaff(server);
+    const { secret } = await server.ok(beginStaffSecondFactor, {}, member.token);
+    const input = { password: member.password, code: codeOfApp(server, secret) };
+    return { input, token: member.token };
+  }),
+  sample(turnOffStaffSecondFactor, async (server) => {
+    const { password, nextCode, token: own } = await givenStaffFactor(server);
+    return { input: { password, code: nextCode() }, token: own };
+  }),
+  sample(makeStaffRecoveryCodes, async (server) => {
+    const { password, nextCode, token: own } = await givenStaffFactor(server);
+    return { input: { password, code: nextCode() }, token: own };
+  }),
+  sample(verifyStaffSecondFactor, async (server) => {
+    const { email, password, nextCode } = await givenStaffFactor(server);
+    const answer = await server.ok(signInStaff, { email, password });
+    if (answer.step !== 'secondFactor') throw new Error(`asked for ${answer.step}`);
+    return { input: { ticket: answer.ticket, code: nextCode() } };
+  }),
+  sample(resetStaffSecondFactor, async (server) => ({
+    input: { id: (await givenStaffFactor(server, { role: 'support' })).staffId },
     token: await token(server),
   })),
   sample(resetStaffAccount, async (server) => ({

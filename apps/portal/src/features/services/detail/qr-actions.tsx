@@ -14,7 +14,7 @@ import {
   qrSvg,
   type QrModules,
   type QrStrength,
-} from '../../../shared/qr-code.ts';
+} from '@khidma/app/qr/qr-code';
 import { qrPng } from './qr-png.ts';
 import classes from './qr-card.module.css';
 

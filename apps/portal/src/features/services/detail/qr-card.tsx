@@ -2,7 +2,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Logo } from '@khidma/ui/logo';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/session-store.ts';
-import { qrPath, qrSide, type QrModules } from '../../../shared/qr-code.ts';
+import { qrPath, qrSide, type QrModules } from '@khidma/app/qr/qr-code';
 import classes from './qr-card.module.css';
 
 interface QrCardProps {

@@ -16,7 +16,7 @@ import { useDataLang } from '../../../shared/session-store.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrCard } from './qr-card.tsx';
-import { qrModules, type QrStrength } from '../../../shared/qr-code.ts';
+import { qrModules, type QrStrength } from '@khidma/app/qr/qr-code';
 import { nameOnSale } from './service-versions.ts';
 import { ServiceBadge } from '../service-status.tsx';
 import classes from './qr-card.module.css';

@@ -1,4 +1,4 @@
-import { pngGrid, pngSide, type QrModules } from '../../../shared/qr-code.ts';
+import { pngGrid, pngSide, type QrModules } from '@khidma/app/qr/qr-code';
 
 /** A code as a PNG of 1024 px, black on white; null where the browser gives no canvas. */
 export const qrPng = (modules: QrModules): Promise<Blob | null> => {

@@ -1,5 +1,6 @@
 import { getClient } from '@khidma/client/query';
-import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import type { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { CopyText } from '@khidma/ui/copy-text';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -8,39 +9,48 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { CodeInput } from '@khidma/app/form/code-input.tsx';
-import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { qrModules, qrPath, qrSide } from '../../shared/qr-code.ts';
+import { FormNotice } from '../form/form-notice.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { CodeInput } from '../form/code-input.tsx';
+import { ruleResolver } from '../form/rule-resolver.ts';
+import { useFormSubmit } from '../form/use-form-submit.ts';
+import { qrModules, qrPath, qrSide } from '../qr/qr-code.ts';
+import type { FactorCalls } from './factor-calls.ts';
 import classes from './account.module.css';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useFactorRefusal, type FactorValues } from './use-factor-refusal.ts';
 
-type Secret = Awaited<ReturnType<typeof makeSecret>>;
+type Secret = OutputOf<typeof beginSecondFactor>;
 
-const makeSecret = () => getClient().call(beginSecondFactor, {}, { silent: true });
+// Every realm's call asks for the same.
 const resolver = ruleResolver<FactorValues, FactorValues>(turnOnSecondFactor.input);
 
+interface TurnOnDialogProps {
+  readonly calls: FactorCalls;
+  readonly onClose: () => void;
+  /** It is on, and the recovery codes are kept. */
+  readonly onDone?: () => void;
+}
+
 /** Sets an authenticator app up: its code and the password turn the second factor on, then come the recovery codes. */
-export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('accountSettings.secondFactor');
+export function TurnOnDialog({ calls, onClose, onDone = onClose }: TurnOnDialogProps) {
+  const t = useTranslations('secondFactor');
   const common = useTranslations('common');
-  const { secret, problem, retry } = useSecret();
+  const { secret, problem, retry } = useSecret(calls);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({ resolver, defaultValues: { code: '', password: '' } });
   const { isSubmitting } = useFormState({ control: form.control });
   const refused = useFactorRefusal(form);
   const send = useFormSubmit(form, async (values) => {
     try {
-      const made = await getClient().call(turnOnSecondFactor, values, { silent: true });
+      const made = await getClient().call(calls.turnOn, values, { silent: true });
       setCodes(made.recoveryCodes);
     } catch (error) {
       refused(error);
     }
   });
-  if (codes !== null) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  if (codes !== null)
+    return <RecoveryCodesDialog codes={codes} email={calls.email} onClose={onDone} />;
   return (
     <FormDialog
       open
@@ -92,20 +102,22 @@ interface MadeSecret {
   readonly retry: () => void;
 }
 
-function useSecret(): MadeSecret {
+function useSecret({ begin }: FactorCalls): MadeSecret {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isGone = false;
-    void makeSecret().then(
-      (made) => !isGone && setSecret(made),
-      (error: unknown) => !isGone && setProblem(error instanceof Error ? error.message : ''),
-    );
+    void getClient()
+      .call(begin, {}, { silent: true })
+      .then(
+        (made) => !isGone && setSecret(made),
+        (error: unknown) => !isGone && setProblem(error instanceof Error ? error.message : ''),
+      );
     return () => {
       isGone = true;
     };
-  }, [round]);
+  }, [begin, round]);
   const retry = (): void => {
     setProblem(null);
     setRound(round + 1);
@@ -114,7 +126,7 @@ function useSecret(): MadeSecret {
 }
 
 function SecretToScan({ secret: { secret, uri } }: { readonly secret: Secret }) {
-  const t = useTranslations('accountSettings.secondFactor');
+  const t = useTranslations('secondFactor');
   const common = useTranslations('common');
   const modules = qrModules(uri, 'M');
   const side = qrSide(modules);

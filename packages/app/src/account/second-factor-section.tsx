@@ -4,10 +4,12 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '../list/list-state.tsx';
 import classes from './account.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { secondFactorQuery } from './account-queries.ts';
+import type { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { FactorCalls } from './factor-calls.ts';
 
 // The dialogs and the QR code come when they are asked for.
 const TurnOnDialog = lazy(async () => ({
@@ -17,18 +19,31 @@ const FactorCodeDialog = lazy(async () => ({
   default: (await import('./factor-code-dialog.tsx')).FactorCodeDialog,
 }));
 
+interface SecondFactorSectionProps {
+  readonly query: UseQueryResult<OutputOf<typeof getSecondFactor>>;
+  readonly calls: FactorCalls;
+  /** What else asks for a code. */
+  readonly description: string;
+  /** It cannot be turned off. */
+  readonly required?: boolean | undefined;
+}
+
 /** Whether signing in asks for a code of an app: turned on, off, and its recovery codes. */
-export function SecondFactorSection() {
-  const t = useTranslations('accountSettings.secondFactor');
+export function SecondFactorSection({
+  query,
+  calls,
+  description,
+  required,
+}: SecondFactorSectionProps) {
+  const t = useTranslations('secondFactor');
   const common = useTranslations('common');
   const format = useFormatter();
-  const query = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = (): void => setOpen(null);
   const factor = query.data;
   const isOn = factor?.since != null;
   return (
-    <Section flush title={t('title')} description={t('text')}>
+    <Section flush title={t('title')} description={description}>
       {factor === undefined ? (
         query.isError ? (
           <LoadFailed query={query} />
@@ -61,9 +76,11 @@ export function SecondFactorSection() {
             {isOn ? (
               <>
                 <Button onClick={() => setOpen('codes')}>{t('renew')}</Button>
-                <Button kind="danger-quiet" onClick={() => setOpen('off')}>
-                  {t('turnOff')}
-                </Button>
+                {!required && (
+                  <Button kind="danger-quiet" onClick={() => setOpen('off')}>
+                    {t('turnOff')}
+                  </Button>
+                )}
               </>
             ) : (
               <Button kind="primary" onClick={() => setOpen('on')}>
@@ -74,9 +91,9 @@ export function SecondFactorSection() {
         </div>
       )}
       <Suspense fallback={null}>
-        {open === 'on' && <TurnOnDialog onClose={close} />}
+        {open === 'on' && <TurnOnDialog calls={calls} onClose={close} />}
         {(open === 'off' || open === 'codes') && (
-          <FactorCodeDialog purpose={open} onClose={close} />
+          <FactorCodeDialog purpose={open} calls={calls} onClose={close} />
         )}
       </Suspense>
     </Section>

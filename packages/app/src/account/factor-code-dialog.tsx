@@ -1,30 +1,32 @@
 import { getClient } from '@khidma/client/query';
-import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
 import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
-import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { FormNotice } from '../form/form-notice.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { TextInput } from '../form/text-input.tsx';
+import { ruleResolver } from '../form/rule-resolver.ts';
+import { useFormSubmit } from '../form/use-form-submit.ts';
+import type { FactorCalls } from './factor-calls.ts';
 import classes from './account.module.css';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useFactorRefusal, type FactorValues } from './use-factor-refusal.ts';
 
 interface FactorCodeDialogProps {
   readonly purpose: 'off' | 'codes';
+  readonly calls: FactorCalls;
   readonly onClose: () => void;
 }
 
+// Every realm's call asks for the same.
 const resolver = ruleResolver<FactorValues, FactorValues>(turnOffSecondFactor.input);
 
 /** Turns the second factor off, or makes new recovery codes, with the password and a code. */
-export function FactorCodeDialog({ purpose, onClose }: FactorCodeDialogProps) {
-  const t = useTranslations('accountSettings.secondFactor');
+export function FactorCodeDialog({ purpose, calls, onClose }: FactorCodeDialogProps) {
+  const t = useTranslations('secondFactor');
   const common = useTranslations('common');
   const isOff = purpose === 'off';
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -34,18 +36,19 @@ export function FactorCodeDialog({ purpose, onClose }: FactorCodeDialogProps) {
   const send = useFormSubmit(form, async (values) => {
     try {
       if (isOff) {
-        await getClient().call(turnOffSecondFactor, values, { silent: true });
+        await getClient().call(calls.turnOff, values, { silent: true });
         feedback.show({ message: t('offDone') });
         onClose();
       } else {
-        const made = await getClient().call(makeRecoveryCodes, values, { silent: true });
+        const made = await getClient().call(calls.makeCodes, values, { silent: true });
         setCodes(made.recoveryCodes);
       }
     } catch (error) {
       refused(error);
     }
   });
-  if (codes !== null) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  if (codes !== null)
+    return <RecoveryCodesDialog codes={codes} email={calls.email} onClose={onClose} />;
   return (
     <FormDialog
       open

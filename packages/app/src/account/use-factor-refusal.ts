@@ -1,8 +1,8 @@
 import { ApiError } from '@khidma/client/call-errors';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import { lockedUntilOf } from '../../shared/error-moments.ts';
-import { serverErrorType } from '@khidma/app/form/use-field-error';
+import { lockedUntilOf } from './locked-until.ts';
+import { serverErrorType } from '../form/use-field-error.ts';
 
 /** What turning the second factor on or off asks for. */
 export interface FactorValues {

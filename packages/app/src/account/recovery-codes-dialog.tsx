@@ -6,19 +6,18 @@ import { Notice } from '@khidma/ui/notice';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
+  readonly email: string;
   readonly onClose: () => void;
 }
 
 /** The recovery codes, shown this once: the dialog stays until one says that they are kept. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const t = useTranslations('accountSettings.secondFactor');
+export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
+  const t = useTranslations('secondFactor');
   const common = useTranslations('common');
-  const email = useSession((state) => state.userInfo?.email ?? '');
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const text = `${t('codesOf', { email })}\n\n${codes.join('\n')}\n`;

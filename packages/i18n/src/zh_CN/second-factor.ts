@@ -1,0 +1,37 @@
+import type { secondFactor as en } from '../en_US/second-factor.ts';
+import type { Texts } from '../texts.ts';
+
+/** The second step of signing in: an authenticator app and its recovery codes. */
+export const secondFactor: Texts<typeof en> = {
+  title: '两步验证',
+  state: '身份验证器应用',
+  on: '已开启',
+  off: '未开启',
+  since: '自 {day} 起',
+  left: '{count, plural, =0 {恢复码已用完，请重新生成} other {还剩 # 个恢复码}}',
+  turnOn: '开启',
+  turnOff: '关闭',
+  renew: '重新生成恢复码',
+  setUpTitle: '开启两步验证',
+  scan: '请使用身份验证器应用扫描此二维码，例如 Google Authenticator、Microsoft Authenticator 或 1Password。',
+  alt: '用于身份验证器应用的二维码',
+  typed: '无法扫描？请在应用中输入此密钥：',
+  code: '应用中的动态码',
+  codeHint: '应用当前显示的六位数字。',
+  anyCode: '应用中的动态码或恢复码',
+  password: '登录密码',
+  others: '其他设备将全部退出登录。',
+  codesTitle: '您的恢复码',
+  codesText: '手机不在身边时，每个恢复码可登录一次。恢复码仅显示这一次，请妥善保管。',
+  codesOf: 'Khidma 恢复码，账户 {email}',
+  download: '下载',
+  print: '打印',
+  kept: '我已妥善保存这些恢复码',
+  done: '完成',
+  offTitle: '关闭两步验证？',
+  offText: '关闭后仅凭密码即可登录。',
+  offDone: '两步验证已关闭',
+  renewTitle: '重新生成恢复码',
+  renewText: '现有的恢复码将全部失效。',
+  renewSubmit: '生成新恢复码',
+};
