@@ -110,6 +110,7 @@ export function untested(
 /** Changes that nothing on a screen has to follow, or whose answer already is what the screens show. */
 const unfollowed: ReadonlySet<string> = new Set([
   'beginSecondFactor',
+  'beginStaffSecondFactor',
   'editCustomerNotificationSettings',
   'editNotificationSettings',
   'editStaffNotificationSettings',

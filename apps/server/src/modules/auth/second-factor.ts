@@ -23,7 +23,9 @@ export type Factor = FactorRow & { readonly owner: FactorOwner };
 
 /** The second factors of whoever this is. Both tables have the same columns; their types differ in the table's name alone. */
 export const factorsOf = ({ realm }: Pick<FactorOwner, 'realm'>): typeof secondFactors =>
-  realm === 'staff' ? (staffSecondFactors as unknown as typeof secondFactors) : secondFactors;
+  realm === 'staff'
+    ? (staffSecondFactors as unknown as typeof secondFactors) // the same columns, as said above
+    : secondFactors;
 
 /** How many recovery codes are made at once. */
 const RECOVERY_CODES = 10;
