@@ -1,9 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { use } from 'react';
 import { dayText } from './date/day-text.tsx';
-import { hijriDay } from './date/day.tsx';
 import { PickerField, type PickedFieldProps, type PickedPanelProps } from './date/picker-field.tsx';
-import { ReaderLang } from './reader-lang.tsx';
+import { useHijri } from './date/use-hijri.tsx';
 
 /** Values and bounds are YYYY-MM-DD. */
 export type DateFieldProps = PickedFieldProps;
@@ -13,23 +11,11 @@ export type DateFieldProps = PickedFieldProps;
  * field, the same in every browser and language. Where Arabic is read the Hijri day is said below it.
  */
 export function DateField(props: DateFieldProps) {
-  const { description, value } = props;
-  const lang = use(ReaderLang);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
+  const description = useHijri(props.description, [props.value]);
   return (
     <PickerField
       {...props}
-      description={
-        isDay && lang.startsWith('ar') ? (
-          <>
-            {description}
-            {description != null && ' · '}
-            {hijriDay(value, { day: 'numeric', month: 'long', year: 'numeric' }, lang)}
-          </>
-        ) : (
-          description
-        )
-      }
+      description={description}
       kind={dayText}
       step="stepDay"
       icon={<IconCalendar size={18} stroke={1.6} aria-hidden />}

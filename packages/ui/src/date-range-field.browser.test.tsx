@@ -36,6 +36,15 @@ beforeEach(() => {
   given.length = 0;
 });
 
+it.each<[Dir, string]>([
+  ['rtl', '30 جمادى الأولى 1448 هـ – 12 جمادى الآخرة 1448 هـ'],
+  ['ltr', ''],
+])('says the Hijri days where Arabic is read: %s', async (dir, words) => {
+  await mount(<Ranged value={{ from: '2026-11-10', to: '2026-11-22' }} />, dir);
+  const said = () => /\d+ \S+ \S+ 1448.*1448 هـ/u.exec(document.body.textContent)?.[0] ?? '';
+  await expect.poll(said).toBe(words);
+});
+
 describe.each<Dir>(['ltr', 'rtl'])('A span of days, %s', (dir) => {
   it('is typed, each end by itself', async () => {
     await mount(<Ranged />, dir);

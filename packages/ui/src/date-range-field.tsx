@@ -8,6 +8,7 @@ import { PickerButton } from './date/picker-button.tsx';
 import { pickers } from './date/pickers.tsx';
 import type { DaySpan } from './date/presets.tsx';
 import { useFiguresInput } from './date/use-figures-input.tsx';
+import { useHijri } from './date/use-hijri.tsx';
 import fieldClasses from './field.module.css';
 import { FieldFrame, type CommonSource } from './field.tsx';
 import { useOpenedTexts } from './popup/opened-texts.tsx';
@@ -23,9 +24,12 @@ export interface DateRangeFieldProps extends Omit<CommonSource, 'required'> {
   max?: string | undefined;
 }
 
-/** From one day to another, both included: typed, picked, or one of the spans that people ask for most. */
+/**
+ * From one day to another, both included: typed, picked, or one of the spans that people ask for most. Where Arabic is
+ * read the Hijri days are said below.
+ */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, error, description, hideLabel, disabled, fromLabel, toLabel, min, max } = props;
+  const { label, error, hideLabel, disabled, fromLabel, toLabel, min, max } = props;
   const { value, onChange } = props;
   // What is typed in the wrong order stays here until it is put right: a list cannot be asked for it.
   const [typed, setTyped] = useState(value);
@@ -34,6 +38,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     setSeen(value);
     setTyped(value);
   }
+  const description = useHijri(props.description, [typed.from, typed.to]);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const opener = useOpener(trigger, pickers);

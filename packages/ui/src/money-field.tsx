@@ -5,7 +5,10 @@ import type { FieldProps } from './field.tsx';
 import { currency, formatDirhams } from '@khidma/i18n/amounts';
 import { toLatin } from './to-latin.tsx';
 
-export type MoneyFieldProps = FieldProps<number | null>;
+export interface MoneyFieldProps extends FieldProps<number | null> {
+  /** As wide as its column, beside other fields; no wider than an amount needs otherwise. */
+  fill?: boolean;
+}
 
 /** An amount in whole fils, typed and shown in dirhams: `1234.5` becomes 123450 and reads `1,234.50`. */
 export function MoneyField(props: MoneyFieldProps) {
@@ -16,6 +19,7 @@ export function MoneyField(props: MoneyFieldProps) {
     required,
     hideLabel,
     disabled,
+    fill = false,
     value,
     onChange,
     onBlur,
@@ -46,7 +50,7 @@ export function MoneyField(props: MoneyFieldProps) {
       left={<span className={classes.prefix}>{currency}</span>}
       leftWidth={52}
       className={classes.numeric}
-      boxClass={classes.amount}
+      boxClass={fill ? undefined : classes.amount}
     />
   );
 }

@@ -90,7 +90,7 @@ function AccountMenu() {
   if (staff === null) return null;
   return (
     <MenuButton
-      label={`${t('console.account')}: ${staff.name}`}
+      label={t('common.labelled', { label: t('console.account'), value: staff.name })}
       header={
         <>
           <div>{t(`console.role.${staff.role}`)}</div>

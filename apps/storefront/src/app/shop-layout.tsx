@@ -140,7 +140,7 @@ function Account() {
       </Suspense>
       <MenuButton
         label={[
-          `${t('shop.account')}: ${customer.name}`,
+          t('common.labelled', { label: t('shop.account'), value: customer.name }),
           ...(unread > 0 ? [t('shop.unreadMessages', { count: unread })] : []),
         ].join(', ')}
         header={<UserText>{customer.name}</UserText>}

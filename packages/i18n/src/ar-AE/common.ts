@@ -55,6 +55,7 @@ export const common: Texts<typeof en> = {
   systemTheme: 'مظهر النظام',
   lightTheme: 'المظهر الفاتح',
   darkTheme: 'المظهر الداكن',
+  labelled: '{label}: {value}',
   menu: 'القائمة',
   details: 'التفاصيل',
   status: 'الحالة',

@@ -52,6 +52,7 @@ export const common = {
   systemTheme: 'System theme',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
+  labelled: '{label}: {value}',
   menu: 'Menu',
   details: 'Details',
   status: 'Status',

@@ -124,7 +124,6 @@ export const finance = {
     formText: 'We reserve the amount right away and pay it out after a check.',
     amount: 'Amount',
     allOf: 'Withdraw all of {amount}',
-    can: 'You can withdraw {amount}',
     nothing:
       'There is nothing to withdraw yet. Money becomes withdrawable when an order is completed.',
     fundPassword: 'Fund password',

@@ -125,7 +125,6 @@ export const finance: Texts<typeof en> = {
     formText: '金额会立即预留，审核后汇出。',
     amount: '金额',
     allOf: '提现全部 {amount}',
-    can: '可提现 {amount}',
     nothing: '暂无可提现金额。订单完成后，款项即可提现。',
     fundPassword: '资金密码',
     submit: '继续',

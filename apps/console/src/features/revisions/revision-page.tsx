@@ -69,7 +69,10 @@ function Review({ revision, today, onReload }: ReviewProps) {
         }
         title={t('heading', { name: revision.merchantName })}
         badge={<RevisionBadge status={revision.status} />}
-        description={`${t('submitted')}: ${moment(revision.submittedAt)}`}
+        description={common('labelled', {
+          label: t('submitted'),
+          value: moment(revision.submittedAt),
+        })}
         actions={
           <>
             <ButtonLink href={paths.merchant(revision.merchantId)}>{t('openMerchant')}</ButtonLink>

@@ -7,6 +7,7 @@ import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { FieldGrid, Wide } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
+import { TextButton } from '@khidma/ui/text-button';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -119,13 +120,15 @@ function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
       <MoneyField
         {...field}
         label={t('finance.withdrawal.amount')}
-        description={t('finance.withdrawal.can', { amount: amountText(withdrawable) })}
+        fill
         error={tooMuch ? t('errors.insufficientBalance') : field.error}
         required
       />
-      <Button kind="quiet" size="sm" onClick={onAll}>
-        {t('finance.withdrawal.allOf', { amount: amountText(withdrawable) })}
-      </Button>
+      <div>
+        <TextButton onClick={onAll}>
+          {t('finance.withdrawal.allOf', { amount: amountText(withdrawable) })}
+        </TextButton>
+      </div>
     </Stack>
   );
 }

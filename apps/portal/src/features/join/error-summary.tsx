@@ -10,6 +10,7 @@ import { innermostError } from './innermost-error.ts';
 /** After a submission that was refused: every field that needs a look, each a way there. */
 export function ErrorSummary({ form }: { readonly form: UseFormReturn<ApplicationValues> }) {
   const t = useTranslations('join.form');
+  const common = useTranslations('common');
   const words = useFieldError();
   const { errors, submitCount } = useFormState({ control: form.control });
   const bad = [...fieldNames, 'agreement' as const].flatMap((name) => {
@@ -25,7 +26,9 @@ export function ErrorSummary({ form }: { readonly form: UseFormReturn<Applicatio
         {bad.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => form.setFocus(name)}>
-              {name === 'agreement' ? message : `${t(name)}: ${message}`}
+              {name === 'agreement'
+                ? message
+                : common('labelled', { label: t(name), value: message })}
             </button>
           </li>
         ))}

@@ -13,7 +13,8 @@ interface VisitLinksProps {
 export function VisitLinks({ visit, place }: VisitLinksProps) {
   const t = useTranslations('schedule.calendar');
   const { phone, address } = visit;
-  const said = (word: string): string => `${word}: ${visit.customerName}`;
+  const common = useTranslations('common');
+  const said = (label: string): string => common('labelled', { label, value: visit.customerName });
   return (
     <span className={classes.links}>
       {phone !== '' && (

@@ -146,7 +146,10 @@ const useColumns = (onAsk: (action: ServiceAction) => void): Column<Draft>[] => 
           <IconButton
             danger
             size="sm"
-            label={`${t('services.delete')}: ${draft.name || t('services.unnamed')}`}
+            label={t('common.labelled', {
+              label: t('services.delete'),
+              value: draft.name || t('services.unnamed'),
+            })}
             icon={<IconTrash size={18} />}
             onClick={() => onAsk({ kind: 'delete', services: [draft] })}
           />
