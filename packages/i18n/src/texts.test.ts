@@ -55,6 +55,8 @@ describe.each(langs)('texts in %s', (lang) => {
           height: n,
           minWidth: n,
           minHeight: n,
+          label: n,
+          value: n,
         };
         expect(format(lang, area, key, values)).not.toBe('');
       }
@@ -75,7 +77,8 @@ describe('Arabic', () => {
   it('has no text left in English', () => {
     for (const area of ['common', 'errors', 'rules'] as const) {
       for (const text of Object.values(catalogues['ar-AE'][area]))
-        expect(text).toMatch(/[\u0600-\u06ff]/);
+        // Where nothing but placeholders stands there is nothing to say.
+        if (/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))) expect(text).toMatch(/[\u0600-\u06ff]/);
     }
   });
 });
