@@ -7,6 +7,11 @@ import type { Handler } from './core/call.ts';
 import { changeCustomerAvatarHandler } from './modules/account/avatars.ts';
 import { getMyProfileHandler, updateMyProfileHandler } from './modules/account/customer-profile.ts';
 import {
+  listMyAddressesHandler,
+  removeMyAddressHandler,
+  saveMyAddressHandler,
+} from './modules/account/saved-addresses.ts';
+import {
   getDataExportHandler,
   requestDataExportHandler,
 } from './modules/personal-data/data-exports.ts';
@@ -46,6 +51,9 @@ export const shopHandlers: readonly Handler[] = [
   getMyProfileHandler,
   updateMyProfileHandler,
   changeCustomerAvatarHandler,
+  listMyAddressesHandler,
+  saveMyAddressHandler,
+  removeMyAddressHandler,
   deleteMyAccountHandler,
   getDataExportHandler,
   requestDataExportHandler,

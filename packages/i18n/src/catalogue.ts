@@ -43,6 +43,7 @@ import type { serviceViews } from './en_US/service-views.ts';
 import type { services } from './en_US/services.ts';
 import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
+import type { shopAddresses } from './en_US/shop-addresses.ts';
 import type { shopMerchant } from './en_US/shop-merchant.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
 import type { secondFactor } from './en_US/second-factor.ts';
@@ -99,6 +100,7 @@ export type Catalogue = Texts<{
   readonly services: typeof services;
   readonly shop: typeof shop;
   readonly shopAccount: typeof shopAccount;
+  readonly shopAddresses: typeof shopAddresses;
   readonly shopMerchant: typeof shopMerchant;
   readonly shopRatings: typeof shopRatings;
   readonly secondFactor: typeof secondFactor;

@@ -103,6 +103,7 @@ export const errorCodes = {
   ownStaffAccount: 47004,
   lastAdministrator: 47005,
   staffWrongState: 47006,
+  tooManyAddresses: 47007,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

@@ -1,5 +1,7 @@
 /** Kinds of things that a read shows and a change changes, as coarse as the screens need. */
 export type Tag =
+  /** Where a customer has had work done. */
+  | 'addresses'
   | 'applications'
   | 'calls'
   | 'comments'

@@ -77,6 +77,8 @@ export const orderDetail = z.object({
   emirate: z.string(),
   community: z.nullable(z.string()),
   address: z.string(),
+  /** The Makani number of the entrance; '' where there is none. */
+  makani: z.string(),
   note: z.string(),
   basePrice: fils,
   discountAmount: fils,

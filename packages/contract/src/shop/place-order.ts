@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { emirate, fils, id, instant, optionalText, text } from '../shapes/common.ts';
 import { email, mobile } from '../shapes/account.ts';
 import { orderDetail } from '../shapes/order.ts';
+import { makani } from '../shapes/saved-address.ts';
 
 /** Places an order: to be paid within 15 minutes. `versionId` and `expectedAmount` are what the customer saw; another price answers orderPriceChanged. */
 export const placeOrder = endpoint({
@@ -23,6 +24,7 @@ export const placeOrder = endpoint({
     emirate,
     community: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
     address: text(200),
+    makani: z._default(makani, ''),
     note: z._default(optionalText(500), ''),
     expectedAmount: fils,
   }),

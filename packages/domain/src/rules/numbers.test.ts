@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   formatEmiratesId,
   formatIban,
+  formatMakani,
   formatMobile,
   isEmiratesId,
   isIban,
+  isMakani,
   isTrn,
 } from './numbers.ts';
 
@@ -71,5 +73,22 @@ describe('a mobile as people read it', () => {
   it('is grouped, and what is none is left as it is', () => {
     expect(formatMobile('+971501234567')).toBe('+971 50 123 4567');
     expect(formatMobile('+97142345678')).toBe('+97142345678');
+  });
+});
+
+describe('a Makani number', () => {
+  it('has 10 digits, however they are grouped', () => {
+    expect(['3003295320', '30032 95320', '٣٠٠٣٢-٩٥٣٢٠'].map(isMakani)).toEqual([true, true, true]);
+    expect(['', '300329532', '30032953200', '30032 9532O'].map(isMakani)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is read in two groups', () => {
+    expect(formatMakani('3003295320')).toBe('30032 95320');
+    expect(formatMakani('behind the mosque')).toBe('behind the mosque');
   });
 });

@@ -36,6 +36,13 @@ export const isUnusualTrn = (text: string): boolean =>
 /** Whether a text is a corporate tax number: 15 digits, separate from the one for VAT. */
 export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(compact(text));
 
+/** Whether a text is a Makani number, which names an entrance in Dubai: 10 digits. Blanks and hyphens don't count. */
+export const isMakani = (text: string): boolean => /^\d{10}$/.test(compact(text));
+
+/** A Makani number as signs show it, `30032 95320`; any other text as it is. */
+export const formatMakani = (text: string): string =>
+  compact(text).replace(/^(\d{5})(\d{5})$/, '$1 $2');
+
 const luhnSum = (digits: string): number =>
   [...digits].toReversed().reduce((sum, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);

@@ -106,6 +106,7 @@ export const errors: Texts<typeof en> = {
   ownStaffAccount: 'لا يمكنك تغيير حسابك من هنا',
   lastAdministrator: 'يجب أن يبقى مسؤول آخر يستطيع تسجيل الدخول',
   staffWrongState: 'تغيّر هذا الحساب. يُرجى تحديث الصفحة',
+  tooManyAddresses: 'بلغت الحد الأقصى للعناوين المحفوظة. احذف عنوانًا أولًا',
   conversationSilent: 'لا يمكنك الكتابة في هذه المحادثة حاليًا',
   messageIdReused: 'أُرسلت رسالة أخرى بهذا الرقم. أرسلها من جديد كرسالة جديدة',
   messageTooOld: 'مضى على هذه الرسالة وقت طويل ولم يعد تعديلها ممكنًا',

@@ -181,6 +181,7 @@ export const orders: Texts<typeof en> = {
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
     address: 'عنوان الخدمة',
+    makani: 'رقم مكاني',
     note: 'ملاحظة من العميل',
     later: 'يظهر الاسم والهاتف والعنوان بعد دفع الطلب.',
   },

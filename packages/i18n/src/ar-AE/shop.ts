@@ -166,6 +166,8 @@ export const shop: Texts<typeof english> = {
     anyCommunity: 'ليست في القائمة',
     address: 'العنوان',
     addressHint: 'المبنى والطابق والشقة وكيفية الوصول',
+    makani: 'رقم مكاني',
+    makaniHint: 'الأرقام العشرة على اللوحة عند المدخل. اختياري.',
     note: 'ملاحظة للتاجر',
     noteHint: 'ما يفيد التاجر معرفته: حيوانات أليفة، مواقف، مفاتيح.',
     signInFirst: 'الخطوة التالية تسجيل الدخول أو إنشاء حساب. ويبقى ما كتبته محفوظًا هنا.',
@@ -388,6 +390,7 @@ export const shop: Texts<typeof english> = {
     reserved: 'الموعد',
     contact: 'بيانات التواصل',
     address: 'العنوان',
+    makani: 'رقم مكاني',
     note: 'ملاحظتك',
     again: 'اطلب من جديد',
 

@@ -100,6 +100,7 @@ export const errors = {
   ownStaffAccount: 'You cannot change your own account here',
   lastAdministrator: 'There must be another administrator who can sign in',
   staffWrongState: 'The account has changed. Please reload',
+  tooManyAddresses: 'You have as many addresses as an account can keep. Remove one first',
   conversationSilent: 'You cannot write in this conversation now',
   messageIdReused:
     'A different message was already sent under this number. Send it again as a new one',

@@ -178,6 +178,7 @@ export const orders = {
     phone: 'Phone',
     email: 'Email',
     address: 'Service address',
+    makani: 'Makani number',
     note: 'Note from the customer',
     later: 'Name, phone and address appear once the order is paid.',
   },

@@ -159,6 +159,8 @@ export const shop = {
     anyCommunity: 'Not listed',
     address: 'Address',
     addressHint: 'Building, floor, apartment, and how to find it',
+    makani: 'Makani number',
+    makaniHint: 'The 10 digits on the sign by the entrance. Optional.',
     note: 'Note for the merchant',
     noteHint: 'Anything they should know: pets, parking, keys.',
     signInFirst: 'Next, you sign in or create an account. We keep what you have entered.',
@@ -382,6 +384,7 @@ export const shop = {
     reserved: 'Reserved for',
     contact: 'Contact',
     address: 'Address',
+    makani: 'Makani number',
     note: 'Your note',
     again: 'Order again',
 

@@ -102,6 +102,7 @@ export const errors: Texts<typeof en> = {
   ownStaffAccount: '不能在这里更改自己的账户',
   lastAdministrator: '必须至少有另一位可以登录的管理员',
   staffWrongState: '该账户已有变化，请刷新页面',
+  tooManyAddresses: '保存的地址数量已达上限，请先删除一个',
   conversationSilent: '目前无法在此会话中发送消息',
   messageIdReused: '该编号已用于另一条消息，请重新发送',
   messageTooOld: '这条消息发送已久，无法再修改',

@@ -178,6 +178,7 @@ export const orders: Texts<typeof en> = {
     phone: '电话',
     email: '邮箱',
     address: '服务地址',
+    makani: 'Makani 编号',
     note: '客户留言',
     later: '付款后显示姓名、电话和地址。',
   },

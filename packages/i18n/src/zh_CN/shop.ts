@@ -158,6 +158,8 @@ export const shop: Texts<typeof english> = {
     anyCommunity: '不在列表中',
     address: '地址',
     addressHint: '楼宇、楼层、房号，以及如何到达',
+    makani: 'Makani 编号',
+    makaniHint: '入口标牌上的 10 位数字，选填。',
     note: '给商家的备注',
     noteHint: '需要商家知道的事：宠物、停车、钥匙等。',
     signInFirst: '下一步登录或注册账户，您填写的内容会保留。',
@@ -375,6 +377,7 @@ export const shop: Texts<typeof english> = {
     reserved: '预约时间',
     contact: '联系人',
     address: '地址',
+    makani: 'Makani 编号',
     note: '您的备注',
     again: '再次下单',
 

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { openContact } from '@khidma/app/frame/frame-store';
+import { formatMakani } from '@khidma/domain/rules/numbers';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -58,6 +59,12 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
               <>
                 <UserParagraph>{order.address}</UserParagraph>
                 {place}
+                {order.makani !== '' && (
+                  <>
+                    <br />
+                    {t('makani')} <Ltr>{formatMakani(order.makani)}</Ltr>
+                  </>
+                )}
               </>
             ),
             wide: true,

@@ -66,6 +66,8 @@ export interface OrderContact {
   readonly emirate: string;
   readonly community: string | null;
   readonly address: string;
+  /** Absent on orders from before it was asked for. */
+  readonly makani?: string | undefined;
 }
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */

@@ -13,6 +13,7 @@ import { orderNotes } from '../../db/schema/order-notes.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
+import { savedAddresses } from '../../db/schema/saved-addresses.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 import { eraseMessagesOf } from '../messages/api.ts';
@@ -96,6 +97,7 @@ async function emptyCustomer(
     .update(customers)
     .set({ name: '', email: `${id}@erased.invalid`, mobile: '', passwordHash, avatarFileId: null })
     .where(eq(customers.id, id));
+  await tx.delete(savedAddresses).where(eq(savedAddresses.customerId, id));
   await hideAvatarsOf(tx, { realm: 'customer', id });
   await tx.delete(sessions).where(and(eq(sessions.realm, 'customer'), eq(sessions.subjectId, id)));
   await eraseMessagesOf(tx, { realm: 'customer', id }, now);
@@ -125,7 +127,7 @@ async function emptyCustomer(
 async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
   const own = eq(orders.customerId, customerId);
   // The emirate stays: the place of supply belongs to the tax, not to the person.
-  const nobody = sql`contact || '{"name":"","email":"","phone":"","community":null,"address":""}'`;
+  const nobody = sql`contact || '{"name":"","email":"","phone":"","community":null,"address":"","makani":""}'`;
   const ofOwn = tx
     .select({ id: disputes.id })
     .from(disputes)

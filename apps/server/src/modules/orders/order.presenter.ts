@@ -121,6 +121,7 @@ function presentContact({ contact, note, paidAt }: OrderRow, audience: OrderAudi
     emirate: contact.emirate,
     community: contact.community,
     address: isShown ? contact.address : '',
+    makani: isShown ? (contact.makani ?? '') : '',
     note,
   };
 }

@@ -6,15 +6,15 @@ import { paymentDeadline } from '@khidma/domain/orders/deadlines';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
 import { isSameChoice, namesOfContent } from '@khidma/domain/services/service-content';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { places } from '../../db/schema/reference.ts';
 import { recordOrderEvent } from './apply-order-event.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
+import { isOfferedCommunity } from '../reference/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from '../services/api.ts';
 import { holdVisit, type ReservedVisit, reserveVisit } from '../visits/api.ts';
@@ -53,18 +53,8 @@ async function requireReachable(
   const emirates: readonly string[] = area.kind === 'ADDRESS' ? [merchant.emirate] : area.emirates;
   if (!emirates.includes(input.emirate)) throw refuseFields([{ path: 'emirate', rule: 'invalid' }]);
   if (input.community === null) return;
-  const [community] = await tx
-    .select({ id: places.id })
-    .from(places)
-    .where(
-      and(
-        eq(places.id, input.community),
-        eq(places.parentId, input.emirate),
-        eq(places.level, 'community'),
-        eq(places.isHidden, false),
-      ),
-    );
-  if (community === undefined) throw refuseFields([{ path: 'community', rule: 'community' }]);
+  if (!(await isOfferedCommunity(tx, input.community, input.emirate)))
+    throw refuseFields([{ path: 'community', rule: 'community' }]);
 }
 
 async function priceOf(call: PlaceCall, { content, merchant }: ServiceOnSale) {
@@ -138,6 +128,7 @@ async function save(
         emirate: input.emirate,
         community: input.community,
         address: input.address,
+        makani: input.makani,
       },
       note: input.note,
       quantity: input.quantity,

@@ -5,7 +5,7 @@ import type { customers } from '../../db/schema/auth.ts';
 import type { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { conversationsForExport, messagesForExport } from '../messages/api.ts';
-import { ordersOf } from './customer-data.queries.ts';
+import { addressesOf, ordersOf } from './customer-data.queries.ts';
 import {
   merchantOrdersOf,
   merchantProfileOf,
@@ -57,6 +57,7 @@ async function* ofCustomer(
   const { id, name, email, mobile, createdAt } = customer;
   yield zip.whole('profile.json', json({ id, name, email, mobile, createdAt }));
   yield zip.whole('settings.json', json(await settingsOf(subject)));
+  yield zip.whole('addresses.json', json(await addressesOf(subject)));
   yield* zip.stream('orders.json', listed(ordersOf(subject)));
 }
 

@@ -3,6 +3,7 @@ import { comments } from '../../db/schema/comments.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orderEvents, orders, payments } from '../../db/schema/orders.ts';
+import { savedAddresses } from '../../db/schema/saved-addresses.ts';
 import type { Db } from '../../db/types.ts';
 import { BATCH, behind, inBatches, type Placed, type Subject } from './party-data.queries.ts';
 
@@ -88,3 +89,13 @@ const statementsAbout = (db: Db, orderIds: readonly string[]) =>
     .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
     .where(and(inArray(disputes.orderId, [...orderIds]), eq(disputeStatements.side, 'customer')))
     .orderBy(asc(disputeStatements.sequence));
+
+/** The addresses that one keeps. */
+export async function addressesOf({ db, party }: Subject): Promise<object> {
+  const rows = await db
+    .select()
+    .from(savedAddresses)
+    .where(eq(savedAddresses.customerId, party.id))
+    .orderBy(asc(savedAddresses.createdAt), asc(savedAddresses.id));
+  return rows.map(({ id: _id, customerId: _customerId, ...address }) => address);
+}

@@ -4,6 +4,7 @@ import { requestMerchantDataExport } from '@khidma/contract/account/request-merc
 import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { deleteMessage } from '@khidma/contract/messages/delete-message';
 import { sendMessage } from '@khidma/contract/messages/send-message';
@@ -18,6 +19,7 @@ import { completed } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant, KNOWN_PASSWORD } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { unzipped } from '../../testing/read-xlsx.ts';
+import { homeAddress } from '../../testing/samples/address-samples.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from '../auth/erase-customer.ts';
 import { makeDataExports } from './make-data-exports.ts';
@@ -111,6 +113,7 @@ describe('a copy of one’s data', () => {
     const { token, email, customerId } = shop.customer;
     const { id: orderId } = await completed(server, shop);
     await server.ok(rateOrder, { id: orderId, rating: 4, text: 'Spotless windows' }, token);
+    await server.ok(saveMyAddress, homeAddress, token);
     await server.ok(openMyDispute, { id: orderId, text: 'A scratched door', images: [] }, token);
     await say(server, { ...talk, token: customerIm, text: 'Do you clean lobbies?' });
     await say(server, { ...talk, token: talk.merchant, text: 'We do.' });
@@ -131,6 +134,7 @@ describe('a copy of one’s data', () => {
     expect(await make()).toBe(1);
     const parts = await partsOf(token);
     expect(read(parts, 'profile.json')).toMatchObject({ id: customerId, email });
+    expect(read(parts, 'addresses.json')).toMatchObject([{ name: 'Home', makani: '3003295320' }]);
     expect(read(parts, 'orders.json')).toMatchObject([
       {
         status: 'Completed',

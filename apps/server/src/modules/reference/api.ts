@@ -1,1 +1,2 @@
+export { isOfferedCommunity } from './offered-community.ts';
 export { type Reference, referenceOf } from './reference.ts';

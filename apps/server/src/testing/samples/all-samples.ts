@@ -1,4 +1,5 @@
 import { accountSamples } from './account-samples.ts';
+import { addressSamples } from './address-samples.ts';
 import { authSamples } from './auth-samples.ts';
 import { callSamples } from './call-samples.ts';
 import { commentSamples } from './comment-samples.ts';
@@ -24,6 +25,7 @@ import { visitSamples } from './visit-samples.ts';
 export const allSamples: readonly Sampled[] = [
   ...authSamples,
   ...accountSamples,
+  ...addressSamples,
   ...passwordSamples,
   ...merchantSamples,
   ...revisionSamples,

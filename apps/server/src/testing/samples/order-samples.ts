@@ -38,7 +38,11 @@ import { firstPage, sample } from './sample.ts';
 export const orderSamples = [
   sample(placeOrder, async (server) => {
     const shop = await givenShop(server);
-    const input = orderInput(server, shop, { community: null, note: 'Ring twice.' });
+    const input = orderInput(server, shop, {
+      community: null,
+      makani: '3003295320',
+      note: 'Ring twice.',
+    });
     return { input, token: shop.customer.token };
   }),
   sample(payOrder, async (server) => {

@@ -1,10 +1,15 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
-import { sample } from '@khidma/app/testing/sample';
+import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
 import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { savedAddress } from '@khidma/contract/shapes/saved-address';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
+import { removeMyAddress } from '@khidma/contract/shop/remove-my-address';
+import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
 import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
@@ -13,11 +18,26 @@ import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { omar, renderShop } from '../../testing/render-shop.tsx';
 
+const dubai = { id: 'DU', names: { en_US: 'Dubai' } };
 const profile = sample(getMyProfile.output, { ...omar, avatarUrl: null });
 const none = sample(getDataExport.output, { state: 'none' });
 const withPicture = { ...profile, avatarUrl: '/media/abc/320.jpg' };
 
-const others = [answer(getDataExport, none), answer(listCustomerSessions, { sessions: [] })];
+const places = answer(listPlaces, sample(listPlaces.output, [dubai]));
+const home = sample(savedAddress, {
+  id: sampleId(7),
+  name: 'Home',
+  emirate: 'DU',
+  address: 'Street 12, Villa 7',
+  makani: '3003295320',
+  isDefault: true,
+});
+const others = [
+  answer(getDataExport, none),
+  answer(listCustomerSessions, { sessions: [] }),
+  answer(listMyAddresses, { addresses: [], max: 20 }),
+  places,
+];
 const render = (...answers: Answer[]) =>
   renderShop('/account', [answer(getMyProfile, profile), ...others, ...answers]);
 
@@ -96,6 +116,72 @@ describe('a customer’s own account', () => {
       lang: 'ar-AE',
     });
     await screen.find('heading', 'حسابي');
+  });
+});
+
+describe('saved addresses', () => {
+  const kept = (...addresses: (typeof home)[]) => answer(listMyAddresses, { addresses, max: 20 });
+
+  it('are none at first, and one is added: refused at its field with nothing lost, then there', async () => {
+    const screen = await render(
+      refuseFields(saveMyAddress, [{ path: 'makani', message: 'A Makani number has 10 digits' }]),
+    );
+    await screen.shows('You have not saved an address yet.');
+    await screen.press('button', 'Add an address');
+    await screen.window.find('dialog', 'Add an address');
+    const dialog = screen.window.within('dialog', 'Add an address');
+    await dialog.type('What you call it', 'Home');
+    await dialog.press('button', 'Save');
+    await dialog.refused('Emirate', 'Please fill in this field');
+    await dialog.type('Emirate', 'Dubai');
+    await dialog.type('Address', 'Street 12, Villa 7');
+    await dialog.type('Makani number', '30032 9532');
+    await dialog.press('button', 'Save');
+    await dialog.refused('Makani number', 'A Makani number has 10 digits');
+    expect(screen.calls(saveMyAddress)).toEqual([]);
+    await dialog.type('Makani number', '30032 95320');
+    await dialog.press('button', 'Save');
+    await dialog.refused('Makani number', 'A Makani number has 10 digits');
+    screen.set(answer(saveMyAddress, home), kept(home));
+    await dialog.press('button', 'Save');
+    await screen.shows('Street 12, Villa 7');
+    expect(screen.text()).toContain('30032 95320');
+    expect(screen.calls(saveMyAddress).at(-1)).toMatchObject({
+      name: 'Home',
+      emirate: 'DU',
+      makani: '3003295320',
+      isDefault: false,
+    });
+  });
+
+  it('are changed, and removed after a question', async () => {
+    const screen = await render(kept(home), answer(removeMyAddress, null));
+    await screen.find('listitem', 'Home');
+    const item = screen.within('listitem', 'Home');
+    await item.press('button', 'Edit');
+    await screen.window.find('dialog', 'Change address');
+    const dialog = screen.window.within('dialog', 'Change address');
+    expect(dialog.field('Address').value).toBe('Street 12, Villa 7');
+    await dialog.press('button', 'Cancel');
+    await item.press('button', 'Remove');
+    await screen.window.shows('Orders that you have placed keep their address.');
+    screen.set(kept());
+    await screen.window.within('dialog', 'Remove “Home”?').press('button', 'Remove');
+    await screen.shows('You have not saved an address yet.');
+    expect(screen.calls(removeMyAddress)).toEqual([{ id: home.id }]);
+  });
+
+  it('say where no more can be kept, and where they could not be loaded', async () => {
+    const screen = await render(
+      inTurn(
+        refuse(listMyAddresses, 'unavailable', { message: 'Down for a minute' }),
+        answer(listMyAddresses, { addresses: [home], max: 1 }),
+      ),
+    );
+    await screen.shows('Down for a minute');
+    await screen.press('button', 'Try again');
+    await screen.shows('Street 12, Villa 7');
+    expect(screen.get('button', 'Add an address').getAttribute('aria-disabled')).toBe('true');
   });
 });
 

@@ -27,6 +27,7 @@ import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { dataExportQuery, myProfileQuery } from './profile-query.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { SignInSafety } from './sign-in-safety.tsx';
 
 type Profile = OutputOf<typeof getMyProfile>;
@@ -50,6 +51,7 @@ export function AccountPage() {
         <>
           <Picture profile={query.data} />
           <Details profile={query.data} />
+          <SavedAddresses />
           <SignInSafety profile={query.data} />
           <OwnDataCopy />
           <DeleteAccount />

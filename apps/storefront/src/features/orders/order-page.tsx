@@ -3,6 +3,7 @@ import { listPlaces } from '@khidma/contract/reference/list-places';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointQuery } from '@khidma/client/query';
+import { formatMakani } from '@khidma/domain/rules/numbers';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
@@ -174,6 +175,12 @@ function Booked({ order }: { readonly order: OrderDetail }) {
                 {[community && nameOf(community.names), emirateOf(order.emirate)]
                   .filter(Boolean)
                   .join(' · ')}
+                {order.makani !== '' && (
+                  <>
+                    <br />
+                    {t('makani')} <Ltr>{formatMakani(order.makani)}</Ltr>
+                  </>
+                )}
               </>
             ),
           },

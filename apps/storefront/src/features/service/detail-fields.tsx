@@ -8,33 +8,50 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { nameOption } from '@khidma/app/form/name-option';
 import { isolated } from '../../shared/in-sentence.ts';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { texts } from '../../shared/texts/texts.ts';
 import { withSearch } from '@khidma/app/route/search';
+import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useDataLang } from '../../shared/session-store.ts';
+import { sessionStore, useDataLang, useSession } from '../../shared/session-store.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { placesQuery } from '../../shared/place-queries.ts';
 
+const SavedAddressChoice = lazyPart({
+  load: async () => (await import('./saved-address-choice.tsx')).SavedAddressChoice,
+  texts: texts.addresses,
+  lang: () => sessionStore.getState().lang,
+});
+
 interface Fields {
   readonly form: OrderForm;
 }
 
+interface PlaceFieldsProps extends Fields {
+  readonly service: ShopService;
+  /** An address that was typed is to be kept for later orders. */
+  readonly onKeep: (address: AddressBefore) => void;
+}
+
 /** Where it is to be done. Where the service is not offered can be chosen too: that is said at once, with a way on. */
-export function PlaceFields({ form, service }: Fields & { readonly service: ShopService }) {
+export function PlaceFields({ form, service, onKeep }: PlaceFieldsProps) {
   const t = useTranslations('shop.service');
   const { emirateOf } = useNames();
   const lang = useDataLang();
   // Where the service is on offer, it can be ordered, whatever is hidden since.
   const emirates = useOfferedEmirates(service.emirates);
   const { control } = form;
+  const isKnown = useSession((state) => state.token !== null);
   const emirate = useWatch({ control, name: 'emirate' });
   const places = useQuery(placesQuery);
   const communities = places.data?.find(({ id }) => id === emirate)?.communities ?? [];
   return (
     <fieldset className={classes.group}>
       <legend>{t('place')}</legend>
+      {isKnown && <SavedAddressChoice {...{ form, service, onKeep }} />}
       <div className={classes.pair}>
         <SelectInput
           control={control}
@@ -69,6 +86,14 @@ export function PlaceFields({ form, service }: Fields & { readonly service: Shop
         autoComplete="street-address"
         maxLength={200}
         required
+      />
+      <TextInput
+        control={control}
+        name="makani"
+        label={t('makani')}
+        description={t('makaniHint')}
+        kind="digits"
+        maxLength={20}
       />
       <TextAreaInput
         control={control}

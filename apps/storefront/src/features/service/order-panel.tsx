@@ -14,6 +14,9 @@ import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
+import { texts } from '../../shared/texts/texts.ts';
 import { isolated } from '../../shared/in-sentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
@@ -37,6 +40,12 @@ import { TimeFields } from './time-fields.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './service.module.css';
 import { myOrderQuery } from '../../shared/order-query.ts';
+
+const AddressDialog = lazyPart({
+  load: async () => (await import('../../shared/addresses/address-dialog.tsx')).AddressDialog,
+  texts: texts.addresses,
+  lang: () => sessionStore.getState().lang,
+});
 
 const resolver = ruleResolver(orderSchema, (values: OrderValues) => judgeTime(values));
 
@@ -68,21 +77,25 @@ function OrderFormOf({ service, isChanged, onChanged }: OrderFormProps) {
     resolver,
     defaultValues: draft?.values ?? emptyOrder(service, sessionStore.getState().customer, lookedIn),
   });
+  const [kept, setKept] = useState<AddressBefore | null>(null);
   const send = useSendOrder(form, service, onChanged);
   return (
-    <form className={classes.panel} noValidate aria-labelledby={titleId} onSubmit={send}>
-      <h2 id={titleId} className={classes.panelTitle}>
-        {t('orderTitle')}
-      </h2>
-      <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
-      <OptionFields form={form} service={service} />
-      <PriceSummary form={form} service={service} />
-      <TimeFields form={form} service={service} />
-      <PlaceFields form={form} service={service} />
-      <ContactFields form={form} />
-      <FormNotice control={form.control} />
-      <OrderButton form={form} service={service} />
-    </form>
+    <>
+      <form className={classes.panel} noValidate aria-labelledby={titleId} onSubmit={send}>
+        <h2 id={titleId} className={classes.panelTitle}>
+          {t('orderTitle')}
+        </h2>
+        <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
+        <OptionFields form={form} service={service} />
+        <PriceSummary form={form} service={service} />
+        <TimeFields form={form} service={service} />
+        <PlaceFields form={form} service={service} onKeep={setKept} />
+        <ContactFields form={form} />
+        <FormNotice control={form.control} />
+        <OrderButton form={form} service={service} />
+      </form>
+      {kept !== null && <AddressDialog before={kept} onClose={() => setKept(null)} />}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { placeOrder } from '@khidma/contract/shop/place-order';
+import { makani } from '@khidma/contract/shapes/saved-address';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import type { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { fils } from '@khidma/domain/money/fils';
@@ -30,6 +31,7 @@ export const orderSchema = z.strictObject({
   emirate,
   community: z.nullable(z.string()),
   address,
+  makani,
   note: z.string().check(z.trim(), z.maxLength(500)),
 });
 
@@ -91,6 +93,7 @@ export const emptyOrder = (
     emirate: lookedIn ?? (reachable.length === 1 ? (reachable[0] ?? null) : null),
     community: null,
     address: '',
+    makani: '',
     note: '',
   };
 };

@@ -12,6 +12,8 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { shopServiceDetail } from '@khidma/contract/shapes/shop';
+import { savedAddress } from '@khidma/contract/shapes/saved-address';
+import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
@@ -58,7 +60,8 @@ const freeTimes: OutputOf<typeof listFreeTimes> = {
   nextFreeDay: free,
 };
 const times = answer(listFreeTimes, freeTimes);
-const render = (...answers: Answer[]) => renderShop(path, [places, times, ...answers]);
+const none = answer(listMyAddresses, { addresses: [], max: 20 });
+const render = (...answers: Answer[]) => renderShop(path, [places, times, none, ...answers]);
 
 describe('a service', () => {
   itLoads({
@@ -79,7 +82,7 @@ describe('a service', () => {
   );
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderShop(path, [places, times, answer(getShopService, service)], {
+    const screen = await renderShop(path, [places, times, none, answer(getShopService, service)], {
       lang: 'ar-AE',
     });
     await screen.find('heading', 'Deep cleaning');
@@ -184,6 +187,47 @@ describe('ordering', () => {
     expect(screen.calls(placeOrder)).toEqual([]);
   });
 
+  it('begins with the default address, and takes another of one’s own or a new one', async () => {
+    const home = sample(savedAddress, {
+      id: sampleId(7),
+      name: 'Home',
+      emirate: 'DU',
+      address: 'Street 12, Villa 7',
+      makani: '3003295320',
+      note: 'Ring twice',
+      isDefault: true,
+    });
+    const office = { ...home, id: sampleId(8), name: 'Office', address: 'Tower B', makani: '' };
+    const screen = await render(
+      answer(getShopService, service),
+      answer(listMyAddresses, { addresses: [home, office], max: 20 }),
+      refuseFields(placeOrder, [{ path: 'makani', message: 'A Makani number has 10 digits' }]),
+    );
+    await screen.until(() => screen.field('Address').value === 'Street 12, Villa 7');
+    expect(screen.field('Makani number').value).toBe('3003295320');
+    await screen.type('Saved address', 'Office');
+    expect(screen.field('Address').value).toBe('Tower B');
+    expect(screen.query('button', 'Save this address')).toBeUndefined();
+    await screen.type('Address', 'Tower C');
+    await screen.press('button', 'Save this address');
+    await screen.window.find('dialog', 'Add an address');
+    const dialog = screen.window.within('dialog', 'Add an address');
+    expect(dialog.field('Address').value).toBe('Tower C');
+    await dialog.press('button', 'Cancel');
+    await screen.press('radio', /2 free times/);
+    await screen.press('radio', /^10:00/);
+    await screen.press('button', 'Order');
+    await screen.refused('Makani number', 'A Makani number has 10 digits');
+    expect(screen.calls(placeOrder)).toEqual([
+      expect.objectContaining({
+        address: 'Tower C',
+        emirate: 'DU',
+        makani: '',
+        note: 'Ring twice',
+      }),
+    ]);
+  });
+
   it('is sent once, and leads to paying', async () => {
     const held = hold(placeOrder);
     const screen = await fill(held, answer(getMyOrder, order));
@@ -285,7 +329,7 @@ describe('ordering', () => {
   });
 
   it('of whoever is not signed in keeps what was typed, and goes to sign-in', async () => {
-    const screen = await renderShop(path, [places, times, answer(getShopService, service)], {
+    const screen = await renderShop(path, [places, times, none, answer(getShopService, service)], {
       signedIn: false,
     });
     await screen.type('Emirate', 'Dubai');

@@ -1,0 +1,173 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { getClient } from '@khidma/client/query';
+import { ApiError } from '@khidma/client/call-errors';
+import type { SavedAddress } from '@khidma/contract/shapes/saved-address';
+import { removeMyAddress } from '@khidma/contract/shop/remove-my-address';
+import { formatMakani } from '@khidma/domain/rules/numbers';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { Bone } from '@khidma/ui/loading';
+import { Section } from '@khidma/ui/page';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
+import { addressesQuery } from '../../shared/addresses/addresses-query.ts';
+import { placesQuery } from '../../shared/place-queries.ts';
+import { useNames } from '../../shared/use-names.ts';
+import classes from './saved-addresses.module.css';
+
+const AddressDialog = lazyDialog(
+  async () => (await import('../../shared/addresses/address-dialog.tsx')).AddressDialog,
+);
+
+/** The addresses that one can order to without typing them again. */
+export function SavedAddresses() {
+  const t = useTranslations('shopAddresses');
+  const common = useTranslations('common');
+  const query = useQuery(addressesQuery);
+  const [edited, setEdited] = useState<AddressBefore | null>(null);
+  const [removed, setRemoved] = useState<SavedAddress | null>(null);
+  const isFull = query.data !== undefined && query.data.addresses.length >= query.data.max;
+  return (
+    <Section
+      title={t('title')}
+      description={t('text')}
+      actions={
+        <Button
+          icon={<IconPlus size={16} aria-hidden />}
+          disabledReason={isFull ? t('full', { max: query.data.max }) : undefined}
+          onClick={() => setEdited({})}
+        >
+          {t('add')}
+        </Button>
+      }
+    >
+      {query.data !== undefined ? (
+        <AddressList
+          addresses={query.data.addresses}
+          onChange={(address) => setEdited(valuesOf(address))}
+          onRemove={setRemoved}
+        />
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <div role="status" aria-label={common('loading')}>
+          <Bone width="60%" />
+        </div>
+      )}
+      {edited !== null && <AddressDialog before={edited} onClose={() => setEdited(null)} />}
+      {removed !== null && <RemoveDialog address={removed} onClose={() => setRemoved(null)} />}
+    </Section>
+  );
+}
+
+/** An address as its form holds it: the contract knows every emirate that a stored one may have. */
+const valuesOf = ({ emirate, ...rest }: SavedAddress): AddressBefore => ({
+  ...rest,
+  emirate: emirate as NonNullable<AddressBefore['emirate']>, // stored through the same contract
+});
+
+interface AddressListProps {
+  readonly addresses: readonly SavedAddress[];
+  readonly onChange: (address: SavedAddress) => void;
+  readonly onRemove: (address: SavedAddress) => void;
+}
+
+function AddressList({ addresses, onChange, onRemove }: AddressListProps) {
+  const t = useTranslations('shopAddresses');
+  const common = useTranslations('common');
+  const { emirateOf, nameOf } = useNames();
+  const places = useQuery(placesQuery);
+  if (addresses.length === 0) return <p className={classes.none}>{t('none')}</p>;
+  const communities = places.data?.flatMap((emirate) => emirate.communities) ?? [];
+  return (
+    <ul className={classes.list}>
+      {addresses.map((address) => {
+        const community = communities.find(({ id }) => id === address.community);
+        return (
+          <li key={address.id} className={classes.item} aria-label={address.name}>
+            <div className={classes.words}>
+              <p className={classes.name}>
+                <UserText>{address.name}</UserText>
+                {address.isDefault && <StatusBadge tone="neutral">{t('default')}</StatusBadge>}
+              </p>
+              <p className={classes.line}>
+                <UserText>{address.address}</UserText>
+              </p>
+              <p className={classes.line}>
+                {[community && nameOf(community.names), emirateOf(address.emirate)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {address.makani !== '' && (
+                  <>
+                    {' · '}
+                    {t('makani')} <Ltr>{formatMakani(address.makani)}</Ltr>
+                  </>
+                )}
+              </p>
+            </div>
+            <div className={classes.actions}>
+              <Button size="sm" onClick={() => onChange(address)}>
+                {common('edit')}
+              </Button>
+              <Button size="sm" kind="danger-quiet" onClick={() => onRemove(address)}>
+                {common('remove')}
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function RemoveDialog({
+  address,
+  onClose,
+}: {
+  readonly address: SavedAddress;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations('shopAddresses');
+  const common = useTranslations('common');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await getClient().call(removeMyAddress, { id: address.id }, { silent: true });
+      onClose();
+      feedback.show({ message: t('removed') });
+    } catch (failure) {
+      if (!(failure instanceof Error)) throw failure;
+      // Removed on another device: that is what was asked for.
+      if (failure instanceof ApiError && failure.name === 'notFound') onClose();
+      else setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={() => void remove()}
+      title={t('removeTitle', { name: address.name })}
+      busy={isBusy}
+      error={error}
+      confirmLabel={common('remove')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('removeText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { nameOption } from '@khidma/app/form/name-option';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { CheckboxInput } from '@khidma/app/form/checkbox-input.tsx';
+import { SelectInput } from '@khidma/app/form/select-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { getClient } from '@khidma/client/query';
+import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { placesQuery } from '../place-queries.ts';
+import { useDataLang } from '../session-store.ts';
+import { useNames, useOfferedEmirates } from '../use-names.ts';
+
+type Saved = OutputOf<typeof saveMyAddress>;
+type Values = Omit<InputOf<typeof saveMyAddress>, 'id' | 'emirate'> & {
+  id?: string | undefined;
+  emirate: InputOf<typeof saveMyAddress>['emirate'] | null;
+};
+
+/** What a new address begins with. */
+export type AddressBefore = Partial<Values>;
+
+interface AddressDialogProps {
+  /** An address to change, by its id, or what is known of a new one. */
+  readonly before: AddressBefore;
+  readonly onClose: () => void;
+  readonly onSaved?: (address: Saved) => void;
+}
+
+const resolver = ruleResolver<Values, InputOf<typeof saveMyAddress>>(saveMyAddress.input);
+
+/** Keeps an address for later orders, or changes one. */
+export function AddressDialog({ before, onClose, onSaved }: AddressDialogProps) {
+  const t = useTranslations('shopAddresses');
+  const common = useTranslations('common');
+  const isNew = before.id === undefined;
+  const form = useForm({
+    resolver,
+    defaultValues: {
+      name: '',
+      emirate: null,
+      community: null,
+      address: '',
+      makani: '',
+      note: '',
+      isDefault: false,
+      ...before,
+    },
+  });
+  const { control } = form;
+  const { isSubmitting } = useFormState({ control });
+  const send = useFormSubmit(form, async (values) => {
+    const saved = await getClient().call(saveMyAddress, values, { silent: true });
+    onSaved?.(saved);
+    onClose();
+    feedback.show({ message: t('saved') });
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t(isNew ? 'add' : 'change')}
+      busy={isSubmitting}
+      confirmLabel={common('save')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <FormNotice control={control} />
+      <TextInput
+        control={control}
+        name="name"
+        label={t('name')}
+        description={t('nameHint')}
+        maxLength={40}
+        required
+      />
+      <Place control={control} onEmirate={() => form.setValue('community', null)} />
+      <TextAreaInput
+        control={control}
+        name="note"
+        label={t('note')}
+        description={t('noteHint')}
+        maxLength={500}
+        rows={2}
+      />
+      <CheckboxInput
+        control={control}
+        name="isDefault"
+        label={t('useFirst')}
+        disabled={before.id !== undefined && before.isDefault === true}
+      />
+    </FormDialog>
+  );
+}
+
+interface PlaceProps {
+  readonly control: Control<Values, unknown, InputOf<typeof saveMyAddress>>;
+  readonly onEmirate: () => void;
+}
+
+function Place({ control, onEmirate }: PlaceProps) {
+  const t = useTranslations('shopAddresses');
+  const { emirateOf } = useNames();
+  const lang = useDataLang();
+  const emirate = useWatch({ control, name: 'emirate' });
+  const emirates = useOfferedEmirates(emirate === null ? [] : [emirate]);
+  const places = useQuery(placesQuery);
+  const communities = places.data?.find(({ id }) => id === emirate)?.communities ?? [];
+  return (
+    <>
+      <SelectInput
+        control={control}
+        name="emirate"
+        label={t('emirate')}
+        placeholder={t('chooseEmirate')}
+        required
+        options={emirates.map((code) => ({ value: code, label: emirateOf(code) }))}
+        onChosen={onEmirate}
+      />
+      <SelectInput
+        control={control}
+        name="community"
+        label={t('community')}
+        placeholder={t('anyCommunity')}
+        disabled={communities.length === 0}
+        isSearched
+        options={communities.map((place) => nameOption(place, lang))}
+      />
+      <TextInput
+        control={control}
+        name="address"
+        label={t('address')}
+        description={t('addressHint')}
+        autoComplete="street-address"
+        maxLength={200}
+        required
+      />
+      <TextInput
+        control={control}
+        name="makani"
+        label={t('makani')}
+        description={t('makaniHint')}
+        kind="digits"
+        maxLength={20}
+      />
+    </>
+  );
+}
