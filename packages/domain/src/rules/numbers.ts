@@ -39,7 +39,7 @@ export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(c
 /** Whether a text is a Makani number, which names an entrance in Dubai: 10 digits. Blanks and hyphens don't count. */
 export const isMakani = (text: string): boolean => /^\d{10}$/.test(compact(text));
 
-/** A Makani number as signs show it, `30032 95320`; any other text as it is. */
+/** A Makani number as signs show it, `30032 95320`; any other text without blanks. */
 export const formatMakani = (text: string): string =>
   compact(text).replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
