@@ -28,7 +28,7 @@ export const addressFields = {
 export const savedAddress = z.object({
   id,
   name: z.string(),
-  emirate: z.string(),
+  emirate,
   community: z.nullable(z.string()),
   address: z.string(),
   makani: z.string(),

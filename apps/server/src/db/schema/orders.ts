@@ -58,7 +58,7 @@ export interface OrderedOption {
   readonly options?: Translations | undefined;
 }
 
-/** Where the work is done and whom to reach. */
+/** Where the work is done and whom to reach; older orders name no Makani number. */
 export interface OrderContact {
   readonly name: string;
   readonly email: string;
@@ -66,7 +66,6 @@ export interface OrderContact {
   readonly emirate: string;
   readonly community: string | null;
   readonly address: string;
-  /** Absent on orders from before it was asked for. */
   readonly makani?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { EmirateCode } from '@khidma/domain/reference/codes';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
@@ -13,7 +14,7 @@ export const savedAddresses = pgTable(
       .references(() => customers.id),
     /** What the customer calls it. */
     name: text().notNull(),
-    emirate: text().notNull(),
+    emirate: text().$type<EmirateCode>().notNull(),
     community: text(),
     address: text().notNull(),
     /** Ten digits, or ''. */

@@ -49,11 +49,7 @@ export function SavedAddresses() {
       }
     >
       {query.data !== undefined ? (
-        <AddressList
-          addresses={query.data.addresses}
-          onChange={(address) => setEdited(valuesOf(address))}
-          onRemove={setRemoved}
-        />
+        <AddressList addresses={query.data.addresses} onChange={setEdited} onRemove={setRemoved} />
       ) : query.isError ? (
         <LoadFailed query={query} />
       ) : (
@@ -66,12 +62,6 @@ export function SavedAddresses() {
     </Section>
   );
 }
-
-/** An address as its form holds it: the contract knows every emirate that a stored one may have. */
-const valuesOf = ({ emirate, ...rest }: SavedAddress): AddressBefore => ({
-  ...rest,
-  emirate: emirate as NonNullable<AddressBefore['emirate']>, // stored through the same contract
-});
 
 interface AddressListProps {
   readonly addresses: readonly SavedAddress[];

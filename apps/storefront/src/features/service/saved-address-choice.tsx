@@ -80,8 +80,7 @@ const isSame = (saved: SavedAddress, typed: Typed): boolean =>
 /** Puts an address into the form; none empties its place. */
 const apply = ({ setValue }: OrderForm, address: SavedAddress | null): void => {
   const asTyped = { shouldDirty: true, shouldValidate: address !== null } as const;
-  // An address was stored through the same contract: its emirate is one.
-  setValue('emirate', (address?.emirate ?? null) as OrderValues['emirate'], asTyped);
+  setValue('emirate', address?.emirate ?? null, asTyped);
   setValue('community', address?.community ?? null, asTyped);
   setValue('address', address?.address ?? '', asTyped);
   setValue('makani', address?.makani ?? '', asTyped);
@@ -99,8 +98,7 @@ const useFirstChoice = (
     if (first === undefined) return;
     const { address, emirate } = form.getValues();
     const fits = emirate === null || emirate === first.emirate;
-    if (address !== '' || !fits || isOutOfReach(service, first.emirate as OrderValues['emirate']))
-      return;
+    if (address !== '' || !fits || isOutOfReach(service, first.emirate)) return;
     apply(form, first);
   }, [form, service, first]);
 };
