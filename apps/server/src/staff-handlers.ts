@@ -31,6 +31,7 @@ import {
 import {
   approveWithdrawalHandler,
   rejectWithdrawalHandler,
+  getWithdrawalReviewHandler,
   pageWithdrawalReviewsHandler,
 } from './modules/finance/withdrawal-reviews.ts';
 import {
@@ -157,6 +158,7 @@ export const staffHandlers: readonly Handler[] = [
   suspendMerchantHandler,
   restoreMerchantHandler,
   // finance
+  getWithdrawalReviewHandler,
   pageWithdrawalReviewsHandler,
   approveWithdrawalHandler,
   rejectWithdrawalHandler,

@@ -4,7 +4,11 @@ import {
   applicationsQuery,
 } from '../features/applications/applications-queries.ts';
 import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
-import { payoutAccountsQuery, withdrawalsQuery } from '../features/finance/finance-queries.ts';
+import {
+  payoutAccountsQuery,
+  withdrawalQuery,
+  withdrawalsQuery,
+} from '../features/finance/finance-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
 import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
@@ -155,8 +159,11 @@ const withdrawals = createRoute({
   getParentRoute: () => inside,
   path: '/withdrawals',
   validateSearch: withdrawalsSearch,
-  loaderDeps: ({ search: { open: _open, ...search } }) => search,
-  loader: ({ context, deps }) => prefetch(context, withdrawalsQuery(deps)),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { open, ...search } }) =>
+    open === undefined
+      ? prefetch(context, withdrawalsQuery(search))
+      : prefetch(context, withdrawalQuery(open), settingsQuery),
   component: page(
     () => import('../features/finance/withdrawals-page.tsx'),
     'WithdrawalsPage',

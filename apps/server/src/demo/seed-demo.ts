@@ -29,17 +29,24 @@ const account = (role: (typeof demoAccounts)[number]['role']) => {
   return found;
 };
 
-/** Makes the staff accounts of the demo where they are not there yet; answers the administrator's id. */
-export async function seedDemoStaff(ctx: Ctx): Promise<string> {
+/** Makes the staff accounts of the demo where they are not there yet; answers the two who decide about money. */
+export async function seedDemoStaff(
+  ctx: Ctx,
+): Promise<{ readonly staffId: string; readonly financeId: string }> {
   await seedMember(ctx, { ...account('Auditor'), name: 'Yousef Rahmani', role: 'auditor' });
   await seedMember(ctx, { ...account('Reviewer'), name: 'Huda Saleh', role: 'reviewer' });
-  await seedMember(ctx, { ...account('Finance'), name: 'Karim Aziz', role: 'finance' });
+  const financeId = await seedMember(ctx, {
+    ...account('Finance'),
+    name: 'Karim Aziz',
+    role: 'finance',
+  });
   await seedMember(ctx, { ...account('Support'), name: 'Reem Darwish', role: 'support' });
-  return await seedMember(ctx, {
+  const staffId = await seedMember(ctx, {
     ...account('Staff'),
     name: 'Noura Al Marri',
     role: 'administrator',
   });
+  return { staffId, financeId };
 }
 
 async function seedMember(
@@ -70,7 +77,7 @@ async function seedMember(
  * operations. Whoever stands already is left alone, so that a first start that was cut off does not stop the second.
  */
 export async function seedDemo(ctx: Ctx): Promise<void> {
-  const staffId = await seedDemoStaff(ctx);
+  const { staffId, financeId } = await seedDemoStaff(ctx);
   const known = await ctx.db.select({ email: merchants.email }).from(merchants);
   const missing = demoMerchants.filter(({ application }) =>
     known.every(({ email }) => email !== application.email),
@@ -86,7 +93,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       if (merchant !== demoMerchants[0]) return;
       await seedOrders(stage, { ...seeded, now, customers: people });
       await seedMessages(stage, { now, staffId, merchantId: seeded.merchantId, customers: people });
-      await seedPayout(stage, { now, staffId, merchantId: seeded.merchantId, merchant });
+      await seedPayout(stage, { now, staffId, financeId, merchantId: seeded.merchantId, merchant });
       await seedWaitingApplication(stage, now);
     }),
   );
@@ -154,13 +161,14 @@ async function showPortrait(
 interface PayoutCast {
   readonly now: Date;
   readonly staffId: string;
+  readonly financeId: string;
   readonly merchantId: string;
   readonly merchant: DemoMerchant;
 }
 
 async function seedPayout(
   stage: DemoStage,
-  { now, staffId, merchantId, merchant }: PayoutCast,
+  { now, staffId, financeId, merchantId, merchant }: PayoutCast,
 ): Promise<void> {
   const { iban, fundPassword, application } = merchant;
   if (iban === null || fundPassword === null) return;
@@ -187,7 +195,9 @@ async function seedPayout(
     [7, 400_000],
   ] as const) {
     const { id } = await withdraw(days, amount);
-    await stage.perform(approveWithdrawalHandler, reviewer(days - 1), { id });
+    // Whoever approved the account does not also pay to it.
+    const payer = { actor: actorOf('staff', financeId), at: daysAgo(now, days - 1) };
+    await stage.perform(approveWithdrawalHandler, payer, { id });
   }
   await withdraw(1, 125_000);
 }

@@ -80,6 +80,7 @@ export const errorCodes = {
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,
   withdrawalWrongState: 45003,
+  secondPersonNeeded: 45006,
   exportRunning: 45004,
   exportsBusy: 45005,
 

@@ -37,6 +37,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getServiceReview: 'read',
   pagePayoutAccountReviews: 'read',
   pageWithdrawalReviews: 'read',
+  getWithdrawalReview: 'read',
   searchDesk: 'read',
   pageStaffOrders: 'read',
   getStaffOrder: 'read',

@@ -19,6 +19,7 @@ export const staffActionNames = [
   'declineService',
   'approvePayoutAccount',
   'rejectPayoutAccount',
+  'approveWithdrawalFirst',
   'approveWithdrawal',
   'rejectWithdrawal',
   'setServiceFee',

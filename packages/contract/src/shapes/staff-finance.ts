@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
-import { fils, id } from './common.ts';
+import { approvalStates } from '@khidma/domain/withdrawals/two-people';
+import { fils, id, instant } from './common.ts';
 import { balances, withdrawalRow } from './finance.ts';
 import { payoutAccount } from './payout-account.ts';
+
+const person = z.object({ id, name: z.string() });
+
+/** How far the approval of a payout is, and who has to do with it. */
+export const payoutApproval = z.object({
+  state: z.enum(approvalStates),
+  /** Above the limit of the settings it takes two people, whoever they are. */
+  aboveLimit: z.boolean(),
+  /** Who approved the account that the money goes to: for them this takes a second person too. */
+  accountApprovedBy: z.nullable(person),
+  firstApprovedBy: z.nullable(person),
+  firstApprovedAt: z.nullable(instant),
+  /** Who could approve now. */
+  may: z.array(person),
+});
 
 /** A withdrawal for review: whose it is, and the orders whose money it carries. */
 export const withdrawalReview = z.object({
@@ -9,6 +25,7 @@ export const withdrawalReview = z.object({
   merchantId: id,
   merchantName: z.string(),
   balances,
+  approval: payoutApproval,
   items: z.array(z.object({ orderId: id, orderNumber: z.string(), amount: fils })),
 });
 

@@ -3,7 +3,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { withdrawalReview } from '../shapes/staff-finance.ts';
 
-/** Approves a withdrawal: the money leaves the books. */
+/**
+ * Approves a withdrawal: the money leaves the books. Above the limit of the settings, and where the caller approved the
+ * account that it goes to, this is the first of two approvals: the withdrawal stays pending until somebody else approves.
+ */
 export const approveWithdrawal = endpoint({
   name: 'approveWithdrawal',
   method: 'POST',
@@ -13,5 +16,5 @@ export const approveWithdrawal = endpoint({
   movesMoney: true,
   input: z.strictObject({ id }),
   output: withdrawalReview,
-  errors: ['notFound', 'withdrawalWrongState'],
+  errors: ['notFound', 'withdrawalWrongState', 'secondPersonNeeded'],
 });

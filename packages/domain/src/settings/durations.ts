@@ -189,6 +189,16 @@ export const tunables = {
   staffSessionIdle: { unit: 'ms', default: 2 * hour, min: 5 * minute, max: day, source: 'ours' },
   /** It ends after this long in any case. */
   staffSessionLife: { unit: 'ms', default: 12 * hour, min: hour, max: 7 * day, source: 'ours' },
+  /** The link of an invitation to the staff works for so many days. */
+  staffInvitationDays: { unit: 'days', default: 7, min: 1, max: 30, source: 'ours' },
+  /** A payout above it is approved by two people. */
+  twoPersonLimit: {
+    unit: 'dirhams',
+    default: 10_000,
+    min: 0,
+    max: 10_000_000,
+    source: 'decisions, Money',
+  },
   /** A signed link to a private file is good for this long. */
   fileLinkLife: {
     unit: 'ms',

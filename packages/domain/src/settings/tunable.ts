@@ -1,5 +1,5 @@
 /** What a tunable's number counts. */
-export type TunableUnit = 'ms' | 'days' | 'times' | 'basisPoints';
+export type TunableUnit = 'ms' | 'days' | 'times' | 'dirhams' | 'basisPoints';
 
 /** One thing an operator can set: its default, the bounds it may be set within, and where it comes from. */
 export interface Tunable {

@@ -7,6 +7,7 @@ import { orderMachine } from '../orders/order-transitions.ts';
 import { settlementMachine } from '../orders/settlement-transitions.ts';
 import { paymentMachine } from '../payments/payment-transitions.ts';
 import { serviceMachine } from '../services/service-transitions.ts';
+import { approvalMachine } from '../withdrawals/two-people.ts';
 import { withdrawalMachine } from '../withdrawals/withdrawal-transitions.ts';
 import {
   type Actor,
@@ -134,6 +135,13 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       system refund: captured > refundDue
       system returnPart: refundDue > captured
       system returnMoney: refundDue > refunded`,
+  },
+  approval: {
+    machine: approvalMachine,
+    allowed: `
+      staff approveFirst: asked > approvedOnce
+      staff approve: asked > approved
+      staff approve: approvedOnce > approved`,
   },
   withdrawal: {
     machine: withdrawalMachine,

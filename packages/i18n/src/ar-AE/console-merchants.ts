@@ -266,6 +266,7 @@ export const consoleMerchants: Texts<typeof english> = {
       declineService: 'رفض خدمة',
       approvePayoutAccount: 'اعتماد حساب بنكي للسحب',
       rejectPayoutAccount: 'رفض حساب بنكي للسحب',
+      approveWithdrawalFirst: 'الموافقة الأولى من اثنتين على طلب سحب',
       approveWithdrawal: 'الموافقة على طلب سحب',
       rejectWithdrawal: 'رفض طلب سحب',
       setServiceFee: 'تحديد رسوم الخدمة',
@@ -312,6 +313,8 @@ export const consoleMerchants: Texts<typeof english> = {
       declineService: '<staff></staff>: رفض الخدمة <subject></subject>',
       approvePayoutAccount: '<staff></staff>: اعتماد الحساب البنكي للسحب لدى <subject></subject>',
       rejectPayoutAccount: '<staff></staff>: رفض الحساب البنكي للسحب لدى <subject></subject>',
+      approveWithdrawalFirst:
+        '<staff></staff>: الموافقة الأولى من اثنتين على طلب السحب <subject></subject>',
       approveWithdrawal: '<staff></staff>: الموافقة على طلب السحب <subject></subject>',
       rejectWithdrawal: '<staff></staff>: رفض طلب السحب <subject></subject>',
       setServiceFee: '<staff></staff>: تحديد رسوم الخدمة',

@@ -105,6 +105,7 @@ export const consoleSettings: Texts<typeof english> = {
     days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     times:
       '{count, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',
+    dirhams: '{count, number} درهم',
   },
   unitName: {
     seconds: 'ثوانٍ',
@@ -112,6 +113,7 @@ export const consoleSettings: Texts<typeof english> = {
     hours: 'ساعات',
     days: 'أيام',
     times: 'محاولات',
+    dirhams: 'درهم',
   },
   tunable: {
     paymentWindow: 'مهلة الدفع',
@@ -141,6 +143,8 @@ export const consoleSettings: Texts<typeof english> = {
     staffSessionLife: 'المدة القصوى لجلسة الموظف',
     fundPasswordTries: 'محاولات كلمة مرور السحب',
     fundPasswordLock: 'مدة قفل كلمة مرور السحب',
+    staffInvitationDays: 'صلاحية دعوة الموظف',
+    twoPersonLimit: 'الصرف بموافقة شخصين فوق',
     fileLinkLife: 'صلاحية رابط الملف الخاص',
     messageEditWindow: 'تعديل الرسالة',
     messageDeleteWindow: 'حذف الرسالة',
@@ -181,6 +185,8 @@ export const consoleSettings: Texts<typeof english> = {
     staffSessionLife: 'تنتهي الجلسة بعدها في كل الأحوال.',
     fundPasswordTries: 'تُقفل بعد هذا العدد من المحاولات الخاطئة.',
     fundPasswordLock: 'المدة التي تبقى فيها مقفلة.',
+    staffInvitationDays: 'المدة التي يعمل فيها رابط الدعوة إلى لوحة الإدارة.',
+    twoPersonLimit: 'لا يُصرف مبلغ أعلى من هذا إلا بعد موافقة شخصين.',
     fileLinkLife: 'المدة التي يفتح فيها الرابط المستند.',
     messageEditWindow: 'المدة التي يمكن فيها تعديل رسالة مُرسلة.',
     messageDeleteWindow: 'المدة التي يمكن فيها حذف رسالة لم تُقرأ.',

@@ -79,6 +79,8 @@ export const errors: Texts<typeof en> = {
   insufficientBalance: 'رصيد الحساب غير كافٍ',
   payoutAccountMissing: 'يُرجى إضافة الحساب البنكي للسحب أولًا',
   withdrawalWrongState: 'سبق اتخاذ قرار بشأن طلب السحب هذا',
+  secondPersonNeeded:
+    'يحتاج هذا الصرف إلى موافقة شخصين، وقد وافقتَ عليه من قبل. يجب أن يوافق عليه شخص آخر',
   exportRunning: 'لا يزال ملف آخر قيد التنزيل. انتظر حتى يكتمل ثم حاول مرة أخرى',
   exportsBusy: 'يجري الآن تجهيز ملفات كثيرة. يُرجى المحاولة بعد قليل',
 

@@ -260,6 +260,7 @@ export const consoleMerchants = {
       declineService: 'Decline a service',
       approvePayoutAccount: 'Approve a payout account',
       rejectPayoutAccount: 'Reject a payout account',
+      approveWithdrawalFirst: 'Approve a withdrawal, first of two',
       approveWithdrawal: 'Approve a withdrawal',
       rejectWithdrawal: 'Reject a withdrawal',
       setServiceFee: 'Set the service fee',
@@ -305,6 +306,8 @@ export const consoleMerchants = {
       declineService: '<staff></staff> declined the service <subject></subject>',
       approvePayoutAccount: '<staff></staff> approved the payout account of <subject></subject>',
       rejectPayoutAccount: '<staff></staff> rejected the payout account of <subject></subject>',
+      approveWithdrawalFirst:
+        '<staff></staff> approved the withdrawal <subject></subject>, the first of two',
       approveWithdrawal: '<staff></staff> approved the withdrawal <subject></subject>',
       rejectWithdrawal: '<staff></staff> rejected the withdrawal <subject></subject>',
       setServiceFee: '<staff></staff> set the service fee',

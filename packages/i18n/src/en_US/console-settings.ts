@@ -98,6 +98,7 @@ export const consoleSettings = {
     hours: '{count, plural, one {# hour} other {# hours}}',
     days: '{count, plural, one {# day} other {# days}}',
     times: '{count, plural, one {# attempt} other {# attempts}}',
+    dirhams: 'AED {count, number}',
   },
   unitName: {
     seconds: 'Seconds',
@@ -105,6 +106,7 @@ export const consoleSettings = {
     hours: 'Hours',
     days: 'Days',
     times: 'Attempts',
+    dirhams: 'AED',
   },
   tunable: {
     paymentWindow: 'Time to pay',
@@ -134,6 +136,8 @@ export const consoleSettings = {
     staffSessionLife: 'Maximum staff session length',
     fundPasswordTries: 'Fund password attempts',
     fundPasswordLock: 'Fund password lock',
+    staffInvitationDays: 'Invitation validity for staff',
+    twoPersonLimit: 'Payouts by two people above',
     fileLinkLife: 'Private file link validity',
     messageEditWindow: 'Editing a message',
     messageDeleteWindow: 'Deleting a message',
@@ -175,6 +179,8 @@ export const consoleSettings = {
     staffSessionLife: 'It ends after this long in any case.',
     fundPasswordTries: 'After this many wrong attempts it is locked.',
     fundPasswordLock: 'How long it stays locked.',
+    staffInvitationDays: 'How long the link of an invitation to the console works.',
+    twoPersonLimit: 'A payout above this amount is paid only after two people have approved it.',
     fileLinkLife: 'How long a document link works.',
     messageEditWindow: 'How long a sent message can be edited.',
     messageDeleteWindow: 'How long an unread message can be deleted.',

@@ -383,10 +383,25 @@ export const console = {
     nonWithdrawable: 'Not yet withdrawable',
     inWithdrawal: 'In withdrawal',
     withdrawn: 'Withdrawn so far',
-    gone: 'This withdrawal is no longer in this list',
-    goneText: 'It may have been decided already.',
+    gone: 'There is no such withdrawal',
+    goneText: 'The link may be incomplete.',
     toList: 'Back to the list',
     copyIban: 'Copy IBAN',
+    twoPeople: {
+      waits: 'Waits for a second person',
+      needed: 'Needs two people',
+      account:
+        '{name} approved the account that this goes to; a payout to it is approved by somebody else too.',
+      firstBy: 'Approved by {name}, {moment}. Somebody else approves too.',
+      above: 'This payout is above AED {limit}: two people approve it.',
+      may: 'Who can approve now: {names}',
+      nobody:
+        'Nobody else may approve at the moment. An administrator can invite somebody or change a role.',
+      action: 'Approve as the first',
+      title: 'Approve as the first of two?',
+      text: 'AED {amount} for {name} is paid to {iban} after somebody else has approved it too.',
+      done: 'Approved by you. It waits for a second person',
+    },
     approve: {
       action: 'Approve',
       title: 'Approve this withdrawal?',

@@ -76,6 +76,8 @@ export const errors = {
   insufficientBalance: 'Insufficient account balance',
   payoutAccountMissing: 'Please add a payout account first',
   withdrawalWrongState: 'The withdrawal has already been decided',
+  secondPersonNeeded:
+    'Two people have to approve this payout, and you are one of them already. Somebody else has to approve it now',
   exportRunning: 'Another download is still running. Wait for it to finish, then try again',
   exportsBusy: 'Many files are being prepared right now. Please try again in a moment',
 

@@ -98,6 +98,7 @@ export const consoleSettings: Texts<typeof english> = {
     hours: '{count} 小时',
     days: '{count} 天',
     times: '{count} 次',
+    dirhams: '{count, number} 迪拉姆',
   },
   unitName: {
     seconds: '秒',
@@ -105,6 +106,7 @@ export const consoleSettings: Texts<typeof english> = {
     hours: '小时',
     days: '天',
     times: '次',
+    dirhams: '迪拉姆',
   },
   tunable: {
     paymentWindow: '付款时限',
@@ -134,6 +136,8 @@ export const consoleSettings: Texts<typeof english> = {
     staffSessionLife: '工作人员会话最长时限',
     fundPasswordTries: '资金密码尝试次数',
     fundPasswordLock: '资金密码锁定时长',
+    staffInvitationDays: '工作人员邀请有效期',
+    twoPersonLimit: '须两人批准的付款金额',
     fileLinkLife: '私密文件链接有效期',
     messageEditWindow: '编辑消息',
     messageDeleteWindow: '删除消息',
@@ -172,6 +176,8 @@ export const consoleSettings: Texts<typeof english> = {
     staffSessionLife: '无论是否使用，到时即退出登录。',
     fundPasswordTries: '输错达到次数后锁定。',
     fundPasswordLock: '锁定持续的时间。',
+    staffInvitationDays: '管理后台邀请链接的有效时间。',
+    twoPersonLimit: '超过此金额的付款须经两人批准后才会支付。',
     fileLinkLife: '文件链接可打开的时间。',
     messageEditWindow: '消息发送后可编辑的时间。',
     messageDeleteWindow: '未读消息可删除的时间。',

@@ -79,6 +79,7 @@ export const errors: Texts<typeof en> = {
   insufficientBalance: '账户余额不足',
   payoutAccountMissing: '请先添加收款账户',
   withdrawalWrongState: '该提现申请已处理',
+  secondPersonNeeded: '此笔付款需由两人批准，您已批准过，须由另一位同事批准',
   exportRunning: '您的另一个下载仍在进行，请等它完成后再试',
   exportsBusy: '当前导出的人较多，请稍后再试',
 

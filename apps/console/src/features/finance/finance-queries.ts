@@ -1,5 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import type { ListSearch } from '@khidma/app/route/search';
 import { firstTab, type WithdrawalsSearch } from './withdrawals-search.ts';
@@ -7,6 +8,10 @@ import { firstTab, type WithdrawalsSearch } from './withdrawals-search.ts';
 /** The page of payout accounts that the URL asks for. */
 export const payoutAccountsQuery = ({ page = 1 }: ListSearch) =>
   queryOptionsFor(pagePayoutAccountReviews, { pageNum: String(page) }, { silent: true });
+
+/** One withdrawal, wherever it was opened from. */
+export const withdrawalQuery = (id: string) =>
+  queryOptionsFor(getWithdrawalReview, { id }, { silent: true });
 
 /** The page of withdrawals that the URL asks for. */
 export const withdrawalsQuery = ({

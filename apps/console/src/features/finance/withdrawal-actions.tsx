@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { useSession } from '../../shared/session-store.ts';
 import { spacedIban } from './iban.ts';
 import type { WithdrawalReview } from './withdrawal-review.ts';
 
@@ -18,6 +19,11 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
   const close = (): void => ask(null);
   // A decided one leaves the list that it was opened from.
   const toList = (): void => void navigate({ search: {} });
+  const me = useSession((state) => state.staff?.id);
+  const { approval } = withdrawal;
+  const isFirst =
+    approval.state === 'asked' && (approval.aboveLimit || approval.accountApprovedBy?.id === me);
+  const mayApprove = approval.may.some((person) => person.id === me);
   const { id, merchantName: name } = withdrawal;
   const amount = formatDirhams(withdrawal.amount);
   return (
@@ -25,24 +31,31 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
       <Button kind="danger-quiet" onClick={() => ask('reject')}>
         {t('reject.action')}
       </Button>
-      <Button
-        kind="primary"
-        icon={<IconCheck size={18} aria-hidden />}
-        onClick={() => ask('approve')}
-      >
-        {t('approve.action')}
-      </Button>
+      {mayApprove && (
+        <Button
+          kind="primary"
+          icon={<IconCheck size={18} aria-hidden />}
+          onClick={() => ask('approve')}
+        >
+          {t(isFirst ? 'twoPeople.action' : 'approve.action')}
+        </Button>
+      )}
       <AskDialog
         open={asked === 'approve'}
         onClose={close}
-        onDone={toList}
+        // After the first of two it still waits here.
+        {...(!isFirst && { onDone: toList })}
         endpoint={approveWithdrawal}
         input={{ id }}
-        title={t('approve.title')}
-        confirmLabel={t('approve.action')}
-        doneText={t('approve.done')}
+        title={t(isFirst ? 'twoPeople.title' : 'approve.title')}
+        confirmLabel={t(isFirst ? 'twoPeople.action' : 'approve.action')}
+        doneText={t(isFirst ? 'twoPeople.done' : 'approve.done')}
       >
-        {t('approve.text', { amount, name, iban: spacedIban(withdrawal.iban) })}
+        {t(isFirst ? 'twoPeople.text' : 'approve.text', {
+          amount,
+          name,
+          iban: spacedIban(withdrawal.iban),
+        })}
       </AskDialog>
       <RefuseDialog
         open={asked === 'reject'}

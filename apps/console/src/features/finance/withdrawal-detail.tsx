@@ -15,6 +15,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useMay } from '../../shared/use-may.ts';
 import { spacedIban } from './iban.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { TwoPeople } from './two-people.tsx';
 import type { WithdrawalReview } from './withdrawal-review.ts';
 
 /** One withdrawal: where the money goes, the orders that it is made of, and the decision. */
@@ -47,6 +48,7 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
         }
       />
       <Columns aside={<Balances balances={withdrawal.balances} />}>
+        <TwoPeople withdrawal={withdrawal} />
         <PayTo withdrawal={withdrawal} />
         <Orders withdrawal={withdrawal} />
       </Columns>

@@ -4,6 +4,7 @@ import {
   withdrawalStatuses,
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -102,7 +103,12 @@ const useColumns = (waits: boolean): Column<WithdrawalReview>[] => {
     {
       key: 'status',
       header: status,
-      cell: (row) => <WithdrawalBadge status={row.status} />,
+      cell: (row) =>
+        row.approval.state === 'approvedOnce' && withdrawalCan.decide(row) ? (
+          <StatusBadge tone="info">{t('twoPeople.waits')}</StatusBadge>
+        ) : (
+          <WithdrawalBadge status={row.status} />
+        ),
     },
     {
       key: 'amount',

@@ -1,15 +1,26 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 
 const id = sampleId(62);
 const record = { id, number: 'WD-12', merchantName: 'Desert Rose', amount: 25_000 };
-const one = sample(pageWithdrawalReviews.output, { records: [record], total: 1 });
+const me = { id: staffSession.staff.id, name: 'Mariam' };
+const karim = { id: sampleId(63), name: 'Karim Aziz' };
+const approval = {
+  state: 'asked' as const,
+  aboveLimit: false,
+  accountApprovedBy: null,
+  firstApprovedBy: null,
+  firstApprovedAt: null,
+  may: [me, karim],
+};
+const waiting = sample(getWithdrawalReview.output, { ...record, approval });
 const decided = sample(approveWithdrawal.output, record);
 
 describe('the withdrawals', () => {
@@ -30,17 +41,20 @@ describe('the withdrawals', () => {
 
 describe('one withdrawal', () => {
   const open = (...answers: Answer[]) =>
-    renderConsole(`/withdrawals?open=${id}`, [answer(pageWithdrawalReviews, one), ...answers]);
+    renderConsole(`/withdrawals?open=${id}`, [answer(getWithdrawalReview, waiting), ...answers]);
 
-  it('that is no longer in the list says so', async () => {
-    const screen = await open(answer(pageWithdrawalReviews, sample(pageWithdrawalReviews.output)));
-    await screen.shows('This withdrawal is no longer in this list');
+  it('that is not there says so', async () => {
+    const screen = await open(refuse(getWithdrawalReview, 'notFound', { message: 'Not there' }));
+    await screen.shows('There is no such withdrawal');
     expect(screen.get('link', 'Back to the list')).toBeTruthy();
   });
 
   it('is approved after a question that names the sum, once', async () => {
     const held = hold(approveWithdrawal);
-    const screen = await open(held);
+    const screen = await open(
+      held,
+      answer(pageWithdrawalReviews, sample(pageWithdrawalReviews.output)),
+    );
     await screen.press('button', 'Approve');
     const dialog = screen.within('dialog', 'Approve this withdrawal?');
     await dialog.shows('AED 250.00 is deducted');
@@ -50,6 +64,43 @@ describe('one withdrawal', () => {
     await held.release(decided);
     await screen.window.shows('Approved. The payout has been booked');
     expect(screen.calls(approveWithdrawal)).toEqual([{ id }]);
+  });
+
+  it('above the limit says why, is approved as the first, and stays', async () => {
+    const once = {
+      ...waiting,
+      approval: {
+        ...approval,
+        state: 'approvedOnce' as const,
+        aboveLimit: true,
+        firstApprovedBy: me,
+        firstApprovedAt: '2026-11-22T08:00:00.000Z',
+        may: [karim],
+      },
+    };
+    const screen = await open(
+      answer(getWithdrawalReview, { ...waiting, approval: { ...approval, aboveLimit: true } }),
+      answer(approveWithdrawal, once),
+    );
+    await screen.shows('Needs two people');
+    await screen.shows('Who can approve now: Mariam and Karim Aziz');
+    await screen.press('button', 'Approve as the first');
+    screen.set(answer(getWithdrawalReview, once));
+    const dialog = screen.within('dialog', 'Approve as the first of two?');
+    await dialog.press('button', 'Approve as the first');
+    await screen.shows('Waits for a second person');
+    await screen.shows('Who can approve now: Karim Aziz');
+    expect(screen.all('button', 'Approve as the first')).toHaveLength(0);
+  });
+
+  it('refused to the same person says so in words', async () => {
+    const screen = await open(
+      refuse(approveWithdrawal, 'secondPersonNeeded', { message: 'Somebody else has to approve' }),
+    );
+    await screen.press('button', 'Approve');
+    const dialog = screen.within('dialog', 'Approve this withdrawal?');
+    await dialog.press('button', 'Approve');
+    await dialog.shows('Somebody else has to approve');
   });
 
   it('is rejected with a reason, which is kept where the call fails', async () => {

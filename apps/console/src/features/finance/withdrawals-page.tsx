@@ -1,26 +1,39 @@
-import { Page } from '@khidma/ui/page';
-import { useSearch } from '@tanstack/react-router';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { ApiError } from '@khidma/client/call-errors';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Page } from '@khidma/ui/page';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { withdrawalQuery, withdrawalsQuery } from './finance-queries.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { WithdrawalMissing } from './withdrawal-missing.tsx';
 import { firstTab } from './withdrawals-search.ts';
-import { withdrawalsQuery } from './finance-queries.ts';
 
-/** Withdrawals by state, or one of them: the list's answer holds each in full. */
+/** Withdrawals by state, or one of them, wherever it was opened from. */
 export function WithdrawalsPage() {
   const { status = firstTab, page = 1, open } = useSearch({ from: '/inside/withdrawals' });
+  return <Page>{open === undefined ? <List {...{ status, page }} /> : <Opened id={open} />}</Page>;
+}
+
+type ListProps = Pick<Parameters<typeof WithdrawalList>[0], 'status' | 'page'>;
+
+function List({ status, page }: ListProps) {
   const query = usePageQuery(withdrawalsQuery({ status, page }), { watch: true });
-  const opened = query.data?.records.find(({ id }) => id === open);
-  return (
-    <Page>
-      {open === undefined || query.data === undefined ? (
-        <WithdrawalList query={query} status={status} page={page} />
-      ) : opened === undefined ? (
-        <WithdrawalMissing status={status} />
-      ) : (
-        <WithdrawalDetail withdrawal={opened} />
-      )}
-    </Page>
+  return <WithdrawalList query={query} status={status} page={page} />;
+}
+
+function Opened({ id }: { readonly id: string }) {
+  const common = useTranslations('common');
+  const query = useQuery(withdrawalQuery(id));
+  if (query.data !== undefined) return <WithdrawalDetail withdrawal={query.data} />;
+  if (query.error instanceof ApiError && query.error.name === 'notFound')
+    return <WithdrawalMissing />;
+  return query.isError ? (
+    <LoadFailed query={query} />
+  ) : (
+    <FormSkeleton label={common('loading')} fields={4} />
   );
 }

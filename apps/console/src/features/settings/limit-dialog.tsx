@@ -102,6 +102,7 @@ function UnitField({ name, typed, onChange }: UnitFieldProps) {
   const t = useTranslations('consoleSettings');
   const units = isDuration(name) ? durationUnitNames : [];
   const { unit } = tunables[name];
+  const said = unit === 'times' || unit === 'dirhams' ? unit : 'days';
   return units.length > 0 ? (
     <SelectField
       label={t('limit.unit')}
@@ -112,13 +113,8 @@ function UnitField({ name, typed, onChange }: UnitFieldProps) {
   ) : (
     <SelectField
       label={t('limit.unit')}
-      value={unit === 'times' ? 'times' : 'days'}
-      options={[
-        {
-          value: unit === 'times' ? 'times' : 'days',
-          label: t(unit === 'times' ? 'unitName.times' : 'unitName.days'),
-        },
-      ]}
+      value={said}
+      options={[{ value: said, label: t(`unitName.${said}`) }]}
       onChange={() => undefined}
       disabled
     />

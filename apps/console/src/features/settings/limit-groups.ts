@@ -25,7 +25,13 @@ export const limitGroups = {
     'certificateNoticeDays',
   ],
   codes: ['codeLife', 'codeResendAfter', 'codeTries', 'resetTicketLife', 'loginTries', 'loginLock'],
-  sessions: ['sessionIdle', 'sessionLife', 'staffSessionIdle', 'staffSessionLife'],
+  sessions: [
+    'sessionIdle',
+    'sessionLife',
+    'staffSessionIdle',
+    'staffSessionLife',
+    'staffInvitationDays',
+  ],
   messages: [
     'messageEditWindow',
     'messageDeleteWindow',
@@ -36,7 +42,7 @@ export const limitGroups = {
     'deskAnswerWithin',
     'unreadMailDelay',
   ],
-  files: ['fundPasswordTries', 'fundPasswordLock', 'fileLinkLife'],
+  files: ['twoPersonLimit', 'fundPasswordTries', 'fundPasswordLock', 'fileLinkLife'],
 } as const satisfies Readonly<Record<string, readonly LimitName[]>>;
 
 /** A group's name. */

@@ -1,3 +1,4 @@
+import { staff } from './auth.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 import { sql } from 'drizzle-orm';
@@ -19,6 +20,7 @@ import {
   type WithdrawalStatus,
   withdrawalStatuses,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { type ApprovalState, approvalStates } from '@khidma/domain/withdrawals/two-people';
 import {
   debitAccounts,
   type LedgerAccount,
@@ -167,12 +169,23 @@ export const withdrawals = pgTable(
     appliedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
     reason: text().notNull().default(''),
+    /** How far its approval is; what two people approve stays pending after the first. */
+    approval: text().$type<ApprovalState>().notNull().default('asked'),
+    firstApprovedBy: uuid().references(() => staff.id),
+    firstApprovedAt: timestamptz(),
+    /** Who approved it last, or rejected it. */
+    decidedBy: uuid().references(() => staff.id),
   },
   (t) => [
     index('withdrawals_merchant').on(t.merchantId, t.appliedAt, t.id),
     index('withdrawals_merchant_status').on(t.merchantId, t.status, t.appliedAt, t.id),
     index('withdrawals_queue').on(t.status, t.appliedAt, t.id),
     check('withdrawals_status', isOneOf(t.status, withdrawalStatuses)),
+    check('withdrawals_approval', isOneOf(t.approval, approvalStates)),
+    check(
+      'withdrawals_two_people',
+      sql`${t.firstApprovedBy} is null or ${t.decidedBy} is null or ${t.status} = 'Rejected' or ${t.firstApprovedBy} <> ${t.decidedBy}`,
+    ),
     check('withdrawals_amount', sql`${t.amount} > 0`),
     check('withdrawals_decided', sql`(${t.status} = 'Pending') = (${t.decidedAt} is null)`),
   ],

@@ -232,6 +232,8 @@ export const payoutAccounts = pgTable(
     reason: text().notNull().default(''),
     submittedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
+    /** Who approved or rejected it; no key, since staff stand above merchants here. */
+    decidedBy: uuid(),
   },
   (t) => [
     index('payout_accounts_merchant').on(t.merchantId, t.submittedAt, t.id),

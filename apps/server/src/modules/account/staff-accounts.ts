@@ -14,14 +14,12 @@ import { sessions, staff, staffSecondFactors, tickets } from '../../db/schema/au
 import type { Tx } from '../../db/types.ts';
 import { forgetDevices, issueTicket, revokeSessionsOf } from '../auth/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
+import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 
 type Member = typeof staff.$inferSelect;
 
 const DAY_MS = 86_400_000;
-
-/** How long the link of an invitation works. */
-const INVITATION_DAYS = 7;
 
 /** Everybody of the platform; the page shows them all. */
 export const listStaffAccountsHandler = handle(listStaffAccounts, async (call) => {
@@ -187,10 +185,11 @@ async function shutOut({ tx, now }: CallBase, { id }: Member): Promise<void> {
 /** Mails the link by which a password is chosen; only its hash is kept. */
 async function mailLink(call: CallBase, { id, email: to, name }: Member): Promise<void> {
   const { ctx, lang } = call;
-  const lifeMs = INVITATION_DAYS * DAY_MS;
+  const { staffInvitationDays: days } = await tunablesOf(call, 'staffInvitationDays');
+  const lifeMs = days * DAY_MS;
   const ticket = await issueTicket(call, { purpose: 'staffInvitation', subjectId: id, lifeMs });
   const link = `${ctx.settings.publicUrl}/console/accept-invitation?ticket=${ticket}`;
-  const data = { name, link, days: String(INVITATION_DAYS) };
+  const data = { name, link, days: String(days) };
   await enqueueMail(call, { kind: 'staffInvited', to, lang, data });
 }
 

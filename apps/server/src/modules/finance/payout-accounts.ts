@@ -129,7 +129,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   const { to: status } = move(payoutAccountMachine, account.status, { event, actor: 'staff' });
   if (approve) await replaceApproved(call, merchantId);
   const reason = approve ? '' : why;
-  const change = { status, reason, decidedAt: now };
+  const change = { status, reason, decidedAt: now, decidedBy: callerOf(call).id };
   await tx.update(payoutAccounts).set(change).where(eq(payoutAccounts.id, id));
   await recordStaffAction(call, {
     action: `${event}PayoutAccount`,

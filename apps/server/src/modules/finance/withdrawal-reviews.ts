@@ -10,7 +10,9 @@ import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { withdrawalApproved, withdrawalRejected } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { handle, type CallBase } from '../../core/call.ts';
+import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
+import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
+import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { withdrawals, settlementLots, withdrawalItems } from '../../db/schema/finance.ts';
 import { move } from '../../core/move.ts';
@@ -21,7 +23,9 @@ import { recordStaffAction } from '../staff/api.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
+import { tunablesOf } from '../settings/api.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+import { accountApprovers, presentApprovals } from './payout-approvals.ts';
 
 /** Those that wait: the longest waiting first. Those that are decided: the newest first. */
 export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, (call) => {
@@ -36,36 +40,85 @@ export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, (call)
       first: withdrawalCan.decide({ status: input.status }) ? 'oldest' : 'newest',
     },
     keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
-    present: (rows) => presentWithdrawalReviews(tx, rows),
+    present: (rows) => presentWithdrawalReviews(call, rows),
   });
 });
 
 export const approveWithdrawalHandler = handle(approveWithdrawal, (call) =>
-  decideWithdrawal(call, { id: call.input.id, event: 'approve', reason: '' }),
+  approve(call, call.input.id),
 );
 
-export const rejectWithdrawalHandler = handle(rejectWithdrawal, (call) =>
-  decideWithdrawal(call, { id: call.input.id, event: 'reject', reason: call.input.reason }),
-);
+export const rejectWithdrawalHandler = handle(rejectWithdrawal, async (call) => {
+  const { id, reason } = call.input;
+  return decideWithdrawal(call, await lockWithdrawal(call, id), { event: 'reject', reason });
+});
+
+export const getWithdrawalReviewHandler = handle(getWithdrawalReview, async (call) => {
+  const [row] = await call.tx.select().from(withdrawals).where(eq(withdrawals.id, call.input.id));
+  if (row === undefined) throw refuse('notFound');
+  return presentOne(call, row);
+});
 
 /** What the table's moves do to the ledger. */
 const postings = { withdrawalApproved, withdrawalRejected } as const;
 
+interface Decision {
+  readonly event: WithdrawalEvent;
+  readonly reason: string;
+}
+
+async function lockWithdrawal({ tx }: CallBase, id: string): Promise<StoredWithdrawal> {
+  const [withdrawal] = await tx
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id))
+    .for('no key update');
+  if (withdrawal === undefined) throw refuse('notFound');
+  return withdrawal;
+}
+
+/** Approves a withdrawal, or takes the first of two approvals: it stays where it is until somebody else approves too. */
+async function approve(call: CallBase, id: string): Promise<WithdrawalReview> {
+  const { tx, now } = call;
+  const me = callerOf(call).id;
+  const withdrawal = await lockWithdrawal(call, id);
+  // What is decided is said before who may decide it.
+  move(withdrawalMachine, withdrawal.status, { event: 'approve', actor: 'staff' });
+  const accounts = await accountApprovers(tx, [withdrawal]);
+  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  const event = approvalOf(
+    {
+      ...withdrawal,
+      amount: fils(withdrawal.amount),
+      limit,
+      accountApprovedBy: accounts.get(withdrawal.id) ?? null,
+    },
+    me,
+  );
+  if (event === 'secondPersonNeeded') throw refuse('secondPersonNeeded');
+  const { to: approval } = move(approvalMachine, withdrawal.approval, { event, actor: 'staff' });
+  if (event === 'approve')
+    return decideWithdrawal(call, { ...withdrawal, approval }, { event: 'approve', reason: '' });
+  const change = { approval, firstApprovedBy: me, firstApprovedAt: now };
+  await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id));
+  await recordStaffAction(call, {
+    action: 'approveWithdrawalFirst',
+    subjectKind: 'withdrawal',
+    subjectId: id,
+    data: { number: withdrawal.number, amount: withdrawal.amount },
+  });
+  return presentOne(call, { ...withdrawal, ...change });
+}
+
 /** Approves or rejects a withdrawal by its table: books, lots, the record of who did it and the mail, in one transaction. */
 async function decideWithdrawal(
   call: CallBase,
-  {
-    id,
-    event,
-    reason,
-  }: { readonly id: string; readonly event: WithdrawalEvent; readonly reason: string },
+  withdrawal: StoredWithdrawal,
+  { event, reason }: Decision,
 ): Promise<WithdrawalReview> {
   const { ctx, tx, now } = call;
-  const mine = eq(withdrawals.id, id);
-  const [withdrawal] = await tx.select().from(withdrawals).where(mine).for('no key update');
-  if (withdrawal === undefined) throw refuse('notFound');
+  const { id, merchantId, number, amount, approval } = withdrawal;
   const { to: status, row } = move(withdrawalMachine, withdrawal.status, { event, actor: 'staff' });
-  const { merchantId, number, amount } = withdrawal;
   if (row.posts) {
     const entries = postings[row.posts]({ merchantId, amount: fils(amount) });
     await postEntries(tx, ctx.ids, {
@@ -77,8 +130,8 @@ async function decideWithdrawal(
     });
   }
   if (event === 'reject') await reopenLots(call, id);
-  const change = { status, decidedAt: now, reason };
-  await tx.update(withdrawals).set(change).where(mine);
+  const change = { status, decidedAt: now, decidedBy: callerOf(call).id, reason, approval };
+  await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id));
   await recordStaffAction(call, {
     action: `${event}Withdrawal`,
     subjectKind: 'withdrawal',
@@ -90,7 +143,11 @@ async function decideWithdrawal(
     kind: event === 'approve' ? 'withdrawalApproved' : 'withdrawalRejected',
     data: { link, withdrawal: number, amount: String(amount), reason },
   });
-  const [review] = await presentWithdrawalReviews(tx, [{ ...withdrawal, ...change }]);
+  return presentOne(call, { ...withdrawal, ...change });
+}
+
+async function presentOne(call: CallBase, row: StoredWithdrawal): Promise<WithdrawalReview> {
+  const [review] = await presentWithdrawalReviews(call, [row]);
   if (review === undefined) throw new Error('a presented withdrawal is missing');
   return review;
 }
@@ -111,9 +168,10 @@ export type WithdrawalReview = OutputOf<typeof approveWithdrawal>;
 
 /** Withdrawals with whose they are, what that merchant has, and the orders whose money they carry; one query for each of these. */
 async function presentWithdrawalReviews(
-  tx: Tx,
+  call: CallBase,
   rows: readonly StoredWithdrawal[],
 ): Promise<WithdrawalReview[]> {
+  const { tx } = call;
   if (rows.length === 0) return [];
   const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
   const named = await tx
@@ -126,6 +184,7 @@ async function presentWithdrawalReviews(
     tx,
     rows.map((row) => row.id),
   );
+  const approvals = await presentApprovals(call, rows);
   return rows.map((row) => {
     const own = money.get(row.merchantId);
     if (own === undefined) throw new Error('moneyOf left out a merchant it was asked for');
@@ -134,6 +193,7 @@ async function presentWithdrawalReviews(
       merchantId: row.merchantId,
       merchantName: names.get(row.merchantId) ?? '',
       balances: presentBalances(own),
+      approval: approvals(row),
       items: items.get(row.id) ?? [],
     };
   });

@@ -8,6 +8,7 @@ import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
@@ -66,6 +67,10 @@ export const financeSamples = [
     token: await merchantToken(server),
   })),
   sample(approveWithdrawal, async (server) => ({
+    input: { id: await requested(server) },
+    token: await staffToken(server),
+  })),
+  sample(getWithdrawalReview, async (server) => ({
     input: { id: await requested(server) },
     token: await staffToken(server),
   })),

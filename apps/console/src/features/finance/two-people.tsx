@@ -1,0 +1,35 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { Notice } from '@khidma/ui/notice';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useLimit } from '../../shared/use-limit.ts';
+import type { WithdrawalReview } from './withdrawal-review.ts';
+
+/** Why a withdrawal takes two people, who approved already, and who may now. */
+export function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const t = useTranslations('console.withdrawals.twoPeople');
+  const format = useFormatter();
+  const { moment } = useMoments();
+  const limit = useLimit('twoPersonLimit');
+  const { state, aboveLimit, accountApprovedBy, firstApprovedBy, firstApprovedAt, may } =
+    withdrawal.approval;
+  if (!withdrawalCan.decide(withdrawal)) return null;
+  if (!aboveLimit && accountApprovedBy === null && firstApprovedBy === null) return null;
+  const isFirst = firstApprovedBy !== null && firstApprovedAt !== null;
+  return (
+    <Notice tone={isFirst ? 'info' : 'warning'} title={t(state === 'asked' ? 'needed' : 'waits')}>
+      {isFirst && (
+        <p>{t('firstBy', { name: firstApprovedBy.name, moment: moment(firstApprovedAt) })}</p>
+      )}
+      {aboveLimit && limit !== undefined && <p>{t('above', { limit: format.number(limit) })}</p>}
+      {!isFirst && accountApprovedBy !== null && (
+        <p>{t('account', { name: accountApprovedBy.name })}</p>
+      )}
+      <p>
+        {may.length === 0
+          ? t('nobody')
+          : t('may', { names: format.list(may.map(({ name }) => name)) })}
+      </p>
+    </Notice>
+  );
+}
