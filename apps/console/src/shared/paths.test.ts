@@ -4,17 +4,19 @@ import { afterSignIn, isConsolePath, paths, signInAddress } from './paths.ts';
 const id = '0198c0de-0000-7000-8000-000000000001';
 
 describe('Messages lead to the console’s own screens alone', () => {
-  it.each(Object.entries(paths).filter(([name]) => !['signIn', 'forgotPassword'].includes(name)))(
-    'knows %s',
-    (_name, make) => {
-      expect(isConsolePath(make(id))).toBe(true);
-      expect(isConsolePath(`${make(id)}?page=2`)).toBe(true);
-    },
-  );
+  it.each(
+    Object.entries(paths).filter(
+      ([name]) => !['signIn', 'forgotPassword', 'secondFactor'].includes(name),
+    ),
+  )('knows %s', (_name, make) => {
+    expect(isConsolePath(make(id))).toBe(true);
+    expect(isConsolePath(`${make(id)}?page=2`)).toBe(true);
+  });
 
   it.each([
     '/sign-in',
     '/forgot-password',
+    '/second-factor',
     '/nothing',
     '/applications/../sign-in',
     `/services/${id}/x`,

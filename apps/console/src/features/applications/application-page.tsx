@@ -31,7 +31,7 @@ export function ApplicationPage() {
   const { id } = useParams({ from: '/inside/applications/$id' });
   const query = useDetailQuery(applicationQuery(id));
   return (
-    <LoadedDetail query={query}>
+    <LoadedDetail query={query} list="applications">
       {(application) => (
         <Audit
           key={id}

@@ -23,7 +23,7 @@ export function MerchantPage() {
   const { id } = useParams({ from: '/inside/merchants/$id' });
   const query = useDetailQuery(merchantQuery(id));
   return (
-    <LoadedDetail query={query}>
+    <LoadedDetail query={query} list="merchants">
       {(merchant) => (
         <Whole
           key={id}

@@ -25,7 +25,11 @@ import { useNextSentence } from './use-next-sentence.ts';
 export function OrderPage() {
   const { id } = useParams({ from: '/inside/orders/$id' });
   const query = useDetailQuery(orderQuery(id));
-  return <LoadedDetail query={query}>{(order) => <Whole key={id} order={order} />}</LoadedDetail>;
+  return (
+    <LoadedDetail query={query} list="orders">
+      {(order) => <Whole key={id} order={order} />}
+    </LoadedDetail>
+  );
 }
 
 function Whole({ order }: { readonly order: StaffOrder }) {

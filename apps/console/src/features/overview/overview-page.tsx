@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { NextApplications } from './next-applications.tsx';
 
@@ -30,10 +31,15 @@ const queues = [
 export function OverviewPage() {
   const t = useTranslations();
   const word = useTranslations('console.nav');
+  const staff = useSession((state) => state.staff);
   const { data, isError, error, isFetching, refetch } = useOverview();
   if (data === undefined)
     return (
       <Page>
+        <PageHeader
+          title={t('console.overview.title', { name: staff?.name ?? '' })}
+          description={t('console.overview.description')}
+        />
         {isError ? (
           <ErrorState
             title={t('common.loadFailed')}

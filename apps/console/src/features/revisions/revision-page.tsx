@@ -26,7 +26,7 @@ export function RevisionPage() {
   const { id } = useParams({ from: '/inside/merchant-revisions/$id' });
   const query = useDetailQuery(revisionQuery(id));
   return (
-    <LoadedDetail query={query}>
+    <LoadedDetail query={query} list="revisions">
       {(revision) => (
         <Review
           key={id}

@@ -33,7 +33,7 @@ export function ServicePage() {
     serviceCan.review(review) && !review.mediaReady ? mediaEvery : false,
   );
   return (
-    <LoadedDetail query={query}>
+    <LoadedDetail query={query} list="services">
       {(review) => (
         <Review
           key={id}
