@@ -116,6 +116,12 @@ import {
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
 import { pageOutboxHandler } from './modules/staff/page-outbox.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
+import {
+  addHolidayHandler,
+  listHolidaysHandler,
+  removeHolidayHandler,
+  renameHolidayHandler,
+} from './modules/visits/holidays.ts';
 
 /** What staff do, area by area. */
 export const staffHandlers: readonly Handler[] = [
@@ -184,6 +190,10 @@ export const staffHandlers: readonly Handler[] = [
   refundDisputeHandler,
   // reference
   listReferenceHandler,
+  listHolidaysHandler,
+  addHolidayHandler,
+  renameHolidayHandler,
+  removeHolidayHandler,
   addReferenceEntryHandler,
   renameReferenceEntryHandler,
   offerReferenceEntryHandler,

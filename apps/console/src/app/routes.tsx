@@ -14,7 +14,11 @@ import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
-import { changesQuery, referenceQuery } from '../features/settings/settings-queries.ts';
+import {
+  changesQuery,
+  holidaysQuery,
+  referenceQuery,
+} from '../features/settings/settings-queries.ts';
 import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
@@ -23,7 +27,7 @@ import { merchantsSearch } from '../features/merchants/merchants-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
-import { settingsSearch } from '../features/settings/settings-search.ts';
+import { settingsSearch, thisYear } from '../features/settings/settings-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
@@ -175,9 +179,10 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: settingsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { part = 'fees', page = 1 } }) => {
+  loader: ({ context, deps: { part = 'fees', page = 1, year } }) => {
     if (part === 'history') prefetch(context, changesQuery(page));
     else if (part === 'fees' || part === 'limits') prefetch(context, settingsQuery);
+    else if (part === 'holidays') prefetch(context, holidaysQuery(year ?? thisYear()));
     else prefetch(context, referenceQuery);
   },
   component: page(

@@ -9,6 +9,12 @@ export const pageSearch = z.catch(
   undefined,
 );
 
+/** A year of this century in the URL; none where it makes no sense. */
+export const yearSearch = z.catch(
+  z.optional(z.pipe(digits, z.int().check(z.gte(2000), z.lte(2099)))),
+  undefined,
+);
+
 /** What was searched for, in the URL. */
 export const textSearch = z.catch(
   z.optional(

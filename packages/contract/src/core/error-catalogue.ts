@@ -53,6 +53,7 @@ export const errorCodes = {
   revisionWrongState: 42005,
   merchantWrongState: 42006,
   lastOffered: 42007,
+  holidayHasVisits: 42008,
 
   serviceWrongState: 43001,
   licenceExpired: 43003,

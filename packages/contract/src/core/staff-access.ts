@@ -48,6 +48,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   pageAnnouncements: 'read',
   sendAnnouncement: 'settings',
   listReference: 'read',
+  listHolidays: 'read',
   listSettings: 'read',
   pageSettingChanges: 'read',
   // Merchants and what they sell.
@@ -89,6 +90,9 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   renameReferenceEntry: 'settings',
   offerReferenceEntry: 'settings',
   moveReferenceEntry: 'settings',
+  addHoliday: 'settings',
+  renameHoliday: 'settings',
+  removeHoliday: 'settings',
   // The platform's people.
   listStaffAccounts: 'people',
   inviteStaff: 'people',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './common.ts';
+import { day, id, instant } from './common.ts';
 import { instalment, plainTunableName } from './operator-settings.ts';
 import { names } from './reference.ts';
 import { referenceKind } from './reference-entry.ts';
@@ -32,6 +32,12 @@ export const settingChangeData = z.discriminatedUnion('setting', [
     key: z.string(),
     before: z.nullable(entryState),
     after: entryState,
+  }),
+  z.object({
+    setting: z.literal('holiday'),
+    day,
+    before: z.nullable(names),
+    after: z.nullable(names),
   }),
 ]);
 

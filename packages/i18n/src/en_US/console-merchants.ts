@@ -272,6 +272,9 @@ export const consoleMerchants = {
       moveReferenceEntry: 'Move a category or place',
       hideReferenceEntry: 'Hide a category or place',
       showReferenceEntry: 'Show a category or place again',
+      addHoliday: 'Add a public holiday',
+      renameHoliday: 'Rename a public holiday',
+      removeHoliday: 'Remove a public holiday',
       readReportedConversation: 'Read a reported conversation',
       closeMessageReport: 'Close a report',
       cancelOrder: 'Cancel an order',
@@ -319,6 +322,9 @@ export const consoleMerchants = {
       moveReferenceEntry: '<staff></staff> moved <subject></subject>',
       hideReferenceEntry: '<staff></staff> hid <subject></subject>',
       showReferenceEntry: '<staff></staff> showed <subject></subject> again',
+      addHoliday: '<staff></staff> added the public holiday <subject></subject>',
+      renameHoliday: '<staff></staff> renamed the public holiday <subject></subject>',
+      removeHoliday: '<staff></staff> removed the public holiday <subject></subject>',
       readReportedConversation:
         '<staff></staff> read the reported conversation of <subject></subject>',
       closeMessageReport:

@@ -53,6 +53,8 @@ export const schedule = {
   },
   holidays: {
     title: 'Public holidays ahead',
+    text: 'Open or close a single one of them, whatever you do on the others.',
+    editOf: 'Decide for {name}',
     none: 'No public holidays in the time that customers can book.',
     closed: 'Closed',
     usual: 'Usual hours',

@@ -55,6 +55,8 @@ export const schedule: Texts<typeof en> = {
   },
   holidays: {
     title: '近期公共假日',
+    text: '可以单独决定某个假日是否营业。',
+    editOf: '设置“{name}”当天是否营业',
     none: '可预约范围内没有公共假日。',
     closed: '休息',
     usual: '平时的时间',

@@ -2,7 +2,7 @@ import type { NamesShape } from '@khidma/contract/shapes/reference';
 import { FormDialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './settings.module.css';
 
@@ -20,10 +20,14 @@ interface NamesDialogProps {
   readonly effect: string;
   readonly confirmLabel: string;
   readonly names: NamesShape;
+  /** What is asked above the names. */
+  readonly children?: ReactNode;
   readonly busy: boolean;
   readonly refused: string | undefined;
   /** What the server says of a field, by its path. */
   readonly fields: ReadonlyMap<string, string>;
+  /** Saving was tried, whether or not the names are whole. */
+  readonly onTry?: () => void;
   readonly onSave: (names: NamesShape) => void;
   readonly onClose: () => void;
 }
@@ -41,6 +45,7 @@ export function NamesDialog(props: NamesDialogProps) {
   };
   const submit = (): void => {
     setTried(true);
+    props.onTry?.();
     if (fields.every(([lang]) => problemOf(names[lang]) === undefined)) onSave(names);
   };
   return (
@@ -56,6 +61,7 @@ export function NamesDialog(props: NamesDialogProps) {
       cancelLabel={word('cancel')}
       closeLabel={word('close')}
     >
+      {props.children}
       <div className={classes.names}>
         {fields.map(([lang, label], index) => (
           <TextField
@@ -65,7 +71,7 @@ export function NamesDialog(props: NamesDialogProps) {
             onChange={(name) => setNames({ ...names, [lang]: name })}
             maxLength={longest}
             required
-            autoFocus={index === 0}
+            autoFocus={index === 0 && props.children === undefined}
             error={
               tried ? (problemOf(names[lang]) ?? props.fields.get(`names.${lang}`)) : undefined
             }

@@ -1,6 +1,17 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
-import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
+import { addHoliday } from '@khidma/contract/staff/add-holiday';
+import { listHolidays } from '@khidma/contract/staff/list-holidays';
+import { removeHoliday } from '@khidma/contract/staff/remove-holiday';
+import { renameHoliday } from '@khidma/contract/staff/rename-holiday';
 import { listReference } from '@khidma/contract/staff/list-reference';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
@@ -89,6 +100,89 @@ describe('a new rate', () => {
     const screen = await render('', answer(listSettings, { ...settings, mayChange: false }));
     await screen.shows('Auditors can view settings.');
     expect(screen.query('button', 'New rate')).toBeUndefined();
+  });
+});
+
+describe('public holidays', () => {
+  const [day, past] = [`${new Date().getFullYear() + 1}-12-02`, '2026-01-01'];
+  const names = { en_US: 'National Day', zh_CN: '国庆日', 'ar-AE': 'اليوم الوطني' };
+  const listed = sample(listHolidays.output, {
+    mayChange: true,
+    holidays: [
+      { day: past, names: { ...names, en_US: 'New Year' }, visits: 0 },
+      { day, names, visits: 3 },
+    ],
+  });
+  const search = '?part=holidays&year=2026';
+
+  itLoads({
+    render: (subject) => render(search, subject),
+    endpoint: listHolidays,
+    output: listed,
+    shows: 'National Day',
+  });
+
+  it('of which a year has none say so, and lead to other years', async () => {
+    const screen = await render(search, answer(listHolidays, { mayChange: true, holidays: [] }));
+    await screen.shows('No public holidays in 2026');
+    const later = screen.get('link', 'Later year: 2027');
+    expect(later.getAttribute('href')).toMatch(/year=.*2027/);
+  });
+
+  it('can only be read by those who set nothing', async () => {
+    const screen = await render(search, answer(listHolidays, { ...listed, mayChange: false }));
+    await screen.shows('3 visits are booked');
+    expect(screen.query('button', 'Add holiday')).toBeUndefined();
+    expect(screen.query('button', 'Actions for National Day')).toBeUndefined();
+  });
+
+  it('are added after their day and names are judged, and with booked visits only once their number was read', async () => {
+    const screen = await render(
+      search,
+      answer(listHolidays, listed),
+      inTurn(
+        refuse(addHoliday, 'holidayHasVisits', { message: 'Booked', data: { visits: 12 } }),
+        answer(addHoliday, listed),
+      ),
+    );
+    await screen.press('button', 'Add holiday');
+    const dialog = screen.within('dialog', 'A public holiday');
+    await dialog.press('button', 'Add');
+    await dialog.refused('Day', 'Choose today or a later day');
+    await dialog.refused('Arabic', 'Please fill this in');
+    expect(screen.calls(addHoliday)).toEqual([]);
+    await dialog.type('Day', `03/12/${day.slice(0, 4)}`);
+    await dialog.type('English', 'Union Day');
+    await dialog.type('Chinese', '联邦日');
+    await dialog.type('Arabic', 'عيد الاتحاد');
+    await dialog.press('button', 'Add');
+    await dialog.shows('12 visits are booked on this day');
+    expect(dialog.field('English').value).toBe('Union Day');
+    await dialog.press('button', 'Add all the same');
+    await screen.window.shows('Saved');
+    expect(screen.calls(addHoliday)).toMatchObject([{ visits: 0 }, { visits: 12 }]);
+  });
+
+  it('are renamed and, unless they are over, removed after a question', async () => {
+    const screen = await render(
+      search,
+      answer(listHolidays, listed),
+      answer(renameHoliday, listed),
+      answer(removeHoliday, listed),
+    );
+    await screen.press('button', 'Actions for New Year');
+    expect(screen.window.query('menuitem', 'Remove')).toBeUndefined();
+    await screen.window.press('menuitem', 'Rename');
+    await screen.window.type('English', 'First of January');
+    await screen.window.press('button', 'Rename');
+    await screen.window.shows('Saved');
+    await screen.press('button', 'Actions for National Day');
+    await screen.window.press('menuitem', 'Remove');
+    await screen.window.press('button', 'Remove');
+    await screen.until(() => screen.calls(removeHoliday).length === 1);
+    expect(screen.calls(renameHoliday)).toMatchObject([
+      { day: past, names: { en_US: 'First of January' } },
+    ]);
   });
 });
 

@@ -1,25 +1,28 @@
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { FeesPart } from './fees-part.tsx';
+import { HolidaysPart } from './holidays-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { ReferencePart } from './reference-part.tsx';
-import { settingsParts, type SettingsPart } from './settings-search.ts';
+import { settingsParts, thisYear, type SettingsPart } from './settings-search.ts';
 
 /** What the operator sets. */
 export function SettingsPage() {
   const t = useTranslations('consoleSettings');
-  const { part = 'fees', page = 1 } = useSearch({ from: '/inside/settings' });
+  const { part = 'fees', page = 1, year } = useSearch({ from: '/inside/settings' });
+  const [now] = useState(thisYear);
   const parts: Record<SettingsPart, ReactNode> = {
     fees: <FeesPart />,
     limits: <LimitsPart />,
     categories: <ReferencePart key="category" kind="category" />,
     places: <ReferencePart key="place" kind="place" />,
+    holidays: <HolidaysPart year={year ?? now} />,
     history: <HistoryPart page={page} />,
   };
   return (

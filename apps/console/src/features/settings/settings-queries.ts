@@ -1,4 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
+import { listHolidays } from '@khidma/contract/staff/list-holidays';
 import { listReference } from '@khidma/contract/staff/list-reference';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
 
@@ -8,3 +9,7 @@ export const referenceQuery = queryOptionsFor(listReference, {}, { silent: true 
 /** A page of what was changed and when. */
 export const changesQuery = (page: number) =>
   queryOptionsFor(pageSettingChanges, { pageNum: String(page) }, { silent: true });
+
+/** The public holidays of a year. */
+export const holidaysQuery = (year: number) =>
+  queryOptionsFor(listHolidays, { year: String(year) }, { silent: true });

@@ -4,6 +4,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
+type HolidayChange = Extract<SettingChangeData, { readonly setting: 'holiday' }>;
 type ReferenceChange = Extract<SettingChangeData, { readonly setting: 'reference' }>;
 
 /** Puts a change of the settings into one sentence. */
@@ -13,6 +14,7 @@ export const useChangeSentence = (): ((change: SettingChangeData) => string) => 
   const words = useSettingWords();
   const { moment } = useMoments();
   const referenceSentence = useReferenceSentence();
+  const holidaySentence = useHolidaySentence();
   return (change) => {
     switch (change.setting) {
       case 'tunable':
@@ -38,6 +40,8 @@ export const useChangeSentence = (): ((change: SettingChangeData) => string) => 
         });
       case 'reference':
         return referenceSentence(change);
+      case 'holiday':
+        return holidaySentence(change);
     }
   };
 };
@@ -53,5 +57,16 @@ function useReferenceSentence(): (change: ReferenceChange) => string {
     if (before.position !== after.position) return t('moved', { name });
     // Another language's name may be the one that changed.
     return t('renamed', { before: before.names[lang], after: name });
+  };
+}
+
+function useHolidaySentence(): (change: HolidayChange) => string {
+  const t = useTranslations('consoleSettings.history');
+  const lang = useDataLang();
+  const { businessDay: dayOf } = useMoments();
+  return ({ day, before, after }) => {
+    if (after === null) return t('holidayRemoved', { name: before?.[lang] ?? '', day: dayOf(day) });
+    if (before === null) return t('holidayAdded', { name: after[lang], day: dayOf(day) });
+    return t('holidayRenamed', { before: before[lang], after: after[lang] });
   };
 }

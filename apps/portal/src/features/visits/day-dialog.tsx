@@ -49,7 +49,7 @@ export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
     mode: 'onTouched',
     defaultValues: {
       day,
-      kind: known === undefined || known.ranges.length === 0 ? 'closed' : 'open',
+      kind: isOpenOn(schedule, day) ? 'open' : 'closed',
       ranges: known?.ranges ?? [],
     },
     resolver: ruleResolver<Values, Values>(shape, (values) => judge(values, today)),
@@ -90,6 +90,16 @@ export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
     </FormDialog>
   );
 }
+
+/** A day that is looked at for the first time is one to close, but a holiday that is worked. */
+const isOpenOn = (
+  { days, holidays, worksOnHolidays }: MerchantScheduleShape,
+  day: string | null,
+): boolean => {
+  const own = days.find((each) => each.day === day);
+  if (own !== undefined) return own.ranges.length > 0;
+  return worksOnHolidays && holidays.some((each) => each.day === day);
+};
 
 const judge = ({ day, kind, ranges }: Values, today: string) => [
   ...(day === null ? [{ path: 'day', rule: 'required' }] : []),

@@ -82,13 +82,14 @@ export function HolidaysSection({ schedule }: ScheduleProps) {
   const lang = useDataLang();
   const dayWords = useDayWords();
   const hours = useHoursWords();
+  const [edited, setEdited] = useState<string | null>(null);
   const said = (day: string): string => {
     const own = schedule.days.find((each) => each.day === day);
     if (own !== undefined && own.ranges.length > 0) return t('own', { hours: hours(own.ranges) });
     return t(own === undefined && schedule.worksOnHolidays ? 'usual' : 'closed');
   };
   return (
-    <Section flush id="holidays" title={t('title')}>
+    <Section flush id="holidays" title={t('title')} description={t('text')}>
       {schedule.holidays.length === 0 ? (
         <p className={classes.none}>{t('none')}</p>
       ) : (
@@ -100,9 +101,17 @@ export function HolidaysSection({ schedule }: ScheduleProps) {
                 <span className={classes.said}>{dayWords(day)}</span>
               </span>
               <span>{said(day)}</span>
+              <IconButton
+                label={t('editOf', { name: names[lang] })}
+                icon={<IconPencil size={18} />}
+                onClick={() => setEdited(day)}
+              />
             </li>
           ))}
         </ul>
+      )}
+      {edited !== null && (
+        <DayDialog schedule={schedule} day={edited} onClose={() => setEdited(null)} />
       )}
     </Section>
   );

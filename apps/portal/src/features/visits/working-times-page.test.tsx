@@ -141,6 +141,18 @@ describe('working times: what decides which times customers are offered', () => 
     await screen.window.shows('Not changed: No');
   });
 
+  it('lets a single holiday be worked, by the hours of its weekday', async () => {
+    const screen = await render(answer(setScheduleDay, schedule));
+    await screen.press('button', 'Decide for Eid al-Fitr');
+    const dialog = screen.within('dialog');
+    await dialog.press('radio', /^Open at these times/);
+    await dialog.press('button', 'Save day');
+    await screen.window.shows('is saved');
+    expect(screen.calls(setScheduleDay)).toEqual([
+      { day: holiday.day, ranges: [expect.objectContaining({ start: expect.any(String) })] },
+    ]);
+  });
+
   it('says of each public holiday whether it is worked', async () => {
     const screen = await render();
     await screen.shows('Eid al-Fitr');

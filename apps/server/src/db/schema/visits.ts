@@ -97,6 +97,8 @@ export const busyTimes = pgTable(
   },
   (t) => [
     uniqueIndex('busy_times_order').on(t.orderId),
+    // What a public holiday would hit, of all merchants.
+    index('busy_times_starts').on(t.startsAt),
     check('busy_times_order_of_time', sql`${t.startsAt} < ${t.busyUntil}`),
     check('busy_times_team', sql`${t.team} > 0`),
   ],

@@ -27,8 +27,15 @@ export const recordChange = (
     action,
     subjectKind: 'setting',
     subjectId: idOf(subjectOf(change)),
-    data: { ...change, ...(change.setting === 'reference' && { name: change.after.names.en_US }) },
+    data: { ...change, ...nameOf(change) },
   });
+
+/** What the log calls it by, where its key says nothing to people. */
+const nameOf = (change: SettingChangeData): { readonly name?: string } => {
+  if (change.setting === 'reference') return { name: change.after.names.en_US };
+  if (change.setting !== 'holiday') return {};
+  return { name: `${(change.after ?? change.before)?.en_US ?? ''} (${change.day})` };
+};
 
 const subjectOf = (change: SettingChangeData): string => {
   switch (change.setting) {
@@ -36,6 +43,8 @@ const subjectOf = (change: SettingChangeData): string => {
       return change.name;
     case 'reference':
       return `${change.kind} ${change.key}`;
+    case 'holiday':
+      return `holiday ${change.day}`;
     case 'serviceFee':
     case 'settlementSchedule':
       return change.setting;

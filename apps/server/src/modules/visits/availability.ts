@@ -10,6 +10,7 @@ import {
   visitRules,
 } from '@khidma/domain/availability/visit-limits';
 import type { WorkCalendar } from '@khidma/domain/availability/work-calendar';
+import type { Translations } from '@khidma/domain/reference/names';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { and, between, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
@@ -215,3 +216,10 @@ export const stillPayable = (now: Date) =>
 
 /** The furthest day that can be asked about. */
 export const lastDayOf = (today: string): string => addDays(today, visitLimits.daysAhead.max);
+
+/** Returns a name as all three languages have it. */
+export const namesIn = (names: Translations) => ({
+  en_US: names.en_US ?? '',
+  zh_CN: names.zh_CN ?? '',
+  'ar-AE': names['ar-AE'] ?? '',
+});

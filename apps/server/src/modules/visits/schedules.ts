@@ -21,7 +21,7 @@ import { presentHours } from '../../core/present-hours.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import { merchantDays, merchantSchedules, serviceVisits } from '../../db/schema/visits.ts';
-import { holidaysOf, lastDayOf, scheduleOf } from './availability.ts';
+import { holidaysOf, lastDayOf, namesIn, scheduleOf } from './availability.ts';
 
 export const getScheduleHandler = handle(getSchedule, (call) => presentSchedule(call));
 
@@ -152,11 +152,3 @@ async function presentSchedule(call: CallBase): Promise<MerchantScheduleShape> {
     holidays: holidays.map(({ day, names }) => ({ day, names: namesIn(names) })),
   };
 }
-
-const namesIn = (names: {
-  readonly [lang in 'en_US' | 'zh_CN' | 'ar-AE']?: string | undefined;
-}) => ({
-  en_US: names.en_US ?? '',
-  zh_CN: names.zh_CN ?? '',
-  'ar-AE': names['ar-AE'] ?? '',
-});

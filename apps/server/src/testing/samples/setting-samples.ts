@@ -1,9 +1,13 @@
 import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
+import { addHoliday } from '@khidma/contract/staff/add-holiday';
+import { listHolidays } from '@khidma/contract/staff/list-holidays';
 import { listReference } from '@khidma/contract/staff/list-reference';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
 import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
+import { removeHoliday } from '@khidma/contract/staff/remove-holiday';
+import { renameHoliday } from '@khidma/contract/staff/rename-holiday';
 import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
 import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
 import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
@@ -46,6 +50,14 @@ const newNames = () => {
     'ar-AE': `العناية بالقوارب ${number}`,
   };
 };
+
+/** A day far behind those that anybody books; a holiday already where a token is given to make it one. */
+async function newHoliday(server: RunningTestServer, token?: string) {
+  const day = addDays(dubaiDay(server.clock.now().getTime()), 1000 + nextNumber());
+  const holiday = { day, names: newNames() };
+  if (token !== undefined) await server.ok(addHoliday, { ...holiday, visits: 0 }, token);
+  return holiday;
+}
 
 /** What the operator sets, and the trees that forms choose from. Nothing is changed that other calls rest on. */
 export const settingSamples = [
@@ -90,4 +102,22 @@ export const settingSamples = [
     input: { kind: 'place' as const, id: 'du-al-barsha-1', to: 'down' as const },
     token: await administrator(server),
   })),
+  sample(listHolidays, async (server) => ({
+    input: { year: '2027' },
+    token: await administrator(server),
+  })),
+  sample(addHoliday, async (server) => ({
+    input: { ...(await newHoliday(server)), visits: 0 },
+    token: await administrator(server),
+  })),
+  sample(renameHoliday, async (server) => {
+    const token = await administrator(server);
+    const { day } = await newHoliday(server, token);
+    return { input: { day, names: newNames() }, token };
+  }),
+  sample(removeHoliday, async (server) => {
+    const token = await administrator(server);
+    const { day } = await newHoliday(server, token);
+    return { input: { day }, token };
+  }),
 ] as const;

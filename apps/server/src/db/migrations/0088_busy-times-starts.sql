@@ -1,0 +1,2 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY "busy_times_starts" ON "busy_times" USING btree ("starts_at");
