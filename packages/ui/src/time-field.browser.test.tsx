@@ -41,6 +41,20 @@ describe.each<Dir>(['ltr', 'rtl'])('A time of day, %s', (dir) => {
     expect(given).toEqual(['21:05']);
   });
 
+  it('is the end of the day where something ends, and nowhere else', async () => {
+    await show({ isEnd: true }, dir);
+    await userEvent.type(input(), '2400');
+    await expect.element(input()).toHaveValue('24:00');
+    expect(given).toEqual(['24:00']);
+    await button().click();
+    await expect.element(option('24:00')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await show({}, dir);
+    await button().click();
+    await expect.element(option('23:45')).toBeInTheDocument();
+    await expect.element(option('24:00')).not.toBeInTheDocument();
+  });
+
   it('is picked from the list by the keys', async () => {
     const escapes = countEscapes();
     await show({ value: '09:10' }, dir);

@@ -8,6 +8,10 @@ export const Filled = story((w) => (
   <Held start="08:30">{(field) => <TimeField {...field} label={w.time} required />}</Held>
 ));
 
+export const End = story((w) => (
+  <Held start="24:00">{(field) => <TimeField {...field} label={w.time} isEnd />}</Held>
+));
+
 export const Refused = story((w) => (
   <Held start="">
     {(field) => <TimeField {...field} label={w.longLabel} error={w.longError} />}

@@ -23,9 +23,10 @@ import { servicesSearch } from '../features/services/list/services-search.ts';
 import { draftsQuery, serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { unfinishedSearch } from '../features/services/list/unfinished-search.ts';
 import { spanOf } from '../features/visits/calendar-model.ts';
-import { calendarQuery, shownOf } from '../features/visits/calendar-queries.ts';
+import { shownOf } from '../features/visits/calendar-queries.ts';
 import { calendarSearch } from '../features/visits/calendar-search.ts';
-import { scheduleQuery, serviceVisitsQuery } from '../features/visits/visits-queries.ts';
+import { calendarQuery, scheduleQuery } from '../shared/visits/calendar-query.ts';
+import { serviceVisitsQuery } from '../features/visits/visits-queries.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import {
   allPlacesQuery,

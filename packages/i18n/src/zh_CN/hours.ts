@@ -16,6 +16,7 @@ export const hours: Texts<typeof en> = {
   add: '添加时段',
   addOf: '为{day}添加时段',
   removeOf: '移除{day}的第 {number, number} 时段',
+  overnight: '延续到次日 {end}',
   copy: '复制到…',
   copyOf: '复制到…（{day}的时间）',
   copyTitle: '将{day}的时间复制到',

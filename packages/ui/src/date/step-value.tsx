@@ -1,6 +1,6 @@
 import { dayText } from './day-text.tsx';
 import { addDays, addMonths, today } from './day.tsx';
-import { timeText } from './time-text.tsx';
+import { endText } from './time-text.tsx';
 
 /** What an arrow key makes of a text, and which figures it moved. */
 export interface Step {
@@ -35,7 +35,7 @@ const minutesADay = 24 * 60;
 export function stepTime({ text, caret, by, minutes: step }: StepKey): Step {
   const isHours = caret <= 2;
   const place = isHours ? { from: 0, to: 2 } : { from: 3, to: 5 };
-  const time = timeText.read(text);
+  const time = endText.read(text);
   if (time === undefined) return { value: '09:00', ...place };
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const moved = hours * 60 + minutes + by * (isHours ? 60 : step);

@@ -25,7 +25,8 @@ export function TimePanel(props: TimePanelProps) {
     texts,
   } = props;
   const step = Math.max(stepMinutes, 15);
-  const times = Array.from({ length: Math.floor(1440 / step) }, (_time, index) =>
+  // The last is the end of the day: only a field of ends takes it.
+  const times = Array.from({ length: Math.floor(1440 / step) + 1 }, (_time, index) =>
     timeOf(index * step),
   ).filter((time) => time >= min && time <= max);
   const nearest = times.findLast((time) => time <= (value || '09:00')) ?? times[0];

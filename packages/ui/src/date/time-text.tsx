@@ -10,6 +10,13 @@ function readTime(text: string): string | undefined {
   return isReal ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }
 
+/** The end of a day, which is a time only where something ends. */
+const endOfDay = '24:00';
+
+/** Returns the time at which something ends: one of the day, or its end. */
+const readEnd = (text: string): string | undefined =>
+  /^\s*24(?:\D*00)?\s*$/.test(toLatin(text)) ? endOfDay : readTime(text);
+
 /** A time of day, read and written in 24 hours in every language. */
 export const timeText: ValueText = {
   hint: 'hh:mm',
@@ -19,3 +26,6 @@ export const timeText: ValueText = {
   shape: 'shapeTime',
   isWhole: (text) => /^\d\d:\d\d$/.test(text),
 };
+
+/** A time at which something ends: 24:00 is the end of the day. */
+export const endText: ValueText = { ...timeText, read: readEnd };

@@ -13,11 +13,23 @@ import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detai
 import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
 import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { listPlaces } from '@khidma/contract/reference/list-places';
+import { calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
+import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../../testing/profile.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 const path = '/user-center/merchant';
+const closed = {
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+};
 const places = sample(listPlaces.output, [{ id: 'AE-AZ', names: { en_US: 'Abu Dhabi' } }]);
 const own = profile({ introduction: 'We clean.' });
 const rest: readonly Answer[] = [
@@ -90,6 +102,30 @@ describe('the business profile', () => {
     expect(screen.calls(updateMerchant).map(({ introduction }) => introduction)).toEqual([
       'We clean and polish.',
     ]);
+  });
+
+  it('names the booked visits that other weekly hours would leave outside them', async () => {
+    const monday = '2030-01-07';
+    const visit = sample(calendarVisit, {
+      status: 'Paid',
+      customerName: 'Salma Idris',
+      startsAt: `${monday}T05:00:00.000Z`,
+      endsAt: `${monday}T07:00:00.000Z`,
+    });
+    const hours = { ...closed, monday: [{ start: '09:00', end: '18:00' }] };
+    const screen = await render(
+      '',
+      answer(getMerchantDetail, profile({ hours })),
+      answer(getSchedule, sample(getSchedule.output, { ...defaultSchedule, hours })),
+      answer(getCalendar, sample(getCalendar.output, { visits: [visit] })),
+    );
+    await screen.findField('Introduction');
+    expect(screen.query('link', /Salma/)).toBeUndefined();
+    const field = await screen.findField('Monday, range 1: from');
+    expect(field.value).toBe('09:00');
+    await screen.type('Monday, range 1: from', '12:00');
+    await screen.shows('1 visit is booked in this time');
+    await screen.shows('Salma Idris');
   });
 
   it('reads from the right in Arabic', async () => {

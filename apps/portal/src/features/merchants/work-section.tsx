@@ -5,6 +5,7 @@ import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { Button } from '@khidma/ui/button';
 import { CheckboxGroupField } from '@khidma/ui/choice-fields';
 import { UiLink } from '@khidma/ui/link';
+import { lazy, Suspense } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -24,6 +25,11 @@ const shape = z.object({
 });
 
 type WorkValues = z.infer<typeof shape>;
+
+// Only whoever changes the hours needs to know what that hits.
+const HoursHit = lazy(async () => ({
+  default: (await import('../../shared/visits/hours-hit.tsx')).HoursHit,
+}));
 
 /** Where and when the merchant works. */
 export function WorkSection({ profile }: { readonly profile: Profile }) {
@@ -70,6 +76,7 @@ export function WorkSection({ profile }: { readonly profile: Profile }) {
         name="hours"
         description={<UiLink href={paths.workingTimes()}>{t('workingTimes')}</UiLink>}
       />
+      <Hit control={control} before={profile.hours} />
     </SectionCard>
   );
 }
@@ -78,6 +85,21 @@ interface InputProps {
   readonly control: Control<WorkValues, unknown, WorkValues>;
   /** Those that stand, offered or not. */
   readonly kept: readonly EmirateCode[];
+}
+
+interface HitProps {
+  readonly control: Control<WorkValues, unknown, WorkValues>;
+  readonly before: WorkValues['hours'];
+}
+
+function Hit({ control, before }: HitProps) {
+  const after = useWatch({ control, name: 'hours' });
+  if (before === null || JSON.stringify(before) === JSON.stringify(after)) return null;
+  return (
+    <Suspense fallback={null}>
+      <HoursHit before={before} after={after} />
+    </Suspense>
+  );
 }
 
 function EmiratesInput({ control, kept }: InputProps) {

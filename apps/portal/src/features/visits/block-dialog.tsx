@@ -21,7 +21,7 @@ import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import classes from './working-times.module.css';
-import { VisitsHit } from './visits-hit.tsx';
+import { VisitsHit } from '../../shared/visits/visits-hit.tsx';
 
 const shape = z.object({
   day: z.nullable(dayShape),

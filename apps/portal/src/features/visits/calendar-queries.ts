@@ -1,13 +1,7 @@
-import { queryOptionsFor } from '@khidma/client/query';
-import { getCalendar } from '@khidma/contract/visits/get-calendar';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { sessionStore } from '../../shared/session-store.ts';
 import type { CalendarView } from './calendar-model.ts';
 import type { CalendarSearch } from './calendar-search.ts';
-
-/** The visits of some days. */
-export const calendarQuery = (days: { readonly from: string; readonly to: string }) =>
-  queryOptionsFor(getCalendar, days, { silent: true });
 
 /** Returns the view and the day that the URL means: today, at a desk its week, on a phone what comes next. */
 export const shownOf = ({

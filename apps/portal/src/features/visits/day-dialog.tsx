@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { openingRanges } from '../../shared/hours/edit-hours.ts';
 import { RangesField } from '../../shared/hours/ranges-field.tsx';
 import { useDayWords } from './use-hours-words.ts';
-import { VisitsHit } from './visits-hit.tsx';
+import { VisitsHit } from '../../shared/visits/visits-hit.tsx';
 
 const shape = z.object({
   day: z.nullable(dayShape),

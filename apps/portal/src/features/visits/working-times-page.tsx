@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { ServiceVisitsSection } from './service-visits-section.tsx';
 import { HolidaysSection, SpecialDaysSection } from './special-days-section.tsx';
 import { VisitRulesSection } from './visit-rules-section.tsx';
-import { scheduleQuery } from './visits-queries.ts';
+import { scheduleQuery } from '../../shared/visits/calendar-query.ts';
 
 /** When customers can book, and for how long. */
 export function WorkingTimesPage() {

@@ -1,6 +1,14 @@
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { describe, expect, it } from 'vitest';
-import { closedWeek, furtherRange, openingRanges, usualWeek, withDay } from './edit-hours.ts';
+import {
+  closedWeek,
+  furtherRange,
+  isOvernight,
+  openingRanges,
+  overnight,
+  usualWeek,
+  withDay,
+} from './edit-hours.ts';
 
 const morning = { start: '08:00', end: '12:00' };
 
@@ -28,5 +36,27 @@ describe('Hours: null is a closed day; further ranges of a day', () => {
     const hours = { ...usualWeek, friday: [morning] };
     expect(openingRanges(hours, 'saturday')).toEqual([morning]);
     expect(openingRanges({ ...closedWeek, friday: [morning] }, 'monday')).toEqual([morning]);
+  });
+
+  it('takes a stretch over midnight apart: the rest of it belongs to the day after', () => {
+    const late = { start: '22:00', end: '02:00' };
+    expect(isOvernight(late)).toBe(true);
+    expect(
+      [morning, { start: '09:00', end: '24:00' }, { start: '', end: '02:00' }].some(isOvernight),
+    ).toBe(false);
+    const hours = { ...closedWeek, sunday: [morning, late], monday: [morning] };
+    const apart = overnight(hours, 'sunday', 1);
+    expect(apart).toEqual({
+      ...closedWeek,
+      sunday: [morning, { start: '22:00', end: '24:00' }],
+      monday: [{ start: '00:00', end: '02:00' }, morning],
+    });
+    expect(hoursProblems(apart)).toEqual([]);
+    expect(overnight(hours, 'sunday', 0)).toBe(hours);
+    const untilMidnight = { ...closedWeek, friday: [{ start: '20:00', end: '00:00' }] };
+    expect(overnight(untilMidnight, 'friday', 0)).toEqual({
+      ...closedWeek,
+      friday: [{ start: '20:00', end: '24:00' }],
+    });
   });
 });

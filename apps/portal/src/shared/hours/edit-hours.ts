@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '@khidma/domain/rules/days';
+import { isTime, minutesOf, weekdays, type Weekday } from '@khidma/domain/rules/days';
 import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 
 /** A week without an open day. */
@@ -58,4 +58,19 @@ export const furtherRange = (ranges: readonly HoursRange[]): HoursRange => {
   if (last === '' || hour > 20) return { start: '', end: '' };
   const time = (hours: number) => `${String(hours).padStart(2, '0')}${last.slice(2)}`;
   return { start: time(hour), end: time(Math.min(hour + 4, 23)) };
+};
+
+/** Whether a stretch ends earlier in the day than it begins: it goes on after midnight. */
+export const isOvernight = ({ start, end }: HoursRange): boolean =>
+  isTime(start) && isTime(end) && minutesOf(end) < minutesOf(start);
+
+/** The week with a stretch that goes on after midnight in two: until 24:00, and from 00:00 on the day after. */
+export const overnight = (hours: WeeklyHours, day: Weekday, index: number): WeeklyHours => {
+  const range = hours[day]?.[index];
+  if (range === undefined || !isOvernight(range)) return hours;
+  const next = weekdays[(weekdays.indexOf(day) + 1) % weekdays.length] ?? 'monday';
+  const today = hours[day]?.toSpliced(index, 1, { start: range.start, end: '24:00' }) ?? null;
+  if (range.end === '00:00') return { ...hours, [day]: today };
+  const after = [{ start: '00:00', end: range.end }, ...(hours[next] ?? [])];
+  return { ...hours, [day]: today, [next]: after };
 };

@@ -15,11 +15,21 @@ interface HoursDayProps {
   readonly problems: readonly Problem[];
   readonly disabled: boolean;
   readonly onChange: (ranges: readonly HoursRange[] | null) => void;
+  /** Lets a stretch go on into the day after. */
+  readonly onOvernight: (index: number) => void;
   readonly onCopy: () => void;
 }
 
 /** One weekday: open or closed, and its stretches. */
-export function HoursDay({ day, week, problems, disabled, onChange, onCopy }: HoursDayProps) {
+export function HoursDay({
+  day,
+  week,
+  problems,
+  disabled,
+  onChange,
+  onOvernight,
+  onCopy,
+}: HoursDayProps) {
   const t = useTranslations('hours');
   const name = useWeekdayName()(day);
   const ranges = week[day];
@@ -37,7 +47,7 @@ export function HoursDay({ day, week, problems, disabled, onChange, onCopy }: Ho
         <p className={classes.closed}>{t('closed')}</p>
       ) : (
         <RangesField
-          {...{ name, ranges, disabled, onChange }}
+          {...{ name, ranges, disabled, onChange, onOvernight }}
           problemOf={(index) => problems.find(({ path }) => path.startsWith(`${day}.${index}`))}
         >
           <Button kind="quiet" size="sm" aria-label={t('copyOf', { day: name })} onClick={onCopy}>

@@ -3,7 +3,7 @@ import { hoursProblems, type WeeklyHours } from '@khidma/domain/rules/weekly-hou
 import { Button } from '@khidma/ui/button';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { closedWeek, usualWeek, withDay, withDays } from './edit-hours.ts';
+import { closedWeek, overnight, usualWeek, withDay, withDays } from './edit-hours.ts';
 import { CopyDay } from './copy-day.tsx';
 import { HoursDay } from './hours-day.tsx';
 import classes from './hours.module.css';
@@ -74,6 +74,7 @@ export function HoursField(props: HoursFieldProps) {
             {...{ day, week, disabled }}
             problems={problems.filter(({ path }) => path.split('.')[0] === day)}
             onChange={(ranges) => onChange(withDay(value, day, ranges))}
+            onOvernight={(index) => onChange(overnight(week, day, index))}
             onCopy={() => setCopying(day)}
           />
         ))}

@@ -5,7 +5,7 @@ import { TimeField } from '@khidma/ui/time-field';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { furtherRange } from './edit-hours.ts';
+import { furtherRange, isOvernight } from './edit-hours.ts';
 import classes from './hours.module.css';
 
 interface RangesFieldProps {
@@ -16,13 +16,15 @@ interface RangesFieldProps {
   readonly problemOf: (index: number) => Problem | undefined;
   readonly disabled?: boolean;
   readonly onChange: (ranges: readonly HoursRange[]) => void;
+  /** Lets a stretch go on after midnight, where the day after is known: its end then belongs to that day. */
+  readonly onOvernight?: ((index: number) => void) | undefined;
   /** Buttons beside the one for a further stretch. */
   readonly children?: ReactNode;
 }
 
 /** The stretches of one day. Its texts are the area `hours`. */
 export function RangesField(props: RangesFieldProps) {
-  const { name, ranges, problemOf, disabled = false, onChange, children } = props;
+  const { name, ranges, problemOf, disabled = false, onChange, onOvernight, children } = props;
   const t = useTranslations('hours');
   return (
     <div className={classes.ranges}>
@@ -33,6 +35,7 @@ export function RangesField(props: RangesFieldProps) {
           {...{ range, name, index, disabled }}
           problem={problemOf(index)}
           onChange={(next) => onChange(ranges.toSpliced(index, 1, next))}
+          onOvernight={onOvernight && isOvernight(range) ? () => onOvernight(index) : undefined}
           onRemove={ranges.length > 1 ? () => onChange(ranges.toSpliced(index, 1)) : undefined}
         />
       ))}
@@ -63,11 +66,14 @@ interface StretchProps {
   readonly problem: Problem | undefined;
   readonly disabled: boolean;
   readonly onChange: (range: HoursRange) => void;
+  /** Undefined where it does not go on after midnight. */
+  readonly onOvernight: (() => void) | undefined;
   /** Undefined where it is the day's only one: the switch closes the day. */
   readonly onRemove: (() => void) | undefined;
 }
 
-function Stretch({ range, name, index, problem, disabled, onChange, onRemove }: StretchProps) {
+function Stretch(props: StretchProps) {
+  const { range, name, index, problem, disabled, onChange, onOvernight, onRemove } = props;
   const t = useTranslations();
   const words = problem && t(`rules.${problem.rule}`, problem.params);
   const isOfEnd = problem?.path.endsWith('.end') === true;
@@ -87,12 +93,18 @@ function Stretch({ range, name, index, problem, disabled, onChange, onRemove }: 
         <TimeField
           label={t('hours.endOf', named)}
           hideLabel
+          isEnd
           value={range.end}
           disabled={disabled}
           error={isOfEnd ? words : undefined}
           onChange={(end) => onChange({ ...range, end })}
         />
       </div>
+      {onOvernight && !disabled && (
+        <Button kind="quiet" size="sm" onClick={onOvernight}>
+          {t('hours.overnight', { end: range.end })}
+        </Button>
+      )}
       {onRemove && !disabled && (
         <IconButton
           size="sm"

@@ -51,7 +51,7 @@ export const sets = {
     ...forms,
     ...uploads,
   ],
-  profile: ['avatar', 'hours', 'merchantProfile', ...forms, ...uploads],
+  profile: ['avatar', 'hours', 'merchantProfile', 'schedule.hit', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],
   calendar: ['schedule.blocks', 'schedule.calendar', 'schedule.feed', 'schedule.hit', ...forms],

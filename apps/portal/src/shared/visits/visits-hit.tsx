@@ -6,9 +6,9 @@ import { addDays } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { calendarQuery } from './calendar-queries.ts';
-import classes from './working-times.module.css';
+import { paths } from '../paths.ts';
+import { calendarQuery } from './calendar-query.ts';
+import classes from './visits-hit.module.css';
 
 /** So many visits are named; the others are counted. */
 const mostNamed = 5;

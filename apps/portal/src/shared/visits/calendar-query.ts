@@ -1,0 +1,10 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getCalendar } from '@khidma/contract/visits/get-calendar';
+import { getSchedule } from '@khidma/contract/visits/get-schedule';
+
+/** The visits of some days. */
+export const calendarQuery = (days: { readonly from: string; readonly to: string }) =>
+  queryOptionsFor(getCalendar, days, { silent: true });
+
+/** When the merchant works and how it takes visits. */
+export const scheduleQuery = queryOptionsFor(getSchedule, {}, { silent: true });

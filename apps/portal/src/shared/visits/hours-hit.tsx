@@ -1,0 +1,52 @@
+import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
+import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/visits/get-calendar';
+import { isWithinRanges } from '@khidma/domain/availability/time-ranges';
+import { openRanges, type WorkCalendar } from '@khidma/domain/availability/work-calendar';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { hoursProblems, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closedWeek } from '../hours/edit-hours.ts';
+import { scheduleQuery } from './calendar-query.ts';
+import { VisitsHit } from './visits-hit.tsx';
+
+interface HoursHitProps {
+  /** What stands, and what would. */
+  readonly before: WeeklyHours | null;
+  readonly after: WeeklyHours | null;
+}
+
+/** The reserved visits of the next weeks that other weekly hours would leave outside them, before they are saved. */
+export function HoursHit({ before, after }: HoursHitProps) {
+  const { data: schedule } = useQuery(scheduleQuery);
+  const [today] = useState(() => dubaiDay(Date.now()));
+  if (schedule === undefined || (after !== null && hoursProblems(after).length > 0)) return null;
+  const to = addDays(today, maxCalendarDays - 1);
+  const isOpen = (hours: WeeklyHours | null, visit: CalendarVisit): boolean =>
+    isWithinRanges(
+      openRanges(calendarOf(schedule, hours), {
+        from: addDays(dubaiDay(Date.parse(visit.startsAt)), -1),
+        to: addDays(dubaiDay(Date.parse(visit.endsAt)), 1),
+        isOutdoor: false,
+      }),
+      { from: Date.parse(visit.startsAt), until: Date.parse(visit.endsAt) },
+    );
+  return (
+    <VisitsHit
+      from={today}
+      to={to}
+      isHit={(visit) => isOpen(before, visit) && !isOpen(after, visit)}
+    />
+  );
+}
+
+/** Days of their own, Ramadan and holidays stay as they are. */
+const calendarOf = (
+  { ramadanHours, days, holidays, worksOnHolidays }: MerchantScheduleShape,
+  hours: WeeklyHours | null,
+): WorkCalendar => ({
+  hours: hours ?? closedWeek,
+  ramadanHours,
+  days: Object.fromEntries(days.map(({ day, ranges }) => [day, ranges])),
+  holidays: worksOnHolidays ? [] : holidays.map(({ day }) => day),
+});
