@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { BucketPlace } from './adapters/files/open-storage.ts';
 import { type Retention, usualRetention } from './core/retention-periods.ts';
 import { keysOf } from './keys-file.ts';
+import { type Operator, operatorFields, operatorOf } from './operator-values.ts';
 import {
   addresses,
   baseUrl,
@@ -72,6 +73,8 @@ export interface Settings {
   readonly payments: 'sandbox' | 'none';
   /** Makes the first administrator of the console, where there is no staff yet. */
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
+  /** Who runs this, as its own invoices name it. */
+  readonly operator: Operator;
   readonly production: boolean;
   /** Whoever asks a process to stop often kills it soon after: what is not closed by then is given up. */
   readonly stopLimitMs: number;
@@ -123,6 +126,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     ice: iceOf(env),
     payments: env.PAYMENTS ?? (env.DEMO ? 'sandbox' : 'none'),
     firstStaff: firstStaffOf(env),
+    operator: operatorOf(env, env.DEMO),
     production: env.NODE_ENV === 'production',
     retention: env.RETENTION,
     stopLimitMs: env.STOP_LIMIT_MS,
@@ -179,6 +183,7 @@ const schema = z.object({
   FIRST_STAFF_PASSWORD: z.optional(
     z.string().check(z.minLength(12, 'must be at least 12 characters long')),
   ),
+  ...operatorFields,
   RETENTION: z._default(retention, usualRetention),
   STOP_LIMIT_MS: z._default(wholeNumber(100, 60_000), 2_900),
   NODE_ENV: z.optional(z.string()),

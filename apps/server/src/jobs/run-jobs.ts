@@ -16,6 +16,8 @@ import { dueNotices } from '../modules/notices/due-notices.ts';
 import { dueMessages } from '../modules/messages/due-messages.ts';
 import { unreadNotices } from '../modules/notices/unread-notices.ts';
 import { makeDataExports } from '../modules/personal-data/make-data-exports.ts';
+import { issueDocuments } from '../modules/documents/issue-documents.ts';
+import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
@@ -59,6 +61,8 @@ export const jobs: readonly Job[] = [
     atOnce: 3,
     run: (ctx, signal) => settlePayments(ctx, ctx.clock.now(), signal),
   },
+  { name: 'documents', everySeconds: 15, atOnce: 2, run: issueDocuments },
+  { name: 'monthly-statements', everySeconds: HOUR, run: dueStatements },
   { name: 'prepare-media', everySeconds: 15, run: prepareMedia },
   { name: 'publish-services', everySeconds: 15, run: publishServices },
   { name: 'rename-in-search', everySeconds: 15, run: renameInSearch },

@@ -87,6 +87,7 @@ async function checkBatch(
         or exists (select from service_versions where content_files(content) @> array[due.id::text])
         or exists (select from orders where completion_images <> '{}' and completion_images @> array[due.id])
         or exists (select from dispute_statements where images <> '{}' and images @> array[due.id])
+        or exists (select from document_renderings where file_id = due.id)
         or exists (select from messages where file_ids <> '{}' and file_ids @> array[due.id])
       ) as is_used from due)
     update files set checked_at = ${at}, unused_since = case when is_used then null else coalesce(unused_since, ${at}) end

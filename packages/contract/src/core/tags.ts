@@ -9,6 +9,8 @@ export type Tag =
   | 'devices'
   /** Lists in which a service stands that is being written. */
   | 'drafts'
+  /** Invoices, credit notes, statements. */
+  | 'documents'
   | 'fundPassword'
   | 'merchants'
   /** Conversations and what is said in them. */

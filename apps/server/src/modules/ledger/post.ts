@@ -19,6 +19,7 @@ import type { Ids } from '../../adapters/ids.ts';
 import { refuse } from '../../core/refuse.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
 import type { Tx } from '../../db/types.ts';
+import { noteDocuments } from './note-documents.ts';
 
 /** What happened, as the domain's movements say it, and to whose account. */
 export interface Booking {
@@ -70,6 +71,7 @@ export async function postEntries(
       })),
     ),
   );
+  await noteDocuments(tx, entries, { entryId: rows[0]?.id ?? '', booked: booking });
   return entries;
 }
 

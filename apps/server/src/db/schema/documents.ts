@@ -1,0 +1,160 @@
+import {
+  type DocumentCause,
+  documentCauses,
+  type DocumentIssuer,
+  documentIssuers,
+  type DocumentKind,
+  documentKinds,
+} from '@khidma/domain/documents/document-kinds';
+import type { DocumentContent } from '@khidma/domain/documents/document-content';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from './auth.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { files } from './files.ts';
+import { ledgerEntries, withdrawals } from './finance.ts';
+import { merchants } from './merchants.ts';
+import { orders } from './orders.ts';
+
+/**
+ * What a document is still to be issued for: written in the transaction that books it, gone with the one that issues it.
+ * The sequence is drawn under the lock of the merchant's balances: a merchant's causes are issued in its order.
+ */
+export const documentCausesDue = pgTable(
+  'document_causes_due',
+  {
+    sequence: bigserial({ mode: 'number' }).primaryKey(),
+    cause: text().$type<DocumentCause>().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    orderId: uuid().references(() => orders.id),
+    withdrawalId: uuid().references(() => withdrawals.id),
+    /** The first entry of the booking. */
+    entryId: uuid().references(() => ledgerEntries.id),
+    /** Of a statement, `2026-11`. */
+    month: text(),
+    amount: filsAmount().notNull(),
+    vatAmount: filsAmount().notNull(),
+    at: timestamptz().notNull(),
+    /** Later than `at` where it could not be issued. */
+    dueAt: timestamptz().notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [
+    index('document_causes_due_merchant').on(t.merchantId, t.sequence),
+    uniqueIndex('document_causes_due_entry').on(t.entryId, t.cause),
+    uniqueIndex('document_causes_due_month')
+      .on(t.merchantId, t.month)
+      .where(sql`month is not null`),
+    check('document_causes_due_cause', isOneOf(t.cause, documentCauses)),
+    check('document_causes_due_one', sql`(${t.entryId} is null) = (${t.month} is not null)`),
+    check(
+      'document_causes_due_amount',
+      sql`${t.amount} >= 0 and ${t.vatAmount} between 0 and ${t.amount}`,
+    ),
+  ],
+);
+
+/** The last number of each issuer, kind and year. Changed by whoever issues a document, in the same transaction. */
+export const documentCounters = pgTable(
+  'document_counters',
+  {
+    /** The merchant's id, or `platform`. */
+    holder: text().notNull(),
+    kind: text().$type<DocumentKind>().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.holder, t.kind, t.year] }),
+    check('document_counters_kind', isOneOf(t.kind, documentKinds)),
+    check('document_counters_last', sql`${t.last} > 0`),
+  ],
+);
+
+/** A finance document as it was issued. A trigger refuses every change: what is wrong is corrected by another document. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: primaryId(),
+    number: text().notNull(),
+    kind: text().$type<DocumentKind>().notNull(),
+    cause: text().$type<DocumentCause>().notNull(),
+    issuer: text().$type<DocumentIssuer>().notNull(),
+    year: integer().notNull(),
+    sequence: integer().notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    /** Who gets it, where that is a customer. */
+    customerId: uuid().references(() => customers.id),
+    orderId: uuid().references(() => orders.id),
+    withdrawalId: uuid().references(() => withdrawals.id),
+    entryId: uuid().references(() => ledgerEntries.id),
+    month: text(),
+    amount: filsAmount().notNull(),
+    vatAmount: filsAmount().notNull(),
+    content: jsonb().$type<DocumentContent>().notNull(),
+    /** SHA-256 of the content's canonical form. */
+    contentHash: text().notNull(),
+    /** What the public check page is asked with. */
+    checkCode: text().notNull().unique(),
+    issuedAt: timestamptz().notNull(),
+  },
+  (t) => [
+    index('documents_merchant').on(t.merchantId, t.issuedAt, t.id),
+    index('documents_merchant_kind').on(t.merchantId, t.kind, t.issuedAt, t.id),
+    index('documents_order').on(t.orderId, t.issuedAt, t.id),
+    index('documents_withdrawal').on(t.withdrawalId),
+    index('documents_customer').on(t.customerId, t.issuedAt, t.id),
+    uniqueIndex('documents_of_merchant')
+      .on(t.merchantId, t.kind, t.year, t.sequence)
+      .where(sql`issuer = 'merchant'`),
+    uniqueIndex('documents_of_platform')
+      .on(t.kind, t.year, t.sequence)
+      .where(sql`issuer = 'platform'`),
+    uniqueIndex('documents_entry').on(t.entryId, t.cause),
+    uniqueIndex('documents_month')
+      .on(t.merchantId, t.month)
+      .where(sql`month is not null`),
+    check('documents_kind', isOneOf(t.kind, documentKinds)),
+    check('documents_cause', isOneOf(t.cause, documentCauses)),
+    check('documents_issuer', isOneOf(t.issuer, documentIssuers)),
+    check('documents_one', sql`(${t.entryId} is null) = (${t.month} is not null)`),
+    check('documents_amount', sql`${t.vatAmount} between 0 and ${t.amount}`),
+    check('documents_sequence', sql`${t.sequence} > 0`),
+  ],
+);
+
+/** What was made of a document, once for each format, with the digest of its bytes. Never changed either. */
+export const documentRenderings = pgTable(
+  'document_renderings',
+  {
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id),
+    format: text().$type<'pdf'>().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    sha256: text().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.format] }),
+    index('document_renderings_file').on(t.fileId),
+    check('document_renderings_format', sql`${t.format} in ('pdf')`),
+  ],
+);

@@ -1,0 +1,248 @@
+import type {
+  DocumentContent,
+  DocumentLine,
+  DocumentReference,
+} from '@khidma/domain/documents/document-content';
+import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
+import {
+  creditedVat,
+  invoiceForm,
+  refundKind,
+  saleKind,
+  saleVat,
+} from '@khidma/domain/documents/document-rules';
+import { type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
+import { vatBasisPoints } from '@khidma/domain/money/vat';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { and, asc, eq } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { documents } from '../../db/schema/documents.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { customerOf, merchantPartyOf, operatorParty } from './document-parties.ts';
+import type { DueCause } from './issue-documents.ts';
+import { statementContent } from './statement-content.ts';
+
+/** A document before it has a number. */
+export interface Drafted {
+  readonly kind: DocumentKind;
+  readonly customerId: string | null;
+  readonly content: Omit<DocumentContent, 'version' | 'kind' | 'number' | 'issuedOn'>;
+}
+
+type Order = typeof orders.$inferSelect;
+
+/** Returns what a document says, of what was booked and of who the parties are today. */
+export async function draftOf(work: TxContext, due: DueCause): Promise<Drafted> {
+  switch (due.cause) {
+    case 'sale':
+    case 'refund':
+      return await draftForCustomer(work, due);
+    case 'fee':
+    case 'feeReturn':
+      return await draftOfFee(work, due);
+    case 'payout':
+      return await draftOfPayout(work, due);
+    case 'statement':
+      return {
+        kind: 'statement',
+        customerId: null,
+        content: { ...(await toMerchant(work, due)), ...(await statementContent(work, due)) },
+      };
+  }
+}
+
+async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted> {
+  const order = await orderOf(work, due);
+  const earlier = await work.tx
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, order.id))
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+  const sale = earlier.find(({ cause }) => cause === 'sale');
+  const amount = fils(due.amount);
+  const isSale = due.cause === 'sale';
+  const kind = isSale ? saleKind(order.merchantHasTrn) : refundKind(sale?.kind ?? null);
+  const notes = earlier.filter(({ cause }) => cause === 'refund');
+  const kept = sale && subtract(fils(sale.amount), totalOf(notes, 'amount'));
+  const vat = isSale ? saleVat(amount, kind) : creditOf(kind, kept ?? zero, amount);
+  const reference =
+    sale === undefined
+      ? null
+      : referenceTo(sale, {
+          grossAfter: subtract(kept ?? zero, amount),
+          vatAfter: subtract(subtract(fils(sale.vatAmount), totalOf(notes, 'vatAmount')), vat),
+        });
+  const supplier = await merchantPartyOf(
+    work.tx,
+    due.merchantId,
+    kind !== 'receipt' && kind !== 'refundNote',
+  );
+  const recipient = customerOf(order);
+  return {
+    kind,
+    customerId: order.customerId,
+    content: {
+      ...plain,
+      form: invoiceForm({ amount, supplierTrn: supplier.trn, recipientTrn: recipient.trn }),
+      suppliedOn: dubaiDay(due.at.getTime()),
+      supplier,
+      recipient,
+      ...amountsOf(amount, vat),
+      lines: [isSale ? saleLine(order, amount, vat) : refundLine(order, amount, vat)],
+      orderNumber: order.number,
+      reason: isSale ? '' : (order.cancelReason ?? ''),
+      reference,
+    },
+  };
+}
+
+const creditOf = (kind: DocumentKind, kept: Fils, amount: Fils): Fils =>
+  kind === 'creditNote' ? creditedVat(kept, amount) : zero;
+
+async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafted> {
+  const order = await orderOf(work, due);
+  const parties = await toMerchant(work, due);
+  const [amount, vat] = [fils(due.amount), fils(due.vatAmount)];
+  const kind = due.cause === 'fee' ? 'feeInvoice' : 'feeCreditNote';
+  const [invoice] = await work.tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, order.id), eq(documents.kind, 'feeInvoice')))
+    .orderBy(asc(documents.issuedAt), asc(documents.id))
+    .limit(1);
+  const text = kind === 'feeInvoice' ? 'serviceFee' : 'serviceFeeReturned';
+  return {
+    kind,
+    customerId: null,
+    content: {
+      ...plain,
+      ...parties,
+      form: invoiceForm({
+        amount,
+        supplierTrn: parties.supplier.trn,
+        recipientTrn: parties.recipient.trn,
+      }),
+      suppliedOn: dubaiDay(due.at.getTime()),
+      ...amountsOf(amount, vat),
+      lines: [line({ text, details: [order.number], amount, vat })],
+      orderNumber: order.number,
+      reference:
+        kind === 'feeCreditNote' && invoice !== undefined
+          ? referenceTo(invoice, {
+              grossAfter: subtract(fils(invoice.amount), amount),
+              vatAfter: subtract(fils(invoice.vatAmount), vat),
+            })
+          : null,
+    },
+  };
+}
+
+async function draftOfPayout(work: TxContext, due: DueCause): Promise<Drafted> {
+  const [found] = await work.tx
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.id, due.withdrawalId ?? ''));
+  if (found === undefined) throw new Error(`the withdrawal of cause ${due.sequence} is gone`);
+  const { number, iban, holder, bank, appliedAt } = found;
+  const amount = fils(due.amount);
+  return {
+    kind: 'payoutAdvice',
+    customerId: null,
+    content: {
+      ...plain,
+      ...(await toMerchant(work, due)),
+      suppliedOn: dubaiDay(due.at.getTime()),
+      ...amountsOf(amount, zero),
+      lines: [line({ text: 'payout', details: [number], amount, vat: zero })],
+      payout: { number, iban, holder, bank, askedAt: appliedAt.toISOString() },
+    },
+  };
+}
+
+async function toMerchant({ ctx, tx }: TxContext, { merchantId }: DueCause) {
+  return {
+    supplier: operatorParty(ctx.settings.operator),
+    recipient: await merchantPartyOf(tx, merchantId, true),
+  };
+}
+
+async function orderOf({ tx }: TxContext, { orderId, sequence }: DueCause): Promise<Order> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId ?? ''));
+  if (order === undefined) throw new Error(`the order of cause ${sequence} is gone`);
+  return order;
+}
+
+const plain = {
+  form: 'plain',
+  orderNumber: null,
+  reason: '',
+  reference: null,
+  payout: null,
+  statement: null,
+} as const;
+
+const amountsOf = (gross: Fils, vat: Fils) => ({ gross, vat, net: subtract(gross, vat) });
+
+const totalOf = (
+  rows: readonly (typeof documents.$inferSelect)[],
+  column: 'amount' | 'vatAmount',
+): Fils => sum(rows.map((row) => fils(row[column])));
+
+const referenceTo = (
+  { number, content, amount, vatAmount }: typeof documents.$inferSelect,
+  after: Pick<DocumentReference, 'grossAfter' | 'vatAfter'>,
+): DocumentReference => ({
+  number,
+  issuedOn: content.issuedOn,
+  gross: amount,
+  vat: vatAmount,
+  ...after,
+});
+
+const saleLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
+  text: order.snapshot.serviceName,
+  texts: order.snapshot.serviceNames ?? {},
+  details: order.snapshot.specs.map(({ name, option }) => `${name}: ${option}`),
+  quantity: order.quantity,
+  price: order.basePrice,
+  discount: order.discountAmount,
+  net: subtract(amount, vat),
+  vatRate: order.merchantHasTrn ? vatBasisPoints : null,
+  vat,
+  gross: amount,
+});
+
+const refundLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
+  ...saleLine(order, amount, vat),
+  quantity: 1,
+  price: amount,
+  discount: 0,
+  vatRate: vat > 0 ? vatBasisPoints : null,
+});
+
+const line = ({
+  text,
+  details,
+  amount,
+  vat,
+}: {
+  readonly text: string;
+  readonly details: readonly string[];
+  readonly amount: Fils;
+  readonly vat: Fils;
+}): DocumentLine => ({
+  text,
+  texts: {},
+  details,
+  quantity: 1,
+  price: amount,
+  discount: 0,
+  net: subtract(amount, vat),
+  vatRate: vat > 0 ? vatBasisPoints : null,
+  vat,
+  gross: amount,
+});

@@ -1,0 +1,39 @@
+import { isTrn } from '@khidma/domain/rules/numbers';
+import { emirateCodes } from '@khidma/domain/reference/codes';
+import * as z from 'zod/mini';
+
+/** Who runs this marketplace, as its own invoices name it. */
+export interface Operator {
+  readonly name: string;
+  readonly arabicName: string;
+  readonly address: string;
+  readonly emirate: (typeof emirateCodes)[number];
+  /** Without it the fee's documents are no tax invoices. */
+  readonly trn: string;
+}
+
+/** The part of the environment that says it. */
+export const operatorFields = {
+  OPERATOR_NAME: z.optional(z.string().check(z.maxLength(200, 'must be at most 200 characters'))),
+  OPERATOR_NAME_AR: z.optional(
+    z.string().check(z.maxLength(200, 'must be at most 200 characters')),
+  ),
+  OPERATOR_ADDRESS: z.optional(
+    z.string().check(z.maxLength(300, 'must be at most 300 characters')),
+  ),
+  OPERATOR_EMIRATE: z.optional(z.enum(emirateCodes, `must be one of ${emirateCodes.join(', ')}`)),
+  OPERATOR_TRN: z.optional(
+    z.string().check(z.refine(isTrn, 'must be a tax registration number of 15 digits')),
+  ),
+};
+
+type Given = z.infer<z.ZodMiniObject<typeof operatorFields>>;
+
+/** Returns who runs this; the demo has an operator of its own. */
+export const operatorOf = (given: Given, demo: boolean): Operator => ({
+  name: given.OPERATOR_NAME ?? 'Khidma',
+  arabicName: given.OPERATOR_NAME_AR ?? 'خِدمة',
+  address: given.OPERATOR_ADDRESS ?? (demo ? 'Office 1204, Al Manara Tower, Business Bay' : ''),
+  emirate: given.OPERATOR_EMIRATE ?? 'DU',
+  trn: given.OPERATOR_TRN ?? (demo ? '100987654300003' : ''),
+});

@@ -1,0 +1,105 @@
+import type { EmirateCode } from '../reference/codes.ts';
+import type { Translations } from '../reference/names.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentForm } from './document-rules.ts';
+
+/** Somebody whom a document names, as they were on its day. Empty where nothing was known. */
+export interface DocumentParty {
+  readonly name: string;
+  readonly names: Translations;
+  readonly address: string;
+  readonly community: string;
+  readonly emirate: EmirateCode | '';
+  /** The VAT registration; '' without one. */
+  readonly trn: string;
+  /** The tax identification number, the first ten digits of the corporate-tax number; '' without one. */
+  readonly tin: string;
+  readonly licence: string;
+  readonly email: string;
+}
+
+/** One line. Amounts are fils; the price is for all of the quantity, tax inside. */
+export interface DocumentLine {
+  /** What it is for: the name of a service, or a fixed word by its key. */
+  readonly text: string;
+  readonly texts: Translations;
+  /** What was chosen of it, in the words of the day. */
+  readonly details: readonly string[];
+  readonly quantity: number;
+  /** Before the discount, tax inside. */
+  readonly price: number;
+  readonly discount: number;
+  readonly net: number;
+  /** In basis points; null where no VAT is charged. */
+  readonly vatRate: number | null;
+  readonly vat: number;
+  readonly gross: number;
+}
+
+/** The document that a credit note corrects. */
+export interface DocumentReference {
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly gross: number;
+  readonly vat: number;
+  /** What is left of it after this note and those before. */
+  readonly grossAfter: number;
+  readonly vatAfter: number;
+}
+
+/** What a payout advice says of the payout. */
+export interface DocumentPayout {
+  readonly number: string;
+  readonly iban: string;
+  readonly holder: string;
+  readonly bank: string;
+  readonly askedAt: string;
+}
+
+/** What a monthly statement says; its rows are the books' own, which never change. */
+export interface DocumentStatement {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly opening: StatementBalances;
+  readonly closing: StatementBalances;
+  /** By kind of movement: how many there were, and what they changed together. */
+  readonly totals: readonly {
+    readonly type: string;
+    readonly count: number;
+    readonly account: number;
+    readonly withdrawable: number;
+  }[];
+  readonly entries: number;
+  /** The first and the last of its rows in the books. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A merchant's balances at a moment, in fils. */
+export interface StatementBalances {
+  readonly account: number;
+  readonly withdrawable: number;
+}
+
+/** All that a document says, frozen when it is issued: whatever is made of it is made of this alone. */
+export interface DocumentContent {
+  readonly version: 1;
+  readonly kind: DocumentKind;
+  readonly form: DocumentForm;
+  readonly number: string;
+  /** Days in Dubai. */
+  readonly issuedOn: string;
+  readonly suppliedOn: string;
+  readonly supplier: DocumentParty;
+  readonly recipient: DocumentParty;
+  readonly lines: readonly DocumentLine[];
+  readonly net: number;
+  readonly vat: number;
+  readonly gross: number;
+  readonly orderNumber: string | null;
+  /** Why money went back, by the order's own words; '' otherwise. */
+  readonly reason: string;
+  readonly reference: DocumentReference | null;
+  readonly payout: DocumentPayout | null;
+  readonly statement: DocumentStatement | null;
+}

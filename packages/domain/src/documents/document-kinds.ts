@@ -1,0 +1,88 @@
+import type { JournalEntry } from '../ledger/postings.ts';
+import type { LedgerAccount } from '../ledger/accounts.ts';
+import { add, type Fils, negate, sum, zero } from '../money/fils.ts';
+
+/** What makes a finance document: what was booked, and the end of a month. */
+export const documentCauses = [
+  'sale',
+  'refund',
+  'fee',
+  'feeReturn',
+  'payout',
+  'statement',
+] as const;
+
+/** What makes a finance document. */
+export type DocumentCause = (typeof documentCauses)[number];
+
+/** The kinds of finance documents; each has numbers of its own. */
+export const documentKinds = [
+  'taxInvoice',
+  'receipt',
+  'creditNote',
+  'refundNote',
+  'feeInvoice',
+  'feeCreditNote',
+  'payoutAdvice',
+  'statement',
+] as const;
+
+/** What a finance document is. */
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** In whose name a document is issued. */
+export const documentIssuers = ['merchant', 'platform'] as const;
+
+/** In whose name a document is issued. */
+export type DocumentIssuer = (typeof documentIssuers)[number];
+
+const facts: Readonly<
+  Record<DocumentKind, { readonly issuer: DocumentIssuer; readonly prefix: string }>
+> = {
+  taxInvoice: { issuer: 'merchant', prefix: 'TI' },
+  receipt: { issuer: 'merchant', prefix: 'RC' },
+  creditNote: { issuer: 'merchant', prefix: 'CN' },
+  refundNote: { issuer: 'merchant', prefix: 'RN' },
+  feeInvoice: { issuer: 'platform', prefix: 'FI' },
+  feeCreditNote: { issuer: 'platform', prefix: 'FC' },
+  payoutAdvice: { issuer: 'platform', prefix: 'PA' },
+  statement: { issuer: 'platform', prefix: 'ST' },
+};
+
+/** Returns in whose name documents of a kind are issued. */
+export const issuerOf = (kind: DocumentKind): DocumentIssuer => facts[kind].issuer;
+
+/** Returns a document's number as it is printed: its kind, the year, and its place among those of issuer, year and kind. */
+export const documentNumber = (kind: DocumentKind, year: number, sequence: number): string =>
+  `${facts[kind].prefix}-${year}-${String(sequence).padStart(6, '0')}`;
+
+/** A document that a booking makes: its gross amount, and the VAT in it where the books themselves say it. */
+export interface CausedDocument {
+  readonly cause: Exclude<DocumentCause, 'statement'>;
+  readonly amount: Fils;
+  readonly vatAmount: Fils;
+}
+
+/**
+ * Returns which documents a booking makes, by its postings alone: what they say is what the documents say together.
+ * Money of a customer coming in is a sale, going back a refund; the platform's revenue and VAT are its fee; what leaves
+ * through the bank is a payout.
+ */
+export const documentsCausedBy = (entries: readonly JournalEntry[]): CausedDocument[] => {
+  const on = (account: LedgerAccount): Fils =>
+    sum(
+      entries
+        .flatMap(({ postings }) => postings)
+        .filter((posting) => posting.account === account)
+        .map(({ amount }) => amount),
+    );
+  const [customer, feeVat, payout] = [on('customerFunds'), on('platformVat'), on('payoutClearing')];
+  const fee = add(on('platformRevenue'), feeVat);
+  const caused: CausedDocument[] = [];
+  if (customer < 0) caused.push({ cause: 'sale', amount: negate(customer), vatAmount: zero });
+  if (customer > 0) caused.push({ cause: 'refund', amount: customer, vatAmount: zero });
+  if (fee > 0) caused.push({ cause: 'fee', amount: fee, vatAmount: feeVat });
+  if (fee < 0) caused.push({ cause: 'feeReturn', amount: negate(fee), vatAmount: negate(feeVat) });
+  if (payout > 0) caused.push({ cause: 'payout', amount: payout, vatAmount: zero });
+  return caused;
+};
