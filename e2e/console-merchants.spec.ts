@@ -3,7 +3,7 @@ import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { demoMerchants } from '../apps/server/src/demo/demo-merchants.ts';
 import { expect, test } from './fixtures.ts';
 import * as console from './pages/console.ts';
-import { enterCredentials, expectOrders, openLogin } from './pages/login.ts';
+import { enterCredentials, expectHome, expectOrders, openLogin } from './pages/login.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
 import { played } from './setup/long-run.ts';
 
@@ -103,7 +103,7 @@ for (const { lang, width, height, seller } of played(journeys)) {
       await test.step('the merchant is at work', async () => {
         await openLogin(merchant);
         await enterCredentials(merchant, credentials);
-        await expectOrders(merchant);
+        await expectHome(merchant);
       });
 
       await test.step('staff suspend it with a reason', async () => {

@@ -6,7 +6,7 @@ import {
   activate,
   askForCode,
   enterCredentials,
-  expectOrders,
+  expectHome,
   openLogin,
   resetPassword,
 } from './pages/login.ts';
@@ -107,7 +107,7 @@ for (const { lang, width, height } of played(widths)) {
           account: email,
           password: story.merchant.laterPassword,
         });
-        await expectOrders(merchant);
+        await expectHome(merchant);
         await setFundPassword(merchant, story.merchant.fundPassword);
         await expectSound(merchant);
       });

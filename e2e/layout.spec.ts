@@ -57,6 +57,7 @@ test('the merchant’s screens', async ({ arrive, server }) => {
   const [order, service] = [orders.records[0]?.id, services.records[0]?.id];
   expect([order, service]).not.toContain(undefined);
   const paths = [
+    '/home',
     '/order-manage',
     `/order-detail/${order}`,
     '/service-manage',

@@ -64,6 +64,7 @@ test('no page asks the same twice when it is opened', async ({ arrive, server })
     const order = await firstOf(call, pageOrders, { input: {}, token });
     const service = await firstOf(call, pageServices, { input: {}, token });
     const paths = [
+      '/home',
       '/order-manage',
       `/order-detail/${order}`,
       '/service-manage',

@@ -34,7 +34,7 @@ for (const browser of browsers) {
         await sees('[role=alert]');
         await type(t('auth.signIn.password'), merchant.password);
         await keys('Enter');
-        await sees('h1', t('orders.title'));
+        await sees('h2', t('home.next.title'));
       });
 
       await test.step('opens an order, and nothing stands beside the window', async () => {

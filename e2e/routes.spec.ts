@@ -9,6 +9,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The signed-in routes of the specification's section 2, each with its heading; `null` where a heading is the thing's own name. */
 const signedInRoutes = (t: Say): readonly (readonly [path: string, heading: string | null])[] => [
+  ['/home', null],
   ['/order-manage', t('orders.title')],
   [`/order-detail/${nobody}`, null],
   ['/service-manage', t('services.title')],
@@ -75,8 +76,8 @@ test('sign-in leads back to the path that was asked for, never out of the portal
 }) => {
   for (const [asked, reached] of [
     ['/finance-manage?tab=income', '/finance-manage?tab=income'],
-    ['/login?next=//evil.example', '/order-manage'],
-    ['/login?next=https://evil.example/order-manage', '/order-manage'],
+    ['/login?next=//evil.example', '/home'],
+    ['/login?next=https://evil.example/order-manage', '/home'],
   ] as const) {
     const person = await arrive();
     await person.page.goto(asked);

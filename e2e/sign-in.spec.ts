@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import {
   askForCode,
   enterCredentials,
-  expectOrders,
+  expectHome,
   openLogin,
   resetPassword,
 } from './pages/login.ts';
@@ -53,7 +53,7 @@ for (const { lang, width, height, merchant } of played(journeys)) {
       await test.step('is signed in on another device', async () => {
         await openLogin(elsewhere);
         await enterCredentials(elsewhere, { account: email, password: merchant.password });
-        await expectOrders(elsewhere);
+        await expectHome(elsewhere);
       });
 
       await test.step('types what is no address, and is told what is wrong with it', async () => {
@@ -86,13 +86,13 @@ for (const { lang, width, height, merchant } of played(journeys)) {
         await resetPassword(me, { code, password: next });
         await mailbox.message({ to: email, says: t('mail.kinds.passwordChanged.subject') });
         await enterCredentials(me, { account: typed, password: next });
-        await expectOrders(me);
+        await expectHome(me);
       });
 
       await test.step('the other device is told that its session has ended, and goes on where it was', async () => {
         const other = elsewhere.page;
         // It hears of it at once: nobody has to press anything.
-        await expect(other).toHaveURL('/login?next=%2Forder-manage');
+        await expect(other).toHaveURL('/login?next=%2Fhome');
         await expect(other.getByText(t('auth.signedOut'))).toBeVisible();
         await expectSound(elsewhere);
         await other.reload();

@@ -1,4 +1,5 @@
 import { getBalances } from '../../packages/contract/src/finance/get-balances.ts';
+import { getHome } from '../../packages/contract/src/home/get-home.ts';
 import { pageFlow } from '../../packages/contract/src/finance/page-flow.ts';
 import { pageIncome } from '../../packages/contract/src/finance/page-income.ts';
 import { listRecommendedMerchants } from '../../packages/contract/src/merchants/list-recommended-merchants.ts';
@@ -84,6 +85,7 @@ export const questions: readonly Question[] = [
     ),
   ),
   of('merchant', getOrder, 'an order', ({ orderId }) => ({ id: orderId })),
+  of('merchant', getHome, 'start page'),
   of('merchant', getBalances, 'balances'),
   of('merchant', pageFlow, 'flow'),
   of('merchant', pageFlow, 'flow, settlements', { type: 'settlement' }),

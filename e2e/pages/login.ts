@@ -44,10 +44,18 @@ export async function activate(
   await expectSound(person);
   await typeNewPassword(person, password);
   await page.getByRole('button', { name: t('auth.newPassword.submitFirst'), exact: true }).click();
-  await expectOrders(person);
+  await expectHome(person);
 }
 
-/** Somebody who is let in lands at the orders. */
+/** Somebody who is let in lands at the start page. */
+export async function expectHome({ page, t }: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/home/);
+  await expect(
+    page.getByRole('heading', { name: t('home.today.title'), exact: true }),
+  ).toBeVisible();
+}
+
+/** The merchant's orders are there. */
 export async function expectOrders({ page, t }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/order-manage/);
   await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();

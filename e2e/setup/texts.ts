@@ -13,6 +13,7 @@ import { disputes } from '@khidma/i18n/en_US/disputes';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { finance } from '@khidma/i18n/en_US/finance';
 import { frame } from '@khidma/i18n/en_US/frame';
+import { home } from '@khidma/i18n/en_US/home';
 import { hours } from '@khidma/i18n/en_US/hours';
 import { join } from '@khidma/i18n/en_US/join';
 import { joinData } from '@khidma/i18n/en_US/join-data';
@@ -54,6 +55,7 @@ const english = {
   errors,
   finance,
   frame,
+  home,
   hours,
   join,
   joinData,

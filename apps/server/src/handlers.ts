@@ -65,6 +65,7 @@ import {
   getMerchantDataExportHandler,
   requestMerchantDataExportHandler,
 } from './modules/personal-data/data-exports.ts';
+import { getHomeHandler } from './modules/home/get-home.ts';
 import { getMerchantDetailHandler } from './modules/merchants/profile.ts';
 import { listRecommendedMerchantsHandler } from './modules/merchants/list-recommended-merchants.ts';
 import { sendApplicationLinkHandler } from './modules/merchants/application-link.ts';
@@ -163,6 +164,7 @@ export const allHandlers: readonly Handler[] = [
   getMerchantDetailHandler,
   updateMerchantHandler,
   listRecommendedMerchantsHandler,
+  getHomeHandler,
   ...messageHandlers,
   ...noticeHandlers,
   // orders

@@ -3,6 +3,7 @@ import { pageComments } from '@khidma/contract/comments/page-comments';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageIncome } from '@khidma/contract/finance/page-income';
+import { getHome } from '@khidma/contract/home/get-home';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
@@ -92,6 +93,7 @@ const hot: readonly Make[] = [
     const { id } = await paid(server, shop);
     return asMerchant(completeOrder, await completionInput(server, shop, id));
   },
+  async () => asMerchant(getHome),
   async () => asMerchant(getBalances),
   async () => asMerchant(pageFlow),
   async () => asMerchant(pageIncome),

@@ -20,6 +20,7 @@ import type { errors } from './en_US/errors.ts';
 import type { exports } from './en_US/exports.ts';
 import type { finance } from './en_US/finance.ts';
 import type { frame } from './en_US/frame.ts';
+import type { home } from './en_US/home.ts';
 import type { hours } from './en_US/hours.ts';
 import type { join } from './en_US/join.ts';
 import type { joinData } from './en_US/join-data.ts';
@@ -77,6 +78,7 @@ export type Catalogue = Texts<{
   readonly exports: typeof exports;
   readonly finance: typeof finance;
   readonly frame: typeof frame;
+  readonly home: typeof home;
   readonly hours: typeof hours;
   readonly join: typeof join;
   readonly joinData: typeof joinData;

@@ -33,7 +33,7 @@ const signedIn = (): boolean => /"token":"/.test(localStorage.getItem(storageKey
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-signed-in]')) {
   if (signedIn()) {
     link.textContent = link.dataset['signedIn'] ?? '';
-    link.href = '/order-manage';
+    link.href = '/home';
   }
 }
 

@@ -4,6 +4,7 @@ import {
   IconClipboardList,
   IconCertificate,
   IconClockHour4,
+  IconHome,
   IconReceipt,
   IconMessageCircle,
   IconPencil,
@@ -15,6 +16,7 @@ import type { ComponentType } from 'react';
 import { paths } from '../shared/paths.ts';
 
 type Word =
+  | 'home'
   | 'orders'
   | 'calendar'
   | 'services'
@@ -42,6 +44,7 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
   {
     title: 'work',
     entries: [
+      { word: 'home', href: paths.home(), Icon: IconHome, tab: true },
       {
         word: 'orders',
         href: paths.orders(),
@@ -76,7 +79,6 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
         href: paths.userCenter(),
         Icon: IconUserCircle,
         under: ['/user-center/'],
-        tab: true,
       },
       { word: 'workingTimes', href: paths.workingTimes(), Icon: IconClockHour4 },
       { word: 'expiredCertificate', href: paths.expiredCertificate(), Icon: IconCertificate },

@@ -7,7 +7,7 @@ describe('paths', () => {
   it('knows every path that it builds', () => {
     const built = Object.values(paths).map((build) => build(id as never)); // one of them takes the name of a section, and writes any text down
     expect(built.filter((path) => !isOwnPath(path))).toEqual([]);
-    expect(built).toHaveLength(30);
+    expect(built).toHaveLength(31);
   });
 
   it.each([
@@ -20,10 +20,10 @@ describe('paths', () => {
     'javascript:alert(1)',
   ])('does not take %s for its own', (path) => expect(isOwnPath(path)).toBe(false));
 
-  it('leads to the path that was asked for after signing in, else to the orders', () => {
+  it('leads to the path that was asked for after signing in, else to the start page', () => {
     expect(pathAfterSignIn(`/order-detail/${id}?a=1`)).toBe(`/order-detail/${id}?a=1`);
-    expect(pathAfterSignIn(null)).toBe('/order-manage');
-    expect(pathAfterSignIn('//evil.example')).toBe('/order-manage');
-    expect(pathAfterSignIn('/login')).toBe('/order-manage');
+    expect(pathAfterSignIn(null)).toBe('/home');
+    expect(pathAfterSignIn('//evil.example')).toBe('/home');
+    expect(pathAfterSignIn('/login')).toBe('/home');
   });
 });

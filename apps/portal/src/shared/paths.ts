@@ -11,6 +11,8 @@ export const paths = {
   farewell: () => '/login?farewell',
   /** Sign-in for somebody who is signed in to an account that may not go on. */
   otherAccount: () => '/login?other',
+  /** The merchant's day: where sign-in leads. */
+  home: () => '/home',
   resetPassword: () => '/reset-password',
   termsOfUse: () => '/terms-of-use',
   expiredCertificate: () => '/expired-certificate',
@@ -44,7 +46,7 @@ export const paths = {
 
 const id = '[0-9a-f-]{36}';
 const known = new RegExp(
-  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|calendar|working-times|order-manage|order-detail/${id}|finance-manage|withdraw|chat))$`,
+  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|home|calendar|working-times|order-manage|order-detail/${id}|finance-manage|withdraw|chat))$`,
 );
 
 /** Whether a path is one of ours: what a link from outside (a deep link, `next` after sign-in) may open. */
@@ -57,6 +59,6 @@ export const isOwnPath = (path: string): boolean => {
 export const isSignedInPath = (path: string): boolean =>
   isOwnPath(path) && !/^\/(?:join|login|reset-password|terms-of-use)/.test(path);
 
-/** Where sign-in leads: the path that was asked for if it is ours and needs signing in, else the orders. */
+/** Where sign-in leads: the path that was asked for if it is ours and needs signing in, else the start page. */
 export const pathAfterSignIn = (next: string | null): string =>
-  next !== null && isSignedInPath(next) ? next : paths.orders();
+  next !== null && isSignedInPath(next) ? next : paths.home();

@@ -131,3 +131,9 @@ export const onSaleStatuses = [
   'UpdateUnderReview',
   'UpdateFailed',
 ] as const satisfies readonly ServiceStatus[];
+
+/** The states in which a review said no, to a new service or to a change of one. */
+export const refusedStatuses = [
+  'Declined',
+  'UpdateFailed',
+] as const satisfies readonly ServiceStatus[];

@@ -9,6 +9,7 @@ export const nav: Texts<typeof en> = {
   work: 'العمل',
   money: 'الشؤون المالية',
   business: 'النشاط التجاري',
+  home: 'الرئيسية',
   orders: 'الطلبات',
   calendar: 'التقويم',
   workingTimes: 'ساعات العمل',

@@ -6,6 +6,7 @@ export const nav = {
   work: 'Work',
   money: 'Money',
   business: 'Business',
+  home: 'Home',
   orders: 'Orders',
   calendar: 'Calendar',
   workingTimes: 'Working times',

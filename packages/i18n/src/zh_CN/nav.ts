@@ -9,6 +9,7 @@ export const nav: Texts<typeof en> = {
   work: '业务',
   money: '资金',
   business: '商家',
+  home: '首页',
   orders: '订单',
   calendar: '日历',
   workingTimes: '服务时间',

@@ -1,6 +1,7 @@
 import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
 import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { visitWays } from '../../shared/visit-ways.ts';
 import classes from './calendar.module.css';
 
 interface VisitLinksProps {
@@ -12,35 +13,25 @@ interface VisitLinksProps {
 /** The ways to a customer; nothing before the order is paid, for until then neither phone nor address is known. */
 export function VisitLinks({ visit, place }: VisitLinksProps) {
   const t = useTranslations('schedule.calendar');
-  const { phone, address } = visit;
   const common = useTranslations('common');
+  const { call, whatsapp, directions } = visitWays(visit, place);
   const said = (label: string): string => common('labelled', { label, value: visit.customerName });
   return (
     <span className={classes.links}>
-      {phone !== '' && (
-        <>
-          <a href={`tel:${phone}`} aria-label={said(t('call'))}>
-            <IconPhone size={18} aria-hidden />
-            {t('call')}
-          </a>
-          <a
-            href={`https://wa.me/${phone.replaceAll(/\D/g, '')}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={said(t('whatsapp'))}
-          >
-            <IconBrandWhatsapp size={18} aria-hidden />
-            {t('whatsapp')}
-          </a>
-        </>
+      {call !== null && (
+        <a href={call} aria-label={said(t('call'))}>
+          <IconPhone size={18} aria-hidden />
+          {t('call')}
+        </a>
       )}
-      {address !== '' && (
-        <a
-          href={directionsTo(`${address}, ${place}`)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={said(t('directions'))}
-        >
+      {whatsapp !== null && (
+        <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={said(t('whatsapp'))}>
+          <IconBrandWhatsapp size={18} aria-hidden />
+          {t('whatsapp')}
+        </a>
+      )}
+      {directions !== null && (
+        <a href={directions} target="_blank" rel="noreferrer" aria-label={said(t('directions'))}>
           <IconMapPin size={18} aria-hidden />
           {t('directions')}
         </a>
@@ -48,6 +39,3 @@ export function VisitLinks({ visit, place }: VisitLinksProps) {
     </span>
   );
 }
-
-const directionsTo = (destination: string): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;

@@ -39,6 +39,7 @@ export const sets = {
   finance: ['errors.insufficientBalance', 'finance', ...forms],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
+  home: ['home'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   orders: [

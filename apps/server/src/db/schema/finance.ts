@@ -141,6 +141,10 @@ export const settlementLots = pgTable(
     index('settlement_lots_due')
       .on(t.dueAt, t.id)
       .where(sql`released_at is null`),
+    // What of a merchant's becomes withdrawable when, read out of the index alone.
+    index('settlement_lots_ahead')
+      .on(t.merchantId, t.dueAt, t.id, t.amount)
+      .where(sql`released_at is null and held_since is null`),
     index('settlement_lots_open')
       .on(t.merchantId, t.releasedAt, t.id)
       .where(sql`released_at is not null and withdrawn_amount < amount`),

@@ -36,3 +36,6 @@ export const isOpen = (status: AnyPgColumn): SQL => isOneOf(status, openStatuses
 /** The condition that an order still needs the time that is reserved for it, as `needsTime` says. */
 export const needsTimeIn = (t: Record<'status' | 'pausedStatus', AnyPgColumn>): SQL =>
   sql`(${isOneOf(t.status, timeStatuses)} or ${isOneOf(t.status, [pausedTimeStatus])} and ${isOneOf(t.pausedStatus, timeStatuses)})`;
+
+/** The condition that a customer asks for more time to confirm: the words of its index. */
+export const asksForTime = sql`extension = 'Requested' and status = 'MerchantCompleted'`;

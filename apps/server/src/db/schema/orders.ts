@@ -32,7 +32,7 @@ import {
   settlementStatuses,
 } from '@khidma/domain/orders/settlement-transitions';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
-import { dueAt, hasSettlementIn, isOpen, turnOf } from './order-conditions.ts';
+import { asksForTime, dueAt, hasSettlementIn, isOpen, turnOf } from './order-conditions.ts';
 
 /** What was bought, as it was at that moment; the service may change or go. */
 export interface OrderSnapshot {
@@ -178,10 +178,10 @@ export const orders = pgTable(
     index('orders_open')
       .on(t.merchantId, sql`(${turnOf(t.status)})`, sql`(${dueAt(t)})`, t.id)
       .where(sql`${isOpen(t.status)} and not ${t.hiddenFromMerchant}`),
-    // The calendar.
     index('orders_reserved')
       .on(t.merchantId, t.reservedAt, t.id)
       .where(sql`reserved_at is not null`),
+    index('orders_extension').on(t.merchantId, t.confirmationDeadline, t.id).where(asksForTime),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_next_deadline')
       .on(t.nextDeadlineAt, t.id)

@@ -162,6 +162,9 @@ export const timeProposals = pgTable(
     uniqueIndex('time_proposals_one_open')
       .on(t.orderId)
       .where(sql`status = 'Proposed'`),
+    index('time_proposals_waiting')
+      .on(t.merchantId, t.expiresAt, t.orderId)
+      .where(sql`status = 'Proposed'`),
     check('time_proposals_status', isOneOf(t.status, proposalStatuses)),
     check('time_proposals_by', isOneOf(t.proposedBy, ['merchant', 'customer'])),
   ],

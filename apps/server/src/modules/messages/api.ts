@@ -2,3 +2,4 @@ export { conversationsForExport, messagesForExport } from './export-messages.ts'
 export { eraseMessagesOf } from './erase-messages.ts';
 export { noteOrderEvent } from './note-order.ts';
 export { recordCall } from './record-call.ts';
+export { unreadSummaryOf } from './unread-summary.ts';

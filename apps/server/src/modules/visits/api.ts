@@ -6,3 +6,4 @@ export {
   reserveVisit,
 } from './reserve-visit.ts';
 export { exceptionsOf, holidaysOf, scheduleOf, workCalendarOf } from './availability.ts';
+export { presentVisit } from './get-calendar.ts';

@@ -67,7 +67,8 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
   };
 });
 
-function presentVisit(
+/** Returns a visit as calendars show it; nothing for an order without a time. */
+export function presentVisit(
   {
     order,
     customerName,

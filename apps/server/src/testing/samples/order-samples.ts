@@ -6,6 +6,7 @@ import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
+import { getHome } from '@khidma/contract/home/get-home';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
@@ -53,6 +54,11 @@ export const orderSamples = [
   sample(cancelUnpaidOrder, async (server) => {
     const shop = await givenShop(server);
     return { input: { id: (await placed(server, shop)).id }, token: shop.customer.token };
+  }),
+  sample(getHome, async (server) => {
+    const shop = await givenShop(server);
+    await paid(server, shop);
+    return { input: {}, token: shop.merchant.token };
   }),
   sample(proposeTimes, async (server) => {
     const shop = await givenShop(server);

@@ -1,0 +1,147 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
+import { sample } from '@khidma/app/testing/sample';
+import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { getHome, homeWait } from '@khidma/contract/home/get-home';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { calendarVisit } from '@khidma/contract/visits/get-calendar';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+const visit = sample(calendarVisit, {
+  orderId: '00000000-0000-4000-8000-000000000001',
+  status: 'Paid',
+  customerName: 'Omar Farouk',
+  serviceName: 'Deep cleaning',
+  emirate: 'DU',
+  address: 'Marina Heights 1204',
+  phone: '+971501234567',
+  startsAt: inHours(1),
+  endsAt: inHours(3),
+  team: 2,
+});
+const quiet = sample(getHome.output, {
+  day: dubaiDay(Date.now()),
+  visits: [],
+  hasMoreVisits: false,
+  next: null,
+  waits: [],
+  hasMoreWaits: false,
+  disputes: [],
+  unread: { conversations: 0, since: null },
+  services: { onSale: 1, declined: 0, drafts: 0 },
+  certificates: [],
+  money: { withdrawable: 0, nonWithdrawable: 0, inWithdrawal: 0, releases: [], payout: null },
+  rating: { average: null, count: 0, before: null, latest: null },
+  setUp: null,
+});
+const busy = {
+  ...quiet,
+  visits: [visit],
+  next: visit,
+  hasMoreWaits: true,
+  waits: [
+    sample(homeWait, {
+      kind: 'cancelRequest',
+      orderId: '00000000-0000-4000-8000-000000000002',
+      customerName: 'Chen Wei',
+      serviceName: 'Leak repair',
+      amount: 22_500,
+      since: inHours(-60),
+      deadline: inHours(7.5),
+    }),
+  ],
+  money: {
+    withdrawable: 428_640,
+    nonWithdrawable: 24_219,
+    inWithdrawal: 50_000,
+    releases: [{ day: '2026-11-26', amount: 24_219, isMore: true }],
+    payout: { number: 'KW-10003', amount: 50_000, appliedAt: '2026-11-20T08:00:00.000Z' },
+  },
+  rating: {
+    average: 4.8,
+    count: 203,
+    before: 4.7,
+    latest: {
+      id: '00000000-0000-4000-8000-000000000003',
+      customerName: 'Ahmed Hassan',
+      rating: 4,
+      text: 'They came 20 minutes late.',
+      createdAt: '2026-11-23T08:40:00.000Z',
+      isAnswered: false,
+    },
+  },
+};
+const render = (...answers: Answer[]) =>
+  renderPortal('/home', [answer(listPlaces, []), ...answers]);
+
+describe('a merchant’s start page', () => {
+  itLoads({
+    render: (subject) => render(subject),
+    endpoint: getHome,
+    output: busy,
+    shows: 'Omar Farouk',
+  });
+
+  it('leads to the next visit by directions, a call and WhatsApp', async () => {
+    const screen = await render(answer(getHome, busy));
+    await screen.shows('Marina Heights 1204');
+    const next = screen.within('region', 'Next visit');
+    expect(next.get('link', 'Directions').getAttribute('href')).toContain('Marina+Heights+1204');
+    expect(next.get('link', /Call/).getAttribute('href')).toBe('tel:+971501234567');
+    expect(next.get('link', /WhatsApp/).getAttribute('href')).toBe('https://wa.me/971501234567');
+    expect(next.text()).toContain('in ');
+  });
+
+  it('says what waits, what silence does, how long there is, and where to answer', async () => {
+    const screen = await render(answer(getHome, busy));
+    await screen.shows('asks to cancel');
+    const needs = screen.within('region', /Needs you/);
+    expect(needs.text()).toContain('Silence refunds');
+    expect(needs.text()).toContain('AED 225.00');
+    expect(needs.text()).toContain('7h');
+    expect(needs.text()).toContain('More orders wait');
+    expect(needs.get('link', /^Answer/).getAttribute('href')).toBe(
+      '/order-detail/00000000-0000-4000-8000-000000000002',
+    );
+  });
+
+  it('shows today’s visits with their ways, money with its days, and the rating with its trend', async () => {
+    const screen = await render(answer(getHome, busy));
+    await screen.shows('Team 2');
+    expect(screen.within('region', 'Money').text()).toContain('at least');
+    expect(screen.within('region', 'Money').text()).toContain('KW-10003');
+    expect(screen.within('region', 'Comments').text()).toContain('4.7 a month ago');
+    expect(screen.within('region', 'Comments').get('link', 'Reply').getAttribute('href')).toBe(
+      '/user-center/comment',
+    );
+  });
+
+  it('is a list of what is left to set up on the first day', async () => {
+    const screen = await render(
+      answer(getHome, {
+        ...quiet,
+        setUp: [
+          { step: 'profile', state: 'done' },
+          { step: 'hours', state: 'open' },
+          { step: 'service', state: 'waiting' },
+        ],
+      }),
+    );
+    await screen.shows('Ready for the first order');
+    await screen.shows('1 of 3 done');
+    await screen.shows('Under review');
+    expect(screen.get('link', /Begin: Set your working times/).getAttribute('href')).toBe(
+      '/user-center/merchant#work',
+    );
+  });
+
+  it('says that nothing waits where nothing does', async () => {
+    const screen = await render(answer(getHome, quiet));
+    await screen.shows('Nothing waits for you');
+    await screen.shows('No visits today');
+    await screen.shows('No visit ahead');
+    await screen.shows('No comments yet');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Home } from '@khidma/contract/home/get-home';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { ButtonLink } from '@khidma/ui/button';
+import '@khidma/ui/data-tokens.css';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import classes from './home.module.css';
+
+const parts = [
+  ['withdrawable', 'withdrawable'],
+  ['nonWithdrawable', 'waiting'],
+  ['inWithdrawal', 'inWithdrawal'],
+] as const;
+
+/** What can be withdrawn, what will be and when, and what is on its way. */
+export function MoneyCard({ money }: { readonly money: Home['money'] }) {
+  const t = useTranslations('home.money');
+  const { businessDay, day } = useMoments();
+  const { payout } = money;
+  return (
+    <Section title={t('title')} actions={<UiLink href={paths.finance()}>{t('finance')}</UiLink>}>
+      <div className={classes.money}>
+        <div>
+          <div className={classes.label}>{t('withdrawable')}</div>
+          <div className={classes.sum}>
+            <Money fils={money.withdrawable} />
+          </div>
+        </div>
+        <div className={classes.bar} aria-hidden>
+          {parts.map(([key]) => (
+            <span
+              key={key}
+              className={classes[key]}
+              style={{ flexGrow: Math.max(0, money[key]) }}
+            />
+          ))}
+        </div>
+        <dl className={classes.lines}>
+          {parts.slice(1).map(([key, word]) => (
+            <div key={key} className={classes[key]}>
+              <dt>
+                <i aria-hidden />
+                {t(word)}
+              </dt>
+              <dd>
+                <Money fils={money[key]} bare />
+              </dd>
+            </div>
+          ))}
+          {money.releases.map(({ day: on, amount, isMore }) => (
+            <div key={on}>
+              <dt>{t(isMore ? 'atLeast' : 'release', { day: businessDay(on) })}</dt>
+              <dd>
+                <Money fils={amount} sign="always" bare />
+              </dd>
+            </div>
+          ))}
+          {payout !== null && (
+            <div>
+              <dt>
+                {t('payout', {
+                  number: `\u2066${payout.number}\u2069`,
+                  day: day(payout.appliedAt),
+                })}
+              </dt>
+              <dd>
+                <Money fils={payout.amount} bare />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {money.withdrawable > 0 ? (
+          <ButtonLink href={paths.withdraw()}>{t('withdraw')}</ButtonLink>
+        ) : (
+          <p className={classes.note}>{t('noRelease')}</p>
+        )}
+      </div>
+    </Section>
+  );
+}

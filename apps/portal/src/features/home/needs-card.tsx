@@ -1,0 +1,122 @@
+import type { Home } from '@khidma/contract/home/get-home';
+import { useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { CountBadge } from '@khidma/ui/badge';
+import { ButtonLink } from '@khidma/ui/button';
+import { Countdown } from '@khidma/ui/countdown';
+import { cx } from '@khidma/ui/cx';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { UiLink } from '@khidma/ui/link';
+import { Section } from '@khidma/ui/page';
+import {
+  IconCalendarQuestion,
+  IconCamera,
+  IconCertificate,
+  IconChecks,
+  IconClockPlus,
+  IconMessageCircle,
+  IconPencil,
+  IconScale,
+  IconTool,
+  IconX,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import classes from './home.module.css';
+import { type Need, needing, needsOf, shareLeftOf } from './needs.ts';
+import { useNeedWords } from './use-need-words.ts';
+
+const icons = {
+  cancelRequest: IconX,
+  extension: IconClockPlus,
+  proposal: IconCalendarQuestion,
+  completion: IconCamera,
+  time: IconCalendarQuestion,
+  dispute: IconScale,
+  disputeWaits: IconScale,
+  unread: IconMessageCircle,
+  declined: IconTool,
+  drafts: IconPencil,
+  certificate: IconCertificate,
+} as const satisfies Record<Need['kind'], unknown>;
+
+interface NeedsCardProps {
+  readonly home: Home;
+  readonly now: number;
+}
+
+/** What waits for the merchant, the most urgent first; each line says what silence does, and leads to what ends it. */
+export function NeedsCard({ home, now }: NeedsCardProps) {
+  const t = useTranslations('home.needs');
+  const needs = needsOf(home, now);
+  const count = needing(needs);
+  return (
+    <Section
+      flush
+      title={
+        <span className={classes.heading}>
+          {t('title')}
+          {count > 0 && <CountBadge loud count={count} />}
+        </span>
+      }
+      actions={<UiLink href={paths.orders()}>{t('all')}</UiLink>}
+      footer={home.hasMoreWaits ? <span className={classes.more}>{t('more')}</span> : undefined}
+    >
+      {needs.length === 0 ? (
+        <EmptyState compact icon={<IconChecks size={24} aria-hidden />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.needs}>
+          {needs.map((need) => (
+            <NeedRow key={need.key} need={need} now={now} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function NeedRow({ need, now }: { readonly need: Need; readonly now: number }) {
+  const common = useTranslations('common');
+  const words = useNeedWords()(need, now);
+  const Icon = icons[need.kind];
+  const { step, clock } = need;
+  return (
+    <li className={cx(classes.need, classes[step])}>
+      <span className={classes.icon}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className={classes.said}>
+        <h3>{words.title}</h3>
+        <p>{words.text}</p>
+      </div>
+      <div className={classes.clock}>
+        {clock !== null && <TimeLeft clock={clock} step={step} now={now} />}
+      </div>
+      <ButtonLink
+        size="sm"
+        kind={step === 'now' ? 'primary' : 'secondary'}
+        href={need.href}
+        aria-label={common('labelled', { label: words.action, value: words.title })}
+      >
+        {words.action}
+      </ButtonLink>
+    </li>
+  );
+}
+
+interface TimeLeftProps extends Pick<Need, 'step'> {
+  readonly clock: NonNullable<Need['clock']>;
+  readonly now: number;
+}
+
+function TimeLeft({ clock, step, now }: TimeLeftProps) {
+  const t = useTranslations('home.needs');
+  const timeLeft = useTimeLeft();
+  const left = Date.parse(clock.deadline) - now;
+  return (
+    <Countdown step={step} share={shareLeftOf(clock, now)}>
+      {left <= 0 ? t('overdue') : timeLeft(left)}
+    </Countdown>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Home, HomeDispute, HomeWait } from '@khidma/contract/home/get-home';
+import type { CountdownProps } from '@khidma/ui/countdown';
+import { paths } from '../../shared/paths.ts';
+
+/** One thing that waits, with how soon it does. */
+export type Need = {
+  readonly key: string;
+  readonly step: CountdownProps['step'];
+  readonly href: string;
+  /** When it is decided by silence, and since when it waits; null where nothing happens by itself. */
+  readonly clock: { readonly since: string; readonly deadline: string } | null;
+} & (
+  | { readonly kind: HomeWait['kind']; readonly wait: HomeWait }
+  | { readonly kind: 'dispute' | 'disputeWaits'; readonly dispute: HomeDispute }
+  | { readonly kind: 'unread'; readonly count: number; readonly since: string | null }
+  | { readonly kind: 'declined' | 'drafts'; readonly count: number }
+  | { readonly kind: 'certificate'; readonly certificate: Home['certificates'][number] }
+);
+
+const dayLong = 86_400_000;
+/** A paper that ends within so many days is soon. */
+const soonDays = 7;
+
+/** How the steps follow one another. */
+const steps = ['now', 'soon', 'later', 'others'] as const;
+
+/** How many of some things need the merchant now or soon. */
+export const needing = (needs: readonly Need[]): number =>
+  needs.filter(({ step }) => step === 'now' || step === 'soon').length;
+
+/** Returns everything that waits for the merchant, the most urgent first; within a step what ends first. */
+export function needsOf(home: Home, now: number): Need[] {
+  const { waits, disputes, unread, services, certificates } = home;
+  const all: Need[] = [
+    ...waits.map((wait) => needOfWait(wait, now)),
+    ...disputes.map((dispute): Need => ({
+      kind: dispute.isUnanswered ? 'dispute' : 'disputeWaits',
+      key: `dispute ${dispute.orderId}`,
+      step: dispute.isUnanswered ? 'soon' : 'others',
+      href: paths.order(dispute.orderId),
+      clock: null,
+      dispute,
+    })),
+    ...certificates.map((certificate): Need => ({
+      kind: 'certificate',
+      key: `certificate ${certificate.kind}`,
+      step: stepOfPaper(Date.parse(certificate.endsAt) - now),
+      href: paths.expiredCertificate(),
+      clock: { since: beginOf(certificate.endsAt), deadline: certificate.endsAt },
+      certificate,
+    })),
+    ...(unread.conversations === 0
+      ? []
+      : [
+          {
+            kind: 'unread' as const,
+            key: 'unread',
+            step: 'soon' as const,
+            href: paths.chat(),
+            clock: null,
+            count: unread.conversations,
+            since: unread.since,
+          },
+        ]),
+    ...(services.declined === 0 ? [] : [needOfServices('declined', services.declined)]),
+    ...(services.drafts === 0 ? [] : [needOfServices('drafts', services.drafts)]),
+  ];
+  return all.toSorted(
+    (a, b) => steps.indexOf(a.step) - steps.indexOf(b.step) || endOf(a) - endOf(b),
+  );
+}
+
+const needOfWait = (wait: HomeWait, now: number): Need => {
+  const { kind, orderId, since, deadline } = wait;
+  return {
+    kind,
+    key: `${kind} ${orderId}`,
+    step: deadline !== null && Date.parse(deadline) - now <= dayLong ? 'now' : 'soon',
+    href: paths.order(orderId),
+    clock: deadline === null ? null : { since, deadline },
+    wait,
+  };
+};
+
+const needOfServices = (kind: 'declined' | 'drafts', count: number): Need => ({
+  kind,
+  key: kind,
+  step: 'later',
+  href: kind === 'drafts' ? paths.unfinishedServices() : `${paths.services()}?status=Declined`,
+  clock: null,
+  count,
+});
+
+const stepOfPaper = (left: number): Need['step'] =>
+  left <= 0 ? 'now' : left <= soonDays * dayLong ? 'soon' : 'later';
+
+/** The ring of a paper shows the last month of its life. */
+const beginOf = (endsAt: string): string =>
+  new Date(Date.parse(endsAt) - 30 * dayLong).toISOString();
+
+const endOf = ({ clock }: Need): number =>
+  clock === null ? Number.POSITIVE_INFINITY : Date.parse(clock.deadline);
+
+/** The share of its time that is left, from 1 to 0. */
+export const shareLeftOf = (
+  { since, deadline }: NonNullable<Need['clock']>,
+  now: number,
+): number => {
+  const [from, at] = [Date.parse(since), Date.parse(deadline)];
+  return at <= from ? 0 : Math.min(1, Math.max(0, (at - now) / (at - from)));
+};

@@ -1,0 +1,122 @@
+import type { Home } from '@khidma/contract/home/get-home';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { UserText } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
+import {
+  IconBrandWhatsapp,
+  IconMapPin,
+  IconPhone,
+  IconReceipt,
+  type IconProps,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { visitWays } from '../../shared/visit-ways.ts';
+import classes from './home.module.css';
+
+interface NextVisitProps {
+  readonly home: Home;
+  readonly now: number;
+}
+
+/** The visit that comes next, with the ways to its customer: the one block of deep colour on the page. */
+export function NextVisit({ home: { next, day }, now }: NextVisitProps) {
+  const t = useTranslations('home.next');
+  const { time, weekday } = useMoments();
+  const timeLeft = useTimeLeft();
+  const placeWords = usePlaceWords();
+  if (next === null)
+    return (
+      <Block title={t('title')}>
+        <p className={classes.nextWhen}>{t('none')}</p>
+        <p className={classes.nextText}>{t('noneText')}</p>
+      </Block>
+    );
+  const place = placeWords(next);
+  const ways = visitWays(next, place);
+  const left = Date.parse(next.startsAt) - now;
+  const isToday = dubaiDay(Date.parse(next.startsAt)) === day;
+  return (
+    <Block title={t('title')} aside={left <= 0 ? t('onSite') : t('in', { time: timeLeft(left) })}>
+      <div>
+        <p className={classes.nextWhen}>
+          {!isToday && <span className={classes.nextDay}>{weekday(next.startsAt)}</span>}
+          <bdi>{`${time(next.startsAt)} – ${time(next.endsAt)}`}</bdi>
+        </p>
+        <p>
+          <UserText>{next.serviceName}</UserText>
+        </p>
+      </div>
+      <div>
+        <b>
+          <UserText>{next.customerName}</UserText>
+        </b>
+        <p className={classes.nextText}>
+          {next.address !== '' && (
+            <>
+              <UserText>{next.address}</UserText>
+              <br />
+            </>
+          )}
+          {place}
+        </p>
+      </div>
+      <div className={classes.ways}>
+        <Way href={ways.directions} Icon={IconMapPin} outside isMain label={t('directions')} />
+        <Way href={ways.call} Icon={IconPhone} label={t('call', { name: next.customerName })} />
+        <Way
+          href={ways.whatsapp}
+          Icon={IconBrandWhatsapp}
+          outside
+          label={t('whatsapp', { name: next.customerName })}
+        />
+        <UiLink href={paths.order(next.orderId)} className={classes.way} title={t('open')}>
+          <IconReceipt size={20} aria-hidden />
+          <span className={classes.hidden}>{t('open')}</span>
+        </UiLink>
+      </div>
+    </Block>
+  );
+}
+
+interface BlockProps {
+  readonly title: string;
+  readonly aside?: string;
+  readonly children: ReactNode;
+}
+
+function Block({ title, aside, children }: BlockProps) {
+  return (
+    <section className={classes.hero} aria-label={title}>
+      <div className={classes.heroHead}>
+        <h2>{title}</h2>
+        {aside !== undefined && <span>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly href: string | null;
+  readonly Icon: ComponentType<IconProps>;
+  readonly label: string;
+  readonly isMain?: boolean;
+  /** Opens another tab. */
+  readonly outside?: boolean;
+}
+
+function Way({ href, Icon, label, isMain = false, outside = false }: WayProps) {
+  if (href === null) return null;
+  const away = outside ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a href={href} className={isMain ? classes.wayMain : classes.way} title={label} {...away}>
+      <Icon size={20} aria-hidden />
+      <span className={isMain ? undefined : classes.hidden}>{label}</span>
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useTranslations } from 'use-intl';
+import type { Need } from './needs.ts';
+
+/** What is said of something that waits. */
+export interface NeedWords {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+/** What somebody wrote, kept apart from the direction of the sentence around it. */
+const own = (text: string): string => `\u2068${text}\u2069`;
+
+/** Returns what puts something that waits into words: what it is, what silence does, and what to do. */
+export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
+  const t = useTranslations('home.needs');
+  const { soon, day } = useMoments();
+  return (need, now) => {
+    switch (need.kind) {
+      case 'dispute':
+      case 'disputeWaits': {
+        const { customerName, serviceName, heldAmount } = need.dispute;
+        const named = { customer: own(customerName), service: own(serviceName) };
+        return {
+          title: t(need.kind, named),
+          text: t(`${need.kind}Text`, { amount: amountText(heldAmount) }),
+          action: t(need.kind === 'dispute' ? 'disputeAction' : 'open'),
+        };
+      }
+      case 'unread':
+        return {
+          title: t('unread', { count: need.count }),
+          text: need.since === null ? '' : t('unreadText', { when: soon(need.since) }),
+          action: t('unreadAction'),
+        };
+      case 'declined':
+      case 'drafts':
+        return {
+          title: t(need.kind, { count: need.count }),
+          text: t(`${need.kind}Text`),
+          action: t(`${need.kind}Action`),
+        };
+      case 'certificate': {
+        const { kind, endsAt } = need.certificate;
+        // The end is the midnight after its last day.
+        const last = day(new Date(Date.parse(endsAt) - 1).toISOString());
+        return {
+          title: t(Date.parse(endsAt) <= now ? 'ended' : 'ends', {
+            certificate: t(`certificate.${kind}`),
+            day: last,
+          }),
+          text: t('certificateText'),
+          action: t('renew'),
+        };
+      }
+      default: {
+        const { kind, customerName, serviceName, amount, deadline } = need.wait;
+        const said = {
+          customer: own(customerName),
+          service: own(serviceName),
+          amount: amountText(amount),
+          when: deadline === null ? '—' : soon(deadline),
+        };
+        return {
+          title: t(kind, said),
+          text: t(`${kind}Text`, said),
+          action: t(kind === 'completion' || kind === 'time' ? `${kind}Action` : 'answer'),
+        };
+      }
+    }
+  };
+};

@@ -1,0 +1,23 @@
+import { getHome } from '@khidma/contract/home/get-home';
+import { callerOf, handle } from '../../core/call.ts';
+import { unreadSummaryOf } from '../messages/api.ts';
+import { moneyOfHome } from './money-of-home.ts';
+import { ratingOf, servicesOf, standingOf } from './standing.ts';
+import { visitsOfDay } from './visits-of-day.ts';
+import { openDisputes, ordersThatWait } from './what-waits.ts';
+
+export const getHomeHandler = handle(getHome, async (call) => {
+  const { id } = callerOf(call);
+  const { underReview, ...services } = await servicesOf(call, id);
+  const unread = await unreadSummaryOf(call.tx, id);
+  return {
+    ...(await visitsOfDay(call, id)),
+    ...(await ordersThatWait(call, id)),
+    disputes: await openDisputes(call, id),
+    unread: { ...unread, since: unread.since?.toISOString() ?? null },
+    services,
+    money: await moneyOfHome(call.tx, id),
+    rating: await ratingOf(call, id),
+    ...(await standingOf(call, id, { ...services, underReview })),
+  };
+});

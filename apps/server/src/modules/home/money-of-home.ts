@@ -1,0 +1,66 @@
+import type { Home } from '@khidma/contract/home/get-home';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import {
+  withdrawalCan,
+  withdrawalStatuses,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { settlementLots, withdrawals } from '../../db/schema/finance.ts';
+import type { Tx } from '../../db/types.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
+
+/** So many days on which something becomes withdrawable are named, out of so many parts of orders. */
+const RELEASE_DAYS = 2;
+const MOST_LOTS = 300;
+
+const undecided = withdrawalStatuses.filter((status) => withdrawalCan.decide({ status }));
+
+/** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
+export async function moneyOfHome(tx: Tx, merchantId: string): Promise<Home['money']> {
+  const { withdrawable, nonWithdrawable, inWithdrawal } = await moneyOfMerchant(tx, merchantId);
+  const lots = await tx
+    .select({ dueAt: settlementLots.dueAt, amount: settlementLots.amount })
+    .from(settlementLots)
+    .where(
+      and(
+        eq(settlementLots.merchantId, merchantId),
+        sql`released_at is null and held_since is null`,
+      ),
+    )
+    .orderBy(asc(settlementLots.dueAt), asc(settlementLots.id))
+    .limit(MOST_LOTS);
+  const [payout] = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.merchantId, merchantId), isOneOf(withdrawals.status, undecided)))
+    .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
+    .limit(1);
+  return {
+    withdrawable,
+    nonWithdrawable,
+    inWithdrawal,
+    releases: releasesOf(lots),
+    payout:
+      payout === undefined
+        ? null
+        : {
+            number: payout.number,
+            amount: payout.amount,
+            appliedAt: payout.appliedAt.toISOString(),
+          },
+  };
+}
+
+/** The first days of some lots, in order of time; where not all were looked at, the last of them may have more. */
+function releasesOf(
+  lots: readonly { readonly dueAt: Date; readonly amount: number }[],
+): Home['money']['releases'] {
+  const byDay = Map.groupBy(lots, ({ dueAt }) => dubaiDay(dueAt.getTime()));
+  const days = [...byDay].map(([day, each], index) => ({
+    day,
+    amount: each.reduce((sum, { amount }) => sum + amount, 0),
+    isMore: lots.length === MOST_LOTS && index === byDay.size - 1,
+  }));
+  return days.slice(0, RELEASE_DAYS);
+}

@@ -1,0 +1,189 @@
+import { type Home, type HomeWait, maxHomeWaits } from '@khidma/contract/home/get-home';
+import type { Lang } from '@khidma/i18n/languages';
+import { orderWait, type OrderWait } from '@khidma/domain/orders/merchant-waits';
+import { canAnswerProposal, canProposeTime } from '@khidma/domain/orders/time-proposals';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { CallBase } from '../../core/call.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { asksForTime, dueAt, isOpen, turnOf } from '../../db/schema/order-conditions.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { timeProposals } from '../../db/schema/visits.ts';
+
+type Reading = Pick<CallBase, 'tx' | 'now' | 'lang'>;
+type FoundOrder = {
+  readonly order: typeof orders.$inferSelect;
+  readonly customerName: string;
+};
+
+/** One more than are named: that there are more is said. */
+const LIMIT = maxHomeWaits + 1;
+
+/** Returns the orders that wait for a merchant, what ends first in front: each kind by an index of its own, and no more of it than is shown. */
+export async function ordersThatWait(
+  reading: Reading,
+  merchantId: string,
+): Promise<Pick<Home, 'waits' | 'hasMoreWaits'>> {
+  const found = [
+    await ordersDue(reading, merchantId),
+    await extensionsAsked(reading, merchantId),
+    await proposalsToAnswer(reading, merchantId),
+  ];
+  const waits = found.flatMap((each) => each.slice(0, maxHomeWaits));
+  return {
+    waits: waits.toSorted((a, b) => endOf(a) - endOf(b)),
+    hasMoreWaits: found.some((each) => each.length === LIMIT),
+  };
+}
+
+const endOf = ({ deadline }: HomeWait): number =>
+  deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline);
+
+/** What is to be answered, and what is to be done by now: one stretch of the index of open orders. */
+async function ordersDue(reading: Reading, merchantId: string): Promise<HomeWait[]> {
+  const { now } = reading;
+  const rows = await ordersWith(
+    reading,
+    and(
+      eq(orders.merchantId, merchantId),
+      sql`not ${orders.hiddenFromMerchant}`,
+      isOpen(orders.status),
+      sql`((${turnOf(orders.status)}), (${dueAt(orders)})) <= (1, ${now.toISOString()}::timestamptz)`,
+    ),
+    [sql`(${turnOf(orders.status)})`, sql`(${dueAt(orders)})`, sql`${orders.id}`],
+  );
+  return rows.flatMap((row) => waitOf(reading, row));
+}
+
+/** Customers who ask for more time to confirm. */
+async function extensionsAsked(reading: Reading, merchantId: string): Promise<HomeWait[]> {
+  const rows = await ordersWith(reading, and(eq(orders.merchantId, merchantId), asksForTime), [
+    sql`${orders.confirmationDeadline}`,
+    sql`${orders.id}`,
+  ]);
+  return rows.flatMap((row) => waitOf(reading, row));
+}
+
+function waitOf({ lang, now }: Reading, found: FoundOrder): HomeWait[] {
+  const kind = orderWait(found.order, now.getTime());
+  return kind === null ? [] : [presentWait({ lang, kind, ...clockOf(kind, found) }, found)];
+}
+
+const ordersWith = (
+  { tx }: Reading,
+  where: SQL | undefined,
+  order: readonly SQL[],
+): Promise<FoundOrder[]> =>
+  tx
+    .select({ order: orders, customerName: customers.name })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(where)
+    .orderBy(...order)
+    .limit(LIMIT);
+
+/** Times that customers propose. */
+async function proposalsToAnswer(
+  { tx, now, lang }: Reading,
+  merchantId: string,
+): Promise<HomeWait[]> {
+  const rows = await tx
+    .select({ order: orders, customerName: customers.name, proposal: timeProposals })
+    .from(timeProposals)
+    .innerJoin(
+      orders,
+      and(eq(orders.id, timeProposals.orderId), eq(orders.merchantId, timeProposals.merchantId)),
+    )
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(
+      and(
+        eq(timeProposals.merchantId, merchantId),
+        sql`${timeProposals.status} = 'Proposed'`,
+        gt(timeProposals.expiresAt, now),
+        eq(timeProposals.proposedBy, 'customer'),
+      ),
+    )
+    .orderBy(asc(timeProposals.expiresAt), asc(timeProposals.orderId))
+    .limit(LIMIT);
+  return rows.flatMap(({ proposal, ...row }) =>
+    canProposeTime(row.order) && canAnswerProposal(proposal, 'merchant', now.getTime())
+      ? presentWait(
+          { lang, kind: 'proposal', since: proposal.createdAt, deadline: proposal.expiresAt },
+          row,
+        )
+      : [],
+  );
+}
+
+interface Clock {
+  readonly since: Date;
+  readonly deadline: Date | null;
+}
+
+function clockOf(kind: Exclude<OrderWait, 'proposal'>, { order }: FoundOrder): Clock {
+  const { createdAt, paidAt, merchantCompletedAt, reservedAt, reservedUntil } = order;
+  switch (kind) {
+    case 'cancelRequest':
+      return { since: createdAt, deadline: order.cancelRequestDeadline };
+    case 'extension':
+      return { since: merchantCompletedAt ?? createdAt, deadline: order.confirmationDeadline };
+    case 'completion':
+      return {
+        since: reservedUntil ?? reservedAt ?? createdAt,
+        deadline: order.completionDeadline,
+      };
+    case 'time':
+      return { since: paidAt ?? createdAt, deadline: order.completionDeadline };
+  }
+}
+
+function presentWait(
+  { lang, kind, since, deadline }: Clock & { readonly lang: Lang; readonly kind: OrderWait },
+  { order, customerName }: FoundOrder,
+): HomeWait {
+  return {
+    kind,
+    orderId: order.id,
+    number: order.number,
+    serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
+    customerName,
+    amount: order.actualAmount - order.refundAmount,
+    since: since.toISOString(),
+    deadline: deadline?.toISOString() ?? null,
+  };
+}
+
+/** Returns the disputes that are open, the oldest first. */
+export async function openDisputes(
+  { tx, lang }: Reading,
+  merchantId: string,
+): Promise<Home['disputes']> {
+  const rows = await tx
+    .select({
+      dispute: disputes,
+      order: orders,
+      customerName: customers.name,
+      isUnanswered: sql<boolean>`not exists (select from ${disputeStatements}
+        where ${and(eq(disputeStatements.disputeId, disputes.id), eq(disputeStatements.side, 'merchant'))})`,
+    })
+    .from(disputes)
+    .innerJoin(
+      orders,
+      and(eq(orders.id, disputes.orderId), eq(orders.merchantId, disputes.merchantId)),
+    )
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    // The word of the index stands in the statement's text.
+    .where(and(eq(disputes.merchantId, merchantId), sql`${disputes.status} = 'Opened'`))
+    .orderBy(asc(disputes.openedAt), asc(disputes.id))
+    .limit(maxHomeWaits);
+  return rows.map(({ dispute, order, customerName, isUnanswered }) => ({
+    orderId: order.id,
+    number: order.number,
+    serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
+    customerName,
+    heldAmount: dispute.heldAmount,
+    openedAt: dispute.openedAt.toISOString(),
+    isUnanswered,
+  }));
+}

@@ -1,0 +1,121 @@
+import { setUpStates, setUpSteps } from '@khidma/domain/merchants/set-up';
+import { orderWaits } from '@khidma/domain/orders/merchant-waits';
+import * as z from 'zod/mini';
+import { endpoint, type OutputOf } from '../core/endpoint.ts';
+import { day, empty, fils, id, instant } from '../shapes/common.ts';
+import { calendarVisit } from '../visits/get-calendar.ts';
+
+/** The most visits of a day that the start page shows; the calendar has them all. */
+export const maxHomeVisits = 40;
+
+/** The most orders of each kind that the start page names; the list of orders has them all. */
+export const maxHomeWaits = 12;
+
+/** An order that waits for its merchant. */
+export const homeWait = z.object({
+  kind: z.enum(orderWaits),
+  orderId: id,
+  number: z.string(),
+  serviceName: z.string(),
+  customerName: z.string(),
+  /** What the customer paid and has not got back. */
+  amount: fils,
+  /** When it came up, and when it is decided by silence; null where nothing happens by itself. */
+  since: instant,
+  deadline: z.nullable(instant),
+});
+
+/** A dispute that is open. */
+export const homeDispute = z.object({
+  orderId: id,
+  number: z.string(),
+  serviceName: z.string(),
+  customerName: z.string(),
+  /** What of the merchant's money it holds. */
+  heldAmount: fils,
+  openedAt: instant,
+  /** Whether the merchant has said nothing yet. */
+  isUnanswered: z.boolean(),
+});
+
+/** The newest comment, and whether the merchant has answered it. */
+const homeComment = z.object({
+  id,
+  customerName: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  createdAt: instant,
+  isAnswered: z.boolean(),
+});
+
+/**
+ * A merchant's day on one page: the visits of today, what waits for an answer and by when, money and rating, and until
+ * the first order what is left to set up. Every part is bounded: it costs the same after a million orders.
+ */
+export const getHome = endpoint({
+  name: 'getHome',
+  method: 'GET',
+  path: '/merchant/home',
+  realm: 'merchant',
+  tags: [
+    'orders',
+    'schedule',
+    'comments',
+    'money',
+    'messages',
+    'services',
+    'drafts',
+    'profile',
+    'payoutAccount',
+    'fundPassword',
+  ],
+  input: empty,
+  output: z.object({
+    /** Today in Dubai. */
+    day,
+    /** Paid visits of today in order of time, those that are over too. */
+    visits: z.array(calendarVisit),
+    /** Whether there are more of them. */
+    hasMoreVisits: z.boolean(),
+    /** The next visit, today or later; null where none is ahead. */
+    next: z.nullable(calendarVisit),
+    waits: z.array(homeWait),
+    /** Whether more orders wait than are named. */
+    hasMoreWaits: z.boolean(),
+    disputes: z.array(homeDispute),
+    /** Conversations with something unread, up to 100, and since when the first of them waits. */
+    unread: z.object({ conversations: z.int(), since: z.nullable(instant) }),
+    /** Services that customers can buy, that were declined, and that are not yet sent. */
+    services: z.object({ onSale: z.int(), declined: z.int(), drafts: z.int() }),
+    /** Papers that have run out or soon will, with the moment. */
+    certificates: z.array(
+      z.object({ kind: z.enum(['licence', 'personal', 'additional']), endsAt: instant }),
+    ),
+    money: z.object({
+      withdrawable: fils,
+      nonWithdrawable: fils,
+      inWithdrawal: fils,
+      /** What becomes withdrawable on the next days on which something does; `isMore` where it is that much at least. */
+      releases: z.array(z.object({ day, amount: fils, isMore: z.boolean() })),
+      /** The withdrawal that is decided next. */
+      payout: z.nullable(z.object({ number: z.string(), amount: fils, appliedAt: instant })),
+    }),
+    rating: z.object({
+      average: z.nullable(z.number()),
+      count: z.int(),
+      /** What it was thirty days ago; null where that is not known. */
+      before: z.nullable(z.number()),
+      latest: z.nullable(homeComment),
+    }),
+    /** What is left to set up; null once there was an order. */
+    setUp: z.nullable(z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(setUpStates) }))),
+  }),
+  errors: [],
+});
+
+/** A merchant's day. */
+export type Home = OutputOf<typeof getHome>;
+/** An order that waits for its merchant. */
+export type HomeWait = z.infer<typeof homeWait>;
+/** A dispute that is open. */
+export type HomeDispute = z.infer<typeof homeDispute>;

@@ -1,0 +1,28 @@
+import { isDisputed, orderCan, type OrderFacts } from './order-can.ts';
+import type { ExtensionFacts } from './extension.ts';
+
+/** Why an order waits for its merchant: an answer to a request, proof that the work is done, or a time to be agreed on. */
+export const orderWaits = ['cancelRequest', 'extension', 'proposal', 'completion', 'time'] as const;
+
+/** Why an order waits for its merchant. */
+export type OrderWait = (typeof orderWaits)[number];
+
+/** An order, as far as waiting for its merchant goes. */
+interface WaitingFacts extends OrderFacts, ExtensionFacts {
+  readonly reservedAt: Date | null;
+  /** When the visit is planned to be over. */
+  readonly reservedUntil: Date | null;
+}
+
+/** Returns why an order by itself waits for its merchant at a moment; null where it does not. */
+export const orderWait = (
+  order: WaitingFacts,
+  now: number,
+): Exclude<OrderWait, 'proposal'> | null => {
+  if (isDisputed(order)) return null;
+  if (orderCan.decideCancelRequest(order)) return 'cancelRequest';
+  if (orderCan.decideExtension(order)) return 'extension';
+  if (!orderCan.complete(order)) return null;
+  if (order.reservedAt === null) return 'time';
+  return (order.reservedUntil ?? order.reservedAt).getTime() <= now ? 'completion' : null;
+};
