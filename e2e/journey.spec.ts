@@ -202,8 +202,17 @@ for (const { lang, width, height } of played(widths)) {
         );
         await withdrawAll(merchant, story, '402.75');
         await console.openWaiting(staff, 'withdrawals', { name, heading: '402.75' });
+        await console.approveWithdrawalFirst(staff);
         const approved = mailbox.count(email);
-        await console.approveWithdrawal(staff);
+        const { colleague } = story;
+        await console.inviteColleague(staff, colleague);
+        const second = await arrive();
+        const link = await linkIn(colleague.email, {
+          says: merchant.t('mail.kinds.staffInvited.action'),
+        });
+        await console.joinStaff(second, { ...colleague, link });
+        await console.openWaiting(second, 'withdrawals', { name, heading: '402.75' });
+        await console.approveWithdrawal(second);
         await merchant.page.goto(
           await linkIn(email, {
             says: merchant.t('mail.kinds.withdrawalApproved.action'),

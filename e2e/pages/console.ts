@@ -14,11 +14,13 @@ type Queue =
   | 'payoutAccounts'
   | 'withdrawals';
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Signs in as a member of staff: the first one, unless it is said who. */
-export async function signInAsStaff(
-  person: Person,
-  who: { readonly email: string; readonly password: string } = firstStaff,
-): Promise<void> {
+export async function signInAsStaff(person: Person, who: Credentials = firstStaff): Promise<void> {
   const { page, t } = person;
   await page.goto('/console/');
   await chooseLanguage(person);
@@ -29,13 +31,13 @@ export async function signInAsStaff(
   await page.getByLabel(t('console.signIn.email'), { exact: true }).fill(who.email);
   await page.getByLabel(t('console.signIn.password'), { exact: true }).fill(who.password);
   await page.getByRole('button', { name: t('console.signIn.submit'), exact: true }).click();
-  if (who === firstStaff) await passSecondStep(person);
+  await passSecondStep(person, who);
   await expect(page.getByText(t('console.overview.description'))).toBeVisible();
   await expectSound(person);
 }
 
 /** Sets the second factor up that is required outside the demo, or shows a recovery code of it. */
-async function passSecondStep(person: Person): Promise<void> {
+async function passSecondStep(person: Person, who: Credentials): Promise<void> {
   const { page, t } = person;
   await expect(
     page.getByRole('heading', { level: 1, name: t('console.signIn.secondStep') }),
@@ -45,7 +47,8 @@ async function passSecondStep(person: Person): Promise<void> {
   const recover = page.getByRole('button', { name: t('auth.secondFactor.useRecovery') });
   await expect(setUp.or(recover)).toBeVisible();
   if (await setUp.isVisible()) {
-    keepRecoveryCodes(page.url(), await turnOn(person, { ...firstStaff, open: setUp }));
+    const codes = await turnOn(person, { password: who.password, open: setUp });
+    if (who.email === firstStaff.email) keepRecoveryCodes(page.url(), codes);
     return;
   }
   await recover.click();
@@ -170,6 +173,58 @@ export async function approvePayoutAccount(person: Person, name: string): Promis
   await page.getByRole('button', { name: t('console.payout.approveFor', { name }) }).click();
   await confirm(person, t('console.payout.approve.action'));
   await expectTold(person, t('console.payout.approve.done'));
+}
+
+/** Approves the withdrawal that is open as the one who approved its account, and sees that somebody else has to as well. */
+export async function approveWithdrawalFirst(person: Person): Promise<void> {
+  const { page, t } = person;
+  await expect(page.getByText(t('console.withdrawals.twoPeople.needed'))).toBeVisible();
+  await expectSound(person);
+  await decide(person, t('console.withdrawals.twoPeople.action'));
+  await expectTold(person, t('console.withdrawals.twoPeople.done'));
+  const waits = page.getByText(t('console.withdrawals.twoPeople.waits'), { exact: true });
+  await expect(waits).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: t('console.withdrawals.approve.action'), exact: true }),
+  ).toHaveCount(0);
+  await expectSound(person);
+}
+
+/** Invites somebody to look after the money. */
+export async function inviteColleague(
+  person: Person,
+  colleague: { readonly name: string; readonly email: string },
+): Promise<void> {
+  const { page, t } = person;
+  await follow(person, t('console.main'), t('console.nav.staff'));
+  await page.getByRole('button', { name: t('consoleStaff.invite'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('consoleStaff.name'), { exact: true }).fill(colleague.name);
+  await dialog.getByLabel(t('consoleStaff.email'), { exact: true }).fill(colleague.email);
+  await dialog
+    .getByLabel(t('consoleStaff.role'), { exact: true })
+    .selectOption({ label: t('console.role.finance') });
+  await expectSound(person);
+  await dialog.getByRole('button', { name: t('consoleStaff.send'), exact: true }).click();
+  await expectTold(person, t('consoleStaff.invited'));
+}
+
+/** Follows the invitation, chooses a password, and signs in with an authenticator app that is set up on the way. */
+export async function joinStaff(
+  person: Person,
+  { link, ...who }: Credentials & { readonly link: string },
+): Promise<void> {
+  const { page, t } = person;
+  await page.goto(link);
+  await chooseLanguage(person);
+  await expectSound(person);
+  await page.getByLabel(t('signInSafety.forgot.password'), { exact: true }).fill(who.password);
+  await page.getByLabel(t('signInSafety.forgot.confirm'), { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: t('signInSafety.forgot.save'), exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('console.signIn.title') }),
+  ).toBeVisible();
+  await signInAsStaff(person, who);
 }
 
 /** Approves the withdrawal that is open. */

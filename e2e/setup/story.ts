@@ -62,6 +62,8 @@ export interface Story {
     readonly address: string;
     readonly password: string;
   };
+  /** Who is invited to the staff, to be the second of two. */
+  readonly colleague: { readonly name: string; readonly email: string; readonly password: string };
   readonly service: {
     readonly name: string;
     readonly description: string;
@@ -104,6 +106,11 @@ const english: Story = {
     address: 'Villa 8, Street 14B',
     password: 'Dates-And-Gahwa-5',
   },
+  colleague: {
+    name: 'Rashid Al Falasi',
+    email: 'rashid@khidma.example',
+    password: 'Saluki-Falcon-88',
+  },
   service: {
     name: 'AC deep cleaning',
     description: 'Coil, drain and filters of every unit, with photos before and after.',
@@ -138,6 +145,11 @@ const arabic: Story = {
     name: 'سالم الكتبي',
     address: 'فيلا 21، شارع 9',
     password: 'Dates-And-Gahwa-5',
+  },
+  colleague: {
+    name: 'راشد الفلاسي',
+    email: 'rashid.falasi@khidma.example',
+    password: 'Saluki-Falcon-88',
   },
   service: {
     name: 'تنظيف عميق للمكيفات',

@@ -8,6 +8,7 @@ import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
+import { consoleStaff } from '@khidma/i18n/en_US/console-staff';
 import { controls } from '@khidma/i18n/en_US/controls';
 import { disputes } from '@khidma/i18n/en_US/disputes';
 import { errors } from '@khidma/i18n/en_US/errors';
@@ -50,6 +51,7 @@ const english = {
   console,
   consoleMerchants,
   consoleOrders,
+  consoleStaff,
   controls,
   disputes,
   errors,

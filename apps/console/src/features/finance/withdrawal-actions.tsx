@@ -15,7 +15,9 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 export function WithdrawalActions({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
   const t = useTranslations('console.withdrawals');
   const navigate = useNavigate({ from: '/withdrawals' });
-  const [asked, ask] = useState<'approve' | 'reject' | null>(null);
+  // As it was when it was asked: the list may be fresh before the answer is here.
+  const [asked, ask] = useState<'approve' | 'approveFirst' | 'reject' | null>(null);
+  const wasFirst = asked === 'approveFirst';
   const close = (): void => ask(null);
   // A decided one leaves the list that it was opened from.
   const toList = (): void => void navigate({ search: {} });
@@ -35,23 +37,23 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
         <Button
           kind="primary"
           icon={<IconCheck size={18} aria-hidden />}
-          onClick={() => ask('approve')}
+          onClick={() => ask(isFirst ? 'approveFirst' : 'approve')}
         >
           {t(isFirst ? 'twoPeople.action' : 'approve.action')}
         </Button>
       )}
       <AskDialog
-        open={asked === 'approve'}
+        open={asked === 'approve' || wasFirst}
         onClose={close}
         // After the first of two it still waits here.
-        {...(!isFirst && { onDone: toList })}
+        {...(!wasFirst && { onDone: toList })}
         endpoint={approveWithdrawal}
         input={{ id }}
-        title={t(isFirst ? 'twoPeople.title' : 'approve.title')}
-        confirmLabel={t(isFirst ? 'twoPeople.action' : 'approve.action')}
-        doneText={t(isFirst ? 'twoPeople.done' : 'approve.done')}
+        title={t(wasFirst ? 'twoPeople.title' : 'approve.title')}
+        confirmLabel={t(wasFirst ? 'twoPeople.action' : 'approve.action')}
+        doneText={t(wasFirst ? 'twoPeople.done' : 'approve.done')}
       >
-        {t(isFirst ? 'twoPeople.text' : 'approve.text', {
+        {t(wasFirst ? 'twoPeople.text' : 'approve.text', {
           amount,
           name,
           iban: spacedIban(withdrawal.iban),

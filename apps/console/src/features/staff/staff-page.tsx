@@ -53,6 +53,7 @@ export function StaffPage() {
 
 const useColumns = (): Column<StaffAccount>[] => {
   const t = useTranslations('consoleStaff');
+  const common = useTranslations('common');
   const role = useTranslations('console.role');
   const me = useSession((state) => state.staff?.id);
   return [
@@ -91,7 +92,8 @@ const useColumns = (): Column<StaffAccount>[] => {
     },
     {
       key: 'actions',
-      header: '',
+      header: common('actions'),
+      actions: 'corner',
       cell: (row) => (row.id === me ? t('you') : <StaffActions account={row} />),
     },
   ];
