@@ -18,6 +18,8 @@ type FreeTimes = OutputOf<typeof listFreeTimes>;
 export interface FreeTimePickerProps {
   readonly serviceId: string;
   readonly quantity: number;
+  /** The options that were chosen, as they are shown: they can decide how long the visit takes. */
+  readonly chosen: readonly string[];
   /** The chosen time, ISO 8601. */
   readonly value: string | null;
   readonly onChange: (time: string) => void;
@@ -27,7 +29,7 @@ export interface FreeTimePickerProps {
 
 /** A day, and one of its free times: those that can be booked now. */
 export function FreeTimePicker(props: FreeTimePickerProps) {
-  const { serviceId, quantity, value, onChange, error, ref } = props;
+  const { serviceId, quantity, chosen, value, onChange, error, ref } = props;
   const t = useTranslations('shop.service');
   const lang = useSession((state) => state.lang);
   const [today] = useState(() => dubaiDay(Date.now()));
@@ -36,7 +38,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
   );
   const [from, setFrom] = useState(day ?? today);
   const asked = useQuery({
-    ...freeTimesQuery(serviceId, { from, quantity }),
+    ...freeTimesQuery(serviceId, { from, quantity, chosen }),
     placeholderData: keepPreviousData,
   });
   const show = (next: string): void => {

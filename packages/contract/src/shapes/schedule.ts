@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { maxOptionMinutes } from '@khidma/domain/availability/visit-limits';
 import { maxRangesPerDay } from '@khidma/domain/rules/weekly-hours';
-import { day, id } from './common.ts';
+import { day, id, text } from './common.ts';
 import { names } from './reference.ts';
 import { hoursRange, weeklyHours } from './working.ts';
 
@@ -14,6 +15,8 @@ export const scheduleFigures = {
   leadMinutes: z.int(),
   daysAhead: z.int(),
   stepMinutes: z.int(),
+  /** 0 where the teams are the only limit. */
+  visitsPerDay: z._default(z.int(), 0),
   worksOnHolidays: z.boolean(),
   ramadanHours: z.nullable(weeklyHours),
 };
@@ -38,7 +41,20 @@ export const serviceVisit = {
   minutes: z.int(),
   isPerUnit: z.boolean(),
   isOutdoor: z.boolean(),
+  /** Options with which the work takes another time, by the words they were written in first. */
+  optionMinutes: z._default(
+    z
+      .array(z.strictObject({ spec: text(60), option: text(60), minutes: z.int() }))
+      .check(z.maxLength(maxOptionMinutes)),
+    [],
+  ),
 };
 
 /** A service on sale with its visit, and its name in the reader's language. */
-export const serviceVisitRow = z.object({ serviceId: id, name: z.string(), ...serviceVisit });
+export const serviceVisitRow = z.object({
+  serviceId: id,
+  name: z.string(),
+  ...serviceVisit,
+  /** What customers choose in, in the words it was written in first. */
+  specs: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
+});

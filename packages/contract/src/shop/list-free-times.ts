@@ -17,6 +17,8 @@ export const listFreeTimes = endpoint({
   tags: ['orders', 'services', 'schedule'],
   input: z.strictObject({
     id,
+    /** What was chosen of each specification, a JSON list of the words in which it is shown: it can decide how long the visit takes. */
+    chosen: z.optional(z.string().check(z.maxLength(2000))),
     quantity: z._default(figure(/^([1-9]|[1-4]\d|50)$/, 'tooLarge'), 1),
     from: day,
     days: z._default(figure(/^([1-9]|[12]\d|3[01])$/, 'tooLarge'), 7),

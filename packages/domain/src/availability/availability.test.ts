@@ -45,7 +45,10 @@ const weekdaysOnly: WeeklyHours = {
   sunday: null,
 };
 const calendar: WorkCalendar = { hours: weekdaysOnly, ramadanHours: null, days: {}, holidays: [] };
-const rules: VisitRules = visitRules({ ...defaultSchedule, leadMinutes: 0 }, defaultVisit, 1);
+const rules: VisitRules = visitRules({ ...defaultSchedule, leadMinutes: 0 }, defaultVisit, {
+  quantity: 1,
+  chosen: [],
+});
 
 /** A Monday, before anybody works. */
 const monday = '2026-11-23';
@@ -97,6 +100,48 @@ describe('a time is refused, and says by which rule', () => {
     // Work until 11:30, half an hour on the way.
     expect(judgeTime(taken, at(monday, '09:30'))).toEqual({ lane: 1 });
     expect(judgeTime(taken, at(monday, '14:30'))).toEqual({ lane: 1 });
+  });
+
+  it('on a day with as many visits as the merchant wants; what it keeps free itself is no visit', () => {
+    const two = { ...rules, teams: 5, visitsPerDay: 2 };
+    const block = { ...busy(monday, '09:00', '10:00'), isBlock: true };
+    const one = [busy(monday, '09:00', '11:00'), block];
+    const full = [...one, busy(monday, '12:00', '14:00', 2)];
+    expect(judgeTime(availability({ rules: two, busy: one }), at(monday, '15:00'))).toEqual({
+      lane: 1,
+    });
+    expect(judgeTime(availability({ rules: two, busy: full }), at(monday, '15:00'))).toEqual({
+      refused: 'dayFull',
+    });
+    const days = { from: monday, to: '2026-11-24' };
+    const free = freeTimes(availability({ rules: two, busy: full }), days);
+    expect(new Set(free.map(dubaiDay))).toEqual(new Set(['2026-11-24']));
+  });
+
+  it('by the length of what was chosen: the longest of its options, else the service’s', () => {
+    const visit = {
+      ...defaultVisit,
+      minutes: 60,
+      optionMinutes: [
+        { spec: 'Size', option: '3 BR', minutes: 240 },
+        { spec: 'Extra', option: 'Oven', minutes: 90 },
+      ],
+    };
+    const length = (...chosen: { spec: string; option: string }[]) =>
+      visitRules(defaultSchedule, visit, { quantity: 1, chosen }).lengthMs / minute;
+    expect(length()).toBe(60);
+    expect(length({ spec: 'Extra', option: '3 BR' })).toBe(60);
+    expect(length({ spec: 'Extra', option: 'Oven' })).toBe(90);
+    expect(length({ spec: 'Size', option: '3 BR' }, { spec: 'Extra', option: 'Oven' })).toBe(240);
+    const twice = { ...visit, optionMinutes: [...visit.optionMinutes, ...visit.optionMinutes] };
+    expect(visitProblems(twice).map(({ path, rule }) => [path, rule])).toEqual([
+      ['optionMinutes.2.option', 'duplicate'],
+      ['optionMinutes.3.option', 'duplicate'],
+    ]);
+    const short = { spec: 'Size', option: '1 BR', minutes: 5 };
+    expect(visitProblems({ ...visit, optionMinutes: [short] })).toMatchObject([
+      { path: 'optionMinutes.0.minutes', rule: 'tooSmall' },
+    ]);
   });
 
   it('where the team that is free at first is not free to the end', () => {

@@ -35,8 +35,8 @@ describe('a blocked time', () => {
   it('takes every team where it names none, and only the days that are asked about', () => {
     const block = { from: at('20:00', '2026-11-23'), until: at('02:00', '2026-11-25'), team: null };
     expect(busyOfBlocks([block], { teams: 2, from: day, to: day })).toEqual([
-      { lane: 1, from: startOfDay(day), until: startOfDay('2026-11-25') },
-      { lane: 2, from: startOfDay(day), until: startOfDay('2026-11-25') },
+      { lane: 1, from: startOfDay(day), until: startOfDay('2026-11-25'), isBlock: true },
+      { lane: 2, from: startOfDay(day), until: startOfDay('2026-11-25'), isBlock: true },
     ]);
   });
 

@@ -43,7 +43,7 @@ export const busyOfBlocks = (
   return Array.from({ length: teams }, (_, index) => index + 1).flatMap((lane) =>
     joinRanges(within.filter(({ team }) => team === null || team === lane))
       .flatMap(byDay)
-      .map(({ from: start, until }) => ({ lane, from: start, until })),
+      .map(({ from: start, until }) => ({ lane, from: start, until, isBlock: true })),
   );
 };
 

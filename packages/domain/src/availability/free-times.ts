@@ -16,6 +16,8 @@ export interface VisitRules {
   readonly stepMs: number;
   /** How many visits can be made at once, each by a lane of its own. */
   readonly teams: number;
+  /** The most visits of one day; 0 where there is no such limit. */
+  readonly visitsPerDay: number;
   /** Banned at midday in summer. */
   readonly isOutdoor: boolean;
 }
@@ -24,6 +26,8 @@ export interface VisitRules {
 export interface BusyTime extends TimeRange {
   /** From 1. Null where no lane was ever chosen: it takes one of them, whichever. */
   readonly lane: number | null;
+  /** Kept free by the merchant: no visit, and none that counts among those of its day. */
+  readonly isBlock?: boolean;
 }
 
 /** Everything that decides which times of a merchant are free. `busy` holds what overlaps the days that are asked about. */
@@ -35,7 +39,13 @@ export interface Availability {
 }
 
 /** Why a visit cannot begin at a moment. */
-export type RefusedTime = 'datePast' | 'tooSoon' | 'dateTooFar' | 'closedThen' | 'timeTaken';
+export type RefusedTime =
+  | 'datePast'
+  | 'tooSoon'
+  | 'dateTooFar'
+  | 'closedThen'
+  | 'timeTaken'
+  | 'dayFull';
 
 /** What a moment comes to: the lane that would make the visit, or why none does. */
 export type JudgedTime = { readonly lane: number } | { readonly refused: RefusedTime };
@@ -55,7 +65,7 @@ export const judgeTime = (availability: Availability, start: number): JudgedTime
     to: addDays(day, 1),
     isOutdoor: availability.rules.isOutdoor,
   });
-  return judge(availability, open, start);
+  return judge(availability, open, { start, isFull: dayIsFull(availability) });
 };
 
 /** Judges a moment on which both sides agree: hours, notice and raster are the merchant's own affair, another visit of the team is not. */
@@ -81,6 +91,7 @@ export const freeTimes = (
   const last = Math.min(Date.parse(to) + dayMs - dubaiOffsetMs, now + rules.aheadMs + 1);
   const free: number[] = [];
   const busy = availability.busy.toSorted((a, b) => a.from - b.from);
+  const isFull = dayIsFull(availability);
   for (const range of open) {
     for (
       let start = onRaster(rules, Math.max(range.from, first));
@@ -89,7 +100,7 @@ export const freeTimes = (
     ) {
       const visit = visitAt(rules, start);
       const near = { ...availability, busy: overlapping(busy, visit) };
-      if ('lane' in judge(near, [range], start)) free.push(start);
+      if ('lane' in judge(near, [range], { start, isFull })) free.push(start);
     }
   }
   return free;
@@ -114,16 +125,26 @@ export const freeLane = (
 function judge(
   { rules, busy, now }: Availability,
   open: readonly TimeRange[],
-  start: number,
+  { start, isFull }: { readonly start: number; readonly isFull: (day: string) => boolean },
 ): JudgedTime {
   if (start < now) return { refused: 'datePast' };
   if (start < now + rules.leadMs) return { refused: 'tooSoon' };
   if (start > now + rules.aheadMs) return { refused: 'dateTooFar' };
   const isOpen = isWithinRanges(open, { from: start, until: start + rules.lengthMs });
   if (!isOpen || onRaster(rules, start) !== start) return { refused: 'closedThen' };
+  if (isFull(dubaiDay(start))) return { refused: 'dayFull' };
   const lane = freeLane(rules.teams, busy, visitAt(rules, start));
   return lane === null ? { refused: 'timeTaken' } : { lane };
 }
+
+/** Returns whether a day has as many visits as its merchant wants; counted once, however many moments are judged. */
+const dayIsFull = ({ rules, busy }: Availability): ((day: string) => boolean) => {
+  if (rules.visitsPerDay === 0) return () => false;
+  const visits = new Map<string, number>();
+  for (const { from, isBlock } of busy)
+    if (isBlock !== true) visits.set(dubaiDay(from), (visits.get(dubaiDay(from)) ?? 0) + 1);
+  return (day) => (visits.get(day) ?? 0) >= rules.visitsPerDay;
+};
 
 /** The first moment at or after another at which visits begin; the raster counts from midnight in Dubai, which a day of 24 hours holds whole. */
 const onRaster = ({ stepMs }: VisitRules, moment: number): number => {

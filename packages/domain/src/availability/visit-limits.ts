@@ -11,6 +11,8 @@ export interface MerchantSchedule {
   readonly leadMinutes: number;
   readonly daysAhead: number;
   readonly stepMinutes: number;
+  /** The most visits that customers can book on one day; 0 where the teams are the only limit. */
+  readonly visitsPerDay: number;
   readonly worksOnHolidays: boolean;
   readonly ramadanHours: WeeklyHours | null;
 }
@@ -21,6 +23,19 @@ export interface ServiceVisit {
   /** Whether so many take so many times as long. */
   readonly isPerUnit: boolean;
   readonly isOutdoor: boolean;
+  /** Options with which the work takes another time than usually; of several that were chosen the longest counts. */
+  readonly optionMinutes: readonly OptionMinutes[];
+}
+
+/** How long the work takes with one option of a specification, both by the words they were written in first. */
+export interface OptionMinutes extends ChosenOption {
+  readonly minutes: number;
+}
+
+/** An option that was chosen of a specification. */
+export interface ChosenOption {
+  readonly spec: string;
+  readonly option: string;
 }
 
 /** The bounds of each figure of a schedule and of a visit. */
@@ -30,6 +45,7 @@ export const visitLimits = {
   leadMinutes: { min: 0, max: 43_200 },
   daysAhead: { min: 1, max: 90 },
   minutes: { min: 15, max: 720 },
+  visitsPerDay: { min: 0, max: 200 },
 } as const;
 
 /** The rasters on which visits can begin, in minutes: each divides a day. */
@@ -42,12 +58,23 @@ export const defaultSchedule = {
   leadMinutes: 120,
   daysAhead: 90,
   stepMinutes: 30,
+  visitsPerDay: 0,
   worksOnHolidays: false,
   ramadanHours: null,
 } as const satisfies MerchantSchedule;
 
+const ofNoOption: OptionMinutes[] = [];
+
 /** What holds where a merchant has said nothing of a service. */
-export const defaultVisit: ServiceVisit = { minutes: 120, isPerUnit: false, isOutdoor: false };
+export const defaultVisit = {
+  minutes: 120,
+  isPerUnit: false,
+  isOutdoor: false,
+  optionMinutes: ofNoOption,
+} satisfies ServiceVisit;
+
+/** The most options that have a length of their own: as many as a service can have. */
+export const maxOptionMinutes = 50;
 
 /** The most dated exceptions that a merchant keeps ahead. */
 export const maxExceptions = 120;
@@ -56,21 +83,42 @@ export const maxExceptions = 120;
 export const visitRules = (
   schedule: MerchantSchedule,
   visit: ServiceVisit,
-  quantity: number,
+  { quantity, chosen }: { readonly quantity: number; readonly chosen: readonly ChosenOption[] },
 ): VisitRules => ({
   lengthMs:
-    Math.min(visit.minutes * (visit.isPerUnit ? quantity : 1), visitLimits.minutes.max) * 60_000,
+    Math.min(
+      minutesWith(visit, chosen) * (visit.isPerUnit ? quantity : 1),
+      visitLimits.minutes.max,
+    ) * 60_000,
   travelMs: schedule.travelMinutes * 60_000,
   leadMs: schedule.leadMinutes * 60_000,
   aheadMs: schedule.daysAhead * dayMs,
   stepMs: schedule.stepMinutes * 60_000,
   teams: schedule.teams,
+  visitsPerDay: schedule.visitsPerDay,
   isOutdoor: visit.isOutdoor,
 });
 
+/** Returns how long the work takes with what was chosen. */
+export const minutesWith = (
+  { minutes, optionMinutes }: ServiceVisit,
+  chosen: readonly ChosenOption[],
+): number => {
+  const own = optionMinutes.filter(({ spec, option }) =>
+    chosen.some((each) => each.spec === spec && each.option === option),
+  );
+  return own.length === 0 ? minutes : Math.max(...own.map((each) => each.minutes));
+};
+
 /** What is wrong with a schedule, by field. */
 export const scheduleProblems = (schedule: MerchantSchedule): Problem[] => [
-  ...figureProblems(schedule, ['teams', 'travelMinutes', 'leadMinutes', 'daysAhead']),
+  ...figureProblems(schedule, [
+    'teams',
+    'travelMinutes',
+    'leadMinutes',
+    'daysAhead',
+    'visitsPerDay',
+  ]),
   ...(stepChoices.some((step) => step === schedule.stepMinutes)
     ? []
     : [{ path: 'stepMinutes', rule: 'invalid' as const }]),
@@ -83,7 +131,20 @@ export const scheduleProblems = (schedule: MerchantSchedule): Problem[] => [
 ];
 
 /** What is wrong with a visit, by field. */
-export const visitProblems = (visit: ServiceVisit): Problem[] => figureProblems(visit, ['minutes']);
+export const visitProblems = (visit: ServiceVisit): Problem[] => [
+  ...figureProblems(visit, ['minutes']),
+  ...visit.optionMinutes.flatMap((each, index) => [
+    ...figureProblems(each, ['minutes']).map((problem) => ({
+      ...problem,
+      path: `optionMinutes.${index}.${problem.path}`,
+    })),
+    ...(visit.optionMinutes
+      .slice(0, index)
+      .some(({ spec, option }) => spec === each.spec && option === each.option)
+      ? [{ path: `optionMinutes.${index}.option`, rule: 'duplicate' as const }]
+      : []),
+  ]),
+];
 
 const figureProblems = <Field extends keyof typeof visitLimits>(
   figures: Readonly<Record<Field, number>>,

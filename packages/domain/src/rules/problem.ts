@@ -30,6 +30,7 @@ export const ruleNames = [
   'tooSoon',
   'closedThen',
   'timeTaken',
+  'dayFull',
   'price',
   'priceFloor',
   'discount',

@@ -17,6 +17,9 @@ export const visitChoices = [
   15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720,
 ] as const;
 
+/** Visits of one day at most; 0 for any number. */
+export const perDayChoices = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50] as const;
+
 const minuteMs = 60_000;
 const dayMinutes = 1440;
 

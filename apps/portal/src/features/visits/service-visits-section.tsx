@@ -86,8 +86,13 @@ const useColumns = (onEdit: (row: ServiceVisitRow) => void): Column<ServiceVisit
     {
       key: 'length',
       header: t('length'),
-      cell: ({ minutes, isPerUnit }) => {
-        const length = lengthText(lang, minutes);
+      cell: ({ minutes, isPerUnit, optionMinutes }) => {
+        const all = [minutes, ...optionMinutes.map((each) => each.minutes)];
+        const [least, most] = [Math.min(...all), Math.max(...all)];
+        const length =
+          least === most
+            ? lengthText(lang, minutes)
+            : t('fromTo', { from: lengthText(lang, least), to: lengthText(lang, most) });
         return isPerUnit ? t('perUnit', { length }) : length;
       },
     },

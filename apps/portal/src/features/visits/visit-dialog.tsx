@@ -7,10 +7,13 @@ import type { InputOf } from '@khidma/contract/core/endpoint';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
 import { visitProblems } from '@khidma/domain/availability/visit-limits';
 import { middayBan } from '@khidma/domain/availability/work-calendar';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { UserText } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { useForm, useFormState } from 'react-hook-form';
+import { FieldGrid } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { useForm, useFormState, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
 import { FigureInput } from './figure-input.tsx';
@@ -30,11 +33,13 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   const common = useTranslations('common');
   const lang = useSession((state) => state.lang);
   const { mutateAsync } = useEndpointMutation(setServiceVisit, { silent: true });
-  const { serviceId, name, minutes, isPerUnit, isOutdoor } = visit;
+  const { serviceId, name, minutes, isPerUnit, isOutdoor, optionMinutes, specs } = visit;
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
-    defaultValues: { serviceId, minutes, isPerUnit, isOutdoor },
-    resolver: ruleResolver<Values, Values>(setServiceVisit.input, visitProblems),
+    defaultValues: { serviceId, minutes, isPerUnit, isOutdoor, optionMinutes },
+    resolver: ruleResolver<Values, Values>(setServiceVisit.input, (values) =>
+      visitProblems({ ...values, optionMinutes: values.optionMinutes ?? [] }),
+    ),
   });
   const { control } = form;
   const { isSubmitting } = useFormState({ control });
@@ -62,6 +67,7 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
         choices={visitChoices}
         words={(figure) => lengthText(lang, figure)}
       />
+      <OptionLengths control={control} specs={specs} />
       <CheckboxInput control={control} name="isPerUnit" label={t('isPerUnit')} />
       <CheckboxInput
         control={control}
@@ -73,3 +79,52 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
     </FormDialog>
   );
 }
+
+interface OptionLengthsProps {
+  readonly control: Control<Values, unknown, Values>;
+  readonly specs: ServiceVisitRow['specs'];
+}
+
+/** Options with which the work takes another time; each is as the service where nothing is chosen. */
+function OptionLengths({ control, specs }: OptionLengthsProps) {
+  const t = useTranslations('schedule.services');
+  const lang = useSession((state) => state.lang);
+  const { value = [], onChange } = useBoundField<Values['optionMinutes'], Values, unknown, Values>({
+    control,
+    name: 'optionMinutes',
+  });
+  if (specs.length === 0) return null;
+  const change = (spec: string, option: string, minutes: number): void => {
+    const others = value.filter((each) => each.spec !== spec || each.option !== option);
+    onChange(minutes === 0 ? others : [...others, { spec, option, minutes }]);
+  };
+  return (
+    <details open={value.length > 0}>
+      <summary>{t('byOption')}</summary>
+      <p>{t('byOptionText')}</p>
+      <FieldGrid>
+        {specs.flatMap(({ name: spec, options }) =>
+          options.map((option) => (
+            <SelectField
+              key={`${spec}\n${option}`}
+              label={`${spec}: ${option}`}
+              isSearched={false}
+              value={String(minutesOf(value, spec, option))}
+              options={[0, ...visitChoices].map((figure) => ({
+                value: String(figure),
+                label: figure === 0 ? t('asService') : lengthText(lang, figure),
+              }))}
+              onChange={(chosen) => change(spec, option, Number(chosen))}
+            />
+          )),
+        )}
+      </FieldGrid>
+    </details>
+  );
+}
+
+const minutesOf = (
+  lengths: NonNullable<Values['optionMinutes']>,
+  spec: string,
+  option: string,
+): number => lengths.find((each) => each.spec === spec && each.option === option)?.minutes ?? 0;

@@ -25,7 +25,14 @@ import type * as z from 'zod/mini';
 import { usualWeek } from '../../shared/hours/edit-hours.ts';
 import { HoursInput } from '../../shared/hours/hours-input.tsx';
 import { useSession } from '../../shared/session-store.ts';
-import { aheadChoices, daysText, leadChoices, lengthText, travelChoices } from './figures.ts';
+import {
+  aheadChoices,
+  daysText,
+  leadChoices,
+  lengthText,
+  perDayChoices,
+  travelChoices,
+} from './figures.ts';
 
 type Values = z.infer<typeof updateSchedule.input>;
 type FormControl = Control<Values, unknown, Values>;
@@ -78,6 +85,7 @@ const figuresOf = (schedule: MerchantScheduleShape): Values => ({
   leadMinutes: schedule.leadMinutes,
   daysAhead: schedule.daysAhead,
   stepMinutes: schedule.stepMinutes,
+  visitsPerDay: schedule.visitsPerDay,
   worksOnHolidays: schedule.worksOnHolidays,
   ramadanHours: schedule.ramadanHours,
 });
@@ -128,6 +136,14 @@ function Figures({ control }: { readonly control: FormControl }) {
         label={t('step')}
         choices={stepChoices}
         words={length}
+      />
+      <FigureInput
+        control={control}
+        name="visitsPerDay"
+        label={t('perDay')}
+        description={t('perDayText')}
+        choices={perDayChoices}
+        words={(visits) => (visits === 0 ? t('anyNumber') : t('visits', { count: visits }))}
       />
     </FieldGrid>
   );

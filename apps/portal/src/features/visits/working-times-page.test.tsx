@@ -170,6 +170,31 @@ describe('working times: what decides which times customers are offered', () => 
     expect(screen.calls(setServiceVisit)[0]).toMatchObject({ minutes: 180, isOutdoor: true });
   });
 
+  it('lets an option take another time than the service', async () => {
+    const withSpecs = sample(pageServiceVisits.output, {
+      total: 1,
+      records: [
+        {
+          name: 'Deep cleaning',
+          minutes: 90,
+          specs: [{ name: 'Size', options: ['1 BR', '3 BR'] }],
+        },
+      ],
+    });
+    const screen = await render(
+      answer(pageServiceVisits, withSpecs),
+      answer(setServiceVisit, null),
+    );
+    await screen.press('button', 'Change the length of Deep cleaning');
+    await screen.window.type('Size: 3 BR', '4 hours');
+    await screen.window.within('dialog').press('button', 'Save');
+    await screen.until(() => screen.calls(setServiceVisit).length === 1);
+    expect(screen.calls(setServiceVisit)[0]).toMatchObject({
+      minutes: 90,
+      optionMinutes: [{ spec: 'Size', option: '3 BR', minutes: 240 }],
+    });
+  });
+
   it('says where no service is on sale', async () => {
     const screen = await render(answer(pageServiceVisits, sample(pageServiceVisits.output)));
     await screen.shows('No services on sale');

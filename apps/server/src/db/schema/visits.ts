@@ -1,3 +1,4 @@
+import type { OptionMinutes } from '@khidma/domain/availability/visit-limits';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import {
@@ -34,6 +35,7 @@ export const merchantSchedules = pgTable('merchant_schedules', {
   leadMinutes: integer().notNull(),
   daysAhead: integer().notNull(),
   stepMinutes: integer().notNull(),
+  visitsPerDay: integer().notNull().default(0),
   worksOnHolidays: boolean().notNull(),
   ramadanHours: jsonb().$type<WeeklyHours>(),
   updatedAt: timestamptz().notNull(),
@@ -65,6 +67,7 @@ export const serviceVisits = pgTable(
     minutes: integer().notNull(),
     isPerUnit: boolean().notNull(),
     isOutdoor: boolean().notNull(),
+    optionMinutes: jsonb().$type<readonly OptionMinutes[]>().notNull().default([]),
   },
   (t) => [check('service_visits_minutes', sql`${t.minutes} > 0`)],
 );

@@ -83,15 +83,19 @@ async function priceOf(call: PlaceCall, { content, merchant }: ServiceOnSale) {
 /** The time that was chosen, held against every other booking; null where one is to be agreed on. */
 const reserve = async (
   call: PlaceCall,
-  { merchant }: ServiceOnSale,
+  { merchant, content }: ServiceOnSale,
 ): Promise<ReservedVisit | null> => {
-  const { serviceId, quantity, reservedAt } = call.input;
+  const { serviceId, quantity, options, reservedAt } = call.input;
   return reservedAt === null
     ? null
     : await reserveVisit(call, {
         merchantId: merchant.id,
         serviceId,
         quantity,
+        chosen: content.specs.map((spec, index) => ({
+          spec: spec.name,
+          option: spec.options[options[index] ?? -1] ?? '',
+        })),
         startsAt: new Date(reservedAt),
         path: 'reservedAt',
       });

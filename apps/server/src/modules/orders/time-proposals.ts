@@ -113,10 +113,11 @@ async function lockMovable(call: Own<{ readonly id: string }>) {
 }
 
 /** What of an order a visit needs; the time that it holds does not stand in its own way. */
-const visitOf = ({ id, merchantId, serviceId, quantity }: OrderRow) => ({
+const visitOf = ({ id, merchantId, serviceId, quantity, snapshot }: OrderRow) => ({
   merchantId,
   serviceId,
   quantity,
+  chosen: snapshot.specs.map(({ name, option }) => ({ spec: name, option })),
   exceptOrder: id,
 });
 

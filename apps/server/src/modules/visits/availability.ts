@@ -2,6 +2,7 @@ import { busyOfBlocks } from '@khidma/domain/availability/blocked-times';
 import type { Availability, BusyTime } from '@khidma/domain/availability/free-times';
 import { longestVisitMs } from '@khidma/domain/availability/free-times';
 import {
+  type ChosenOption,
   defaultSchedule,
   defaultVisit,
   type MerchantSchedule,
@@ -97,6 +98,8 @@ export interface TimeQuestion {
   readonly merchantId: string;
   readonly serviceId: string;
   readonly quantity: number;
+  /** What was chosen of each specification, in the words it was written in first. */
+  readonly chosen: readonly ChosenOption[];
   readonly days: Days;
   /** An order whose own time does not stand in its way. */
   readonly exceptOrder?: string;
@@ -106,7 +109,7 @@ export interface TimeQuestion {
 export async function availabilityOf(
   tx: Queryable,
   now: Date,
-  { merchantId, serviceId, quantity, days, exceptOrder }: TimeQuestion,
+  { merchantId, serviceId, quantity, chosen, days, exceptOrder }: TimeQuestion,
 ): Promise<Availability> {
   const schedule = await scheduleOf(tx, merchantId);
   // A visit may have begun the day before, and end on the day after.
@@ -124,7 +127,7 @@ export async function availabilityOf(
   }));
   return {
     calendar,
-    rules: visitRules(schedule, await visitOf(tx, { merchantId, serviceId }), quantity),
+    rules: visitRules(schedule, await visitOf(tx, { merchantId, serviceId }), { quantity, chosen }),
     busy: [
       ...busy.filter(({ orderId }) => orderId !== exceptOrder),
       ...busyOfBlocks(kept, { teams: schedule.teams, ...around }),

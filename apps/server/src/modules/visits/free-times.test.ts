@@ -2,6 +2,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
@@ -218,6 +219,46 @@ describe('the times that are offered', () => {
     await server.ok(updateSchedule, { ...defaultSchedule, worksOnHolidays: true }, token);
     expect(await timesOf(shop, day)).not.toEqual([]);
     await server.db.delete(publicHolidays);
+  });
+
+  it('know how long what was chosen takes, in whichever language it is shown; what is booked takes as long', async () => {
+    const specs = [
+      {
+        name: 'Size',
+        options: ['1 BR', '3 BR'],
+        translations: { 'ar-AE': { name: 'الحجم', options: ['غرفة', 'ثلاث غرف'] } },
+      },
+    ];
+    const price = { price: 20_000, discount: null, firstOrderDiscount: null, enabled: true };
+    const combinations = [0, 1].map((option) => ({ ...price, options: [option] }));
+    const shop = await givenSchedule({}, { content: { specs, combinations } });
+    const { token } = shop.merchant;
+    const { serviceId: id } = shop;
+    const optionMinutes = [{ spec: 'Size', option: '3 BR', minutes: 240 }];
+    await server.ok(setServiceVisit, { ...defaultVisit, serviceId: id, optionMinutes }, token);
+    const day = wednesday();
+    const minutes = async (...chosen: string[]) =>
+      (await server.ok(listFreeTimes, { id, from: day, chosen: JSON.stringify(chosen) })).minutes;
+    expect([await minutes('1 BR'), await minutes('3 BR')]).toEqual([120, 240]);
+    expect([await minutes('ثلاث غرف'), await minutes('nothing like it')]).toEqual([240, 120]);
+    const broken = await server.call(listFreeTimes, { id, from: day, chosen: '{' });
+    expect(broken.code).toBe(errorCodes.invalid);
+    const reservedAt = at(day, '10:00');
+    const { id: orderId } = await placed(server, shop, { reservedAt, options: [1] });
+    const { reservedUntil } = await server.ok(getMyOrder, { id: orderId }, shop.customer.token);
+    expect(reservedUntil).toBe(at(day, '14:00'));
+  });
+
+  it('end for a day with as many visits as the merchant wants on one', async () => {
+    const shop = await givenSchedule();
+    const figures = { ...defaultSchedule, teams: 4, visitsPerDay: 1 };
+    await server.ok(updateSchedule, figures, shop.merchant.token);
+    const day = wednesday();
+    const reservedAt = at(day, '10:00');
+    await placed(server, shop, { reservedAt });
+    expect(await timesOf(shop, day)).toEqual([]);
+    expect(ruleOf(await place(shop, at(day, '14:00')))).toEqual(refusedBy('dayFull'));
+    expect(await timesOf(shop, addDays(day, 1))).not.toEqual([]);
   });
 });
 

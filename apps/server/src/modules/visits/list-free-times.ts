@@ -1,9 +1,12 @@
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { freeTimes, type Availability } from '@khidma/domain/availability/free-times';
-import { visitRules } from '@khidma/domain/availability/visit-limits';
+import { type ChosenOption, visitRules } from '@khidma/domain/availability/visit-limits';
+import { langs } from '@khidma/domain/reference/codes';
+import { type ServiceSpec, specFor } from '@khidma/domain/services/service-content';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import * as z from 'zod/mini';
 import { handle } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { findServiceOnSale } from '../services/api.ts';
 import { availabilityOf, type Days, scheduleOf, visitOf } from './availability.ts';
 
@@ -15,7 +18,11 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   if (service === 'notOnSale') throw refuse('serviceNotOnSale');
   const { id: merchantId } = service.merchant;
   const schedule = await scheduleOf(tx, merchantId);
-  const { lengthMs } = visitRules(schedule, await visitOf(tx, { merchantId, serviceId }), quantity);
+  const chosen = chosenIn(service.content.specs, input.chosen);
+  const { lengthMs } = visitRules(schedule, await visitOf(tx, { merchantId, serviceId }), {
+    quantity,
+    chosen,
+  });
   const today = dubaiDay(now.getTime());
   const lastDay = addDays(today, schedule.daysAhead);
   const from = input.from < today ? today : input.from;
@@ -23,7 +30,7 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   const ask = (asked: Days) =>
     asked.from > asked.to
       ? Promise.resolve(null)
-      : availabilityOf(tx, now, { merchantId, serviceId, quantity, days: asked });
+      : availabilityOf(tx, now, { merchantId, serviceId, quantity, chosen, days: asked });
   const times = timesByDay(await ask(days), days);
   const next =
     times.find((each) => each.times.length > 0)?.day ??
@@ -36,6 +43,33 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
     nextFreeDay: next,
   };
 });
+
+const labels = z.array(z.string());
+
+function labelsIn(json: string): readonly string[] | undefined {
+  try {
+    const read = labels.safeParse(JSON.parse(json));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was chosen in the words it was written in first; what no option is called counts for nothing. */
+function chosenIn(specs: readonly ServiceSpec[], chosen: string | undefined): ChosenOption[] {
+  if (chosen === undefined) return [];
+  const read = labelsIn(chosen);
+  if (read === undefined) throw refuseFields([{ path: 'chosen', rule: 'invalid' }]);
+  return specs.flatMap((spec, index) => {
+    const label = read[index];
+    const texts = [spec.options, ...langs.map((lang) => specFor(lang, spec).options)];
+    const at = texts
+      .map((options) => options.findIndex((option) => option === label))
+      .find((place) => place >= 0);
+    const option = at === undefined ? undefined : spec.options[at];
+    return option === undefined ? [] : { spec: spec.name, option };
+  });
+}
 
 function timesByDay(
   availability: Availability | null,

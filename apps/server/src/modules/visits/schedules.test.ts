@@ -105,7 +105,7 @@ describe('a merchant’s schedule', () => {
     const { token } = own.merchant;
     const list = async () => (await server.ok(pageServiceVisits, {}, token)).records;
     expect(await list()).toEqual([
-      { serviceId: own.serviceId, name: 'Deep cleaning', ...defaultVisit },
+      { serviceId: own.serviceId, name: 'Deep cleaning', ...defaultVisit, specs: [] },
     ]);
     const visit = { minutes: 45, isPerUnit: true, isOutdoor: true };
     await server.ok(setServiceVisit, { ...visit, serviceId: own.serviceId }, token);

@@ -96,9 +96,14 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
     present: (rows) =>
       rows.map(({ id, content, visit }) => {
-        const { minutes, isPerUnit, isOutdoor } = visit ?? defaultVisit;
+        const { minutes, isPerUnit, isOutdoor, optionMinutes } = visit ?? defaultVisit;
         const name = textFor(call.lang, content.name, namesOfContent(content));
-        return { serviceId: id, name, minutes, isPerUnit, isOutdoor };
+        const specs = content.specs.map((spec) => ({
+          name: spec.name,
+          options: [...spec.options],
+        }));
+        const own = optionMinutes.map((each) => ({ ...each }));
+        return { serviceId: id, name, minutes, isPerUnit, isOutdoor, optionMinutes: own, specs };
       }),
   }),
 );
@@ -146,6 +151,7 @@ async function presentSchedule(call: CallBase): Promise<MerchantScheduleShape> {
     leadMinutes: schedule.leadMinutes,
     daysAhead: schedule.daysAhead,
     stepMinutes: schedule.stepMinutes,
+    visitsPerDay: schedule.visitsPerDay,
     worksOnHolidays: schedule.worksOnHolidays,
     ramadanHours: schedule.ramadanHours && presentHours(schedule.ramadanHours),
     days: exceptions.map(({ day, ranges }) => ({ day, ranges: [...ranges] })),

@@ -42,6 +42,7 @@ export function ProposeTimeDialog({ order, open, onClose }: OrderDialogProps) {
       <FreeTimePicker
         serviceId={order.serviceId}
         quantity={order.quantity}
+        chosen={order.specs.map(({ option }) => option)}
         value={time}
         onChange={setTime}
         error={refused ?? (isMissing && time === null ? rules('required') : undefined)}

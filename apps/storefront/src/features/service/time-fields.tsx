@@ -21,6 +21,8 @@ export function TimeFields({ form, service }: TimeFieldsProps) {
   const t = useTranslations('shop.service');
   const [today] = useState(() => dubaiDay(Date.now()));
   const quantity = useWatch({ control, name: 'quantity' }) || 1;
+  const options = useWatch({ control, name: 'options' });
+  const chosen = service.specs.map((spec, index) => spec.options[Number(options[index])] ?? '');
   const { value, onChange, error, ref } = useBoundField<
     string | null,
     OrderValues,
@@ -31,7 +33,7 @@ export function TimeFields({ form, service }: TimeFieldsProps) {
     control,
     name: 'byAgreement',
   });
-  const { data } = useQuery(freeTimesQuery(service.id, { from: today, quantity }));
+  const { data } = useQuery(freeTimesQuery(service.id, { from: today, quantity, chosen }));
   const isByAgreement = data?.isByAgreement === true;
   return (
     <fieldset className={classes.when}>
@@ -41,6 +43,7 @@ export function TimeFields({ form, service }: TimeFieldsProps) {
         <FreeTimePicker
           serviceId={service.id}
           quantity={quantity}
+          chosen={chosen}
           {...{ value, onChange, error, ref }}
         />
       )}
