@@ -1,6 +1,7 @@
 import type { Handler } from './core/call.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
 import { visitHandlers } from './visit-handlers.ts';
+import { getMyReceiptHandler } from './modules/orders/receipt.ts';
 import {
   getAccountInfoHandler,
   getCustomerImInfoHandler,
@@ -180,6 +181,7 @@ export const allHandlers: readonly Handler[] = [
   payOrderHandler,
   pageMyOrdersHandler,
   getMyOrderHandler,
+  getMyReceiptHandler,
   cancelUnpaidOrderHandler,
   confirmMyOrderHandler,
   requestCancelHandler,

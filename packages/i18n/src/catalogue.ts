@@ -48,6 +48,7 @@ import type { shopAddresses } from './en_US/shop-addresses.ts';
 import type { shopMerchant } from './en_US/shop-merchant.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
 import type { secondFactor } from './en_US/second-factor.ts';
+import type { shopReceipt } from './en_US/shop-receipt.ts';
 import type { signInSafety } from './en_US/sign-in-safety.ts';
 import type { statuses } from './en_US/statuses.ts';
 import type { uploads } from './en_US/uploads.ts';
@@ -106,6 +107,7 @@ export type Catalogue = Texts<{
   readonly shopMerchant: typeof shopMerchant;
   readonly shopRatings: typeof shopRatings;
   readonly secondFactor: typeof secondFactor;
+  readonly shopReceipt: typeof shopReceipt;
   readonly signInSafety: typeof signInSafety;
   readonly statuses: typeof statuses;
   readonly uploads: typeof uploads;

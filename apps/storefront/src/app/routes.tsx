@@ -8,7 +8,7 @@ import { nextSearch } from '../features/account/next-search.ts';
 import { myProfileQuery } from '../features/account/profile-query.ts';
 import { categoriesQuery, shopServicesQuery } from '../features/browse/browse-queries.ts';
 import { shopMerchantQuery } from '../features/merchant/merchant-queries.ts';
-import { myOrdersQuery } from '../features/orders/orders-queries.ts';
+import { myOrdersQuery, myReceiptQuery } from '../features/orders/orders-queries.ts';
 import { shopServiceQuery } from '../features/service/service-queries.ts';
 import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import { myOrderQuery } from '../shared/order-query.ts';
@@ -107,6 +107,18 @@ const pay = createRoute({
   component: page(() => import('../features/payment/pay-page.tsx'), 'PayPage', texts.orders),
 });
 
+const receipt = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$id/receipt',
+  beforeLoad: ({ params }) => requireCustomer(paths.receipt(params.id)),
+  loader: ({ context, params }) => prefetch(context, myReceiptQuery(params.id), emiratesQuery),
+  component: page(
+    () => import('../features/orders/receipt-page.tsx'),
+    'ReceiptPage',
+    texts.receipt,
+  ),
+});
+
 const messages = createRoute({
   getParentRoute: () => root,
   path: '/messages',
@@ -152,6 +164,7 @@ export const routeTree = root.addChildren([
   orders,
   order,
   pay,
+  receipt,
   messages,
   account,
   notificationSettings,

@@ -7,12 +7,15 @@ export const basePath = '/shop';
 export const paths = {
   home: () => '/',
   service: (id: string) => `/s/${id}`,
+  /** Its form filled in as an order of before. */
+  orderAgain: (id: string, again: string) => withSearch(`/s/${id}`, { again }),
   merchant: (id: string) => `/m/${id}`,
   signIn: (next?: string) => withSearch('/sign-in', { next }),
   forgotPassword: (next?: string) => withSearch('/forgot-password', { next }),
   signUp: (next?: string) => withSearch('/sign-up', { next }),
   orders: (tab?: string) => withSearch('/orders', { tab }),
   order: (id: string) => `/orders/${id}`,
+  receipt: (id: string) => `/orders/${id}/receipt`,
   pay: (id: string) => `/orders/${id}/pay`,
   messages: () => '/messages',
   account: () => '/account',
@@ -24,11 +27,11 @@ export const portalPaths = { join: '/join', terms: '/terms-of-use' } as const;
 
 const id = '[0-9a-f-]{36}';
 const afterSignIn = new RegExp(
-  `^/(?:[sm]/${id}|account(?:/notifications)?|messages|orders(?:/${id}(?:/pay)?)?)$`,
+  `^/(?:[sm]/${id}|account(?:/notifications)?|messages|orders(?:/${id}(?:/pay|/receipt)?)?)$`,
 );
 
 const signedIn = new RegExp(
-  `^/(?:account(?:/notifications)?|messages|orders(?:/${id}(?:/pay)?)?)$`,
+  `^/(?:account(?:/notifications)?|messages|orders(?:/${id}(?:/pay|/receipt)?)?)$`,
 );
 
 /** Whether a path is one of a customer's own screens: what messages may lead to. */

@@ -395,6 +395,7 @@ export const shop: Texts<typeof english> = {
     again: 'اطلب من جديد',
 
     money: 'المبالغ',
+    receipt: 'الإيصال',
     price: 'السعر',
     discount: 'الخصم',
     total: 'الإجمالي',

@@ -389,6 +389,7 @@ export const shop = {
     again: 'Order again',
 
     money: 'Amounts',
+    receipt: 'Receipt',
     price: 'Price',
     discount: 'Discount',
     total: 'Total',

@@ -73,7 +73,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       {!isOpen(order) && (
-        <ButtonLink href={paths.service(order.serviceId)}>{t('again')}</ButtonLink>
+        <ButtonLink href={paths.orderAgain(order.serviceId, order.id)}>{t('again')}</ButtonLink>
       )}
       {order.mayDispute !== null && (
         <Button onClick={() => setAsking('report')}>

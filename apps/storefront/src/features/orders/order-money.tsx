@@ -1,9 +1,12 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { fils, negate } from '@khidma/domain/money/fils';
+import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
+import { IconReceipt } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
 
 /** What the order costs, the VAT in it, and what came back. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
@@ -12,7 +15,20 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   // A refund takes the VAT with it: that says nothing about whether the merchant charges any.
   const chargesNoVat = vatAmount === 0 && refundAmount === 0;
   return (
-    <Section title={t('money')}>
+    <Section
+      title={t('money')}
+      actions={
+        paidAt !== null && (
+          <ButtonLink
+            href={paths.receipt(order.id)}
+            size="sm"
+            icon={<IconReceipt size={16} aria-hidden />}
+          >
+            {t('receipt')}
+          </ButtonLink>
+        )
+      }
+    >
       <DescriptionList
         look="rows"
         items={[

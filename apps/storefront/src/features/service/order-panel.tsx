@@ -2,10 +2,12 @@ import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf } from '@khidma/client/query';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { Button } from '@khidma/ui/button';
+import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
@@ -22,6 +24,7 @@ import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { ContactFields, PlaceFields } from './detail-fields.tsx';
+import { againValues } from './order-again.ts';
 import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
 import {
   chosenCombination,
@@ -52,9 +55,17 @@ const resolver = ruleResolver(orderSchema, (values: OrderValues) => judgeTime(va
 /** The order form. Another version of the service begins it anew, with what was typed kept. */
 export function OrderPanel({ service }: { readonly service: ShopService }) {
   const [isChanged, setChanged] = useState(false);
+  const { again } = useSearch({ from: '/s/$id' });
+  const isKnown = useSession((state) => state.token !== null);
+  const before = useQuery({
+    ...myOrderQuery(again ?? ''),
+    enabled: isKnown && again !== undefined,
+  });
+  if (before.isLoading) return <FormBones />;
   return (
     <OrderFormOf
       key={service.versionId}
+      before={before.data}
       service={service}
       isChanged={isChanged}
       onChanged={() => setChanged(true)}
@@ -62,20 +73,32 @@ export function OrderPanel({ service }: { readonly service: ShopService }) {
   );
 }
 
+function FormBones() {
+  const t = useTranslations('common');
+  return (
+    <div className={classes.panel}>
+      <FormSkeleton label={t('loading')} />
+    </div>
+  );
+}
+
 interface OrderFormProps {
   readonly service: ShopService;
+  /** The order that is to be ordered again. */
+  readonly before: OrderDetail | undefined;
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }
 
-function OrderFormOf({ service, isChanged, onChanged }: OrderFormProps) {
+function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) {
   const t = useTranslations('shop.service');
   const titleId = useId();
   const { emirate: lookedIn } = useSearch({ from: '/s/$id' });
   const [draft] = useState(() => readDraft(service));
+  const empty = emptyOrder(service, sessionStore.getState().customer, lookedIn);
   const form: OrderForm = useForm({
     resolver,
-    defaultValues: draft?.values ?? emptyOrder(service, sessionStore.getState().customer, lookedIn),
+    defaultValues: draft?.values ?? (before ? againValues(service, before, empty) : empty),
   });
   const [kept, setKept] = useState<AddressBefore | null>(null);
   const send = useSendOrder(form, service, onChanged);

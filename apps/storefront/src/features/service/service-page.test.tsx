@@ -228,6 +228,27 @@ describe('ordering', () => {
     ]);
   });
 
+  it('again is filled in as it was before, all but the time', async () => {
+    const before = sample(orderDetail, {
+      ...order,
+      emirate: 'DU',
+      address: 'Marina Walk 5',
+      contactName: 'Layla',
+      quantity: 3,
+    });
+    const screen = await renderShop(`${path}?again=${before.id}`, [
+      places,
+      times,
+      none,
+      answer(getShopService, service),
+      answer(getMyOrder, before),
+    ]);
+    await screen.until(() => screen.queryField('Address')?.value === 'Marina Walk 5');
+    expect(screen.field('Name').value).toBe('Layla');
+    await screen.press('button', 'Order');
+    await screen.shows('Please fill in this field');
+  });
+
   it('is sent once, and leads to paying', async () => {
     const held = hold(placeOrder);
     const screen = await fill(held, answer(getMyOrder, order));

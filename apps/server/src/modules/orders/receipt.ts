@@ -1,0 +1,70 @@
+import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
+import { add, type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
+import { and, asc, eq } from 'drizzle-orm';
+import { handle } from '../../core/call.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
+import { refuse } from '../../core/refuse.ts';
+import { orderEvents, payments } from '../../db/schema/orders.ts';
+import type { Tx } from '../../db/types.ts';
+import { ownOrders } from './order.policy.ts';
+import type { OrderRow } from './order-row.ts';
+import { findOrder } from './orders.queries.ts';
+
+export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
+  const { tx, lang, input } = call;
+  const order = await findOrder(tx, input.id, ownOrders(call));
+  const { paidAt, contact } = order;
+  if (paidAt === null) throw refuse('orderWrongState');
+  const merchant = await merchantOf(tx, order.merchantId);
+  const [payment] = await tx
+    .select({ cardLast4: payments.cardLast4 })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'captured')));
+  const { serviceName, merchantName, specs } = wordsOfOrder(lang, order.snapshot);
+  return {
+    number: order.number,
+    paidAt: paidAt.toISOString(),
+    reservedAt: order.reservedAt?.toISOString() ?? null,
+    completedAt: order.completedAt?.toISOString() ?? null,
+    merchant: {
+      name: merchantName,
+      address: merchant.address,
+      emirate: merchant.emirate,
+      vatNumber: order.merchantHasTrn ? merchant.vatNumber : '',
+    },
+    customer: { name: contact.name, address: contact.address, emirate: contact.emirate },
+    serviceName,
+    specs,
+    quantity: order.quantity,
+    basePrice: order.basePrice,
+    discountAmount: order.discountAmount,
+    paidAmount: order.actualAmount,
+    cardLast4: payment?.cardLast4 ?? '',
+    refundAmount: order.refundAmount,
+    refunds: await refundsOf(tx, order),
+    keptAmount: subtract(fils(order.actualAmount), fils(order.refundAmount)),
+    vatAmount: order.vatAmount,
+  };
+});
+
+/** What came back, and when: by a decision each, and with the cancellation whatever was left. */
+async function refundsOf(
+  tx: Tx,
+  order: OrderRow,
+): Promise<{ readonly at: string; readonly amount: Fils }[]> {
+  const events = await tx
+    .select({ at: orderEvents.at, data: orderEvents.data })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const decided = events.flatMap(({ at, data }) => {
+    const amount = Number(data['amount'] ?? 0);
+    return amount > 0 ? [{ at: at.toISOString(), amount: fils(amount) }] : [];
+  });
+  const said = decided.reduce((sum, { amount }) => add(sum, amount), zero);
+  const rest = subtract(fils(order.refundAmount), said);
+  return order.cancelledAt === null || rest <= 0
+    ? decided
+    : [...decided, { at: order.cancelledAt.toISOString(), amount: rest }];
+}

@@ -1,0 +1,189 @@
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { ApiError } from '@khidma/client/call-errors';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
+import { fils, negate } from '@khidma/domain/money/fils';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { NotFoundPage } from '../../shared/dead-end.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useNames } from '../../shared/use-names.ts';
+import { myReceiptQuery } from './orders-queries.ts';
+import classes from './receipt.module.css';
+
+type Receipt = OutputOf<typeof getMyReceipt>;
+
+/** What was paid for an order, as one prints it. */
+export function ReceiptPage() {
+  const t = useTranslations('common');
+  const { id } = useParams({ from: '/orders/$id/receipt' });
+  const query = useQuery(myReceiptQuery(id));
+  const { error } = query;
+  if (error instanceof ApiError && ['notFound', 'invalid', 'orderWrongState'].includes(error.name))
+    return <NotFoundPage />;
+  return (
+    <Page narrow>
+      {query.data !== undefined ? (
+        <Sheet receipt={query.data} id={id} />
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <DetailSkeleton label={t('loading')} />
+      )}
+    </Page>
+  );
+}
+
+function Sheet({ receipt, id }: { readonly receipt: Receipt; readonly id: string }) {
+  const t = useTranslations('shopReceipt');
+  const shop = useTranslations('shop');
+  const { moment } = useMoments();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={
+          <>
+            <Ltr>{receipt.number}</Ltr> · {moment(receipt.paidAt)}
+          </>
+        }
+        breadcrumbs={
+          <Breadcrumbs
+            label={shop('crumbs')}
+            items={[
+              { label: shop('orders.title'), href: paths.orders() },
+              { label: <Ltr>{receipt.number}</Ltr>, href: paths.order(id) },
+              { label: t('title') },
+            ]}
+          />
+        }
+        actions={
+          <Button icon={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+            {t('print')}
+          </Button>
+        }
+      />
+      <Section title={t('parties')}>
+        <Parties receipt={receipt} />
+      </Section>
+      <Section title={t('what')}>
+        <Lines receipt={receipt} />
+      </Section>
+      <p className={classes.note}>{t('note')}</p>
+    </>
+  );
+}
+
+function Parties({ receipt: { merchant, customer } }: { readonly receipt: Receipt }) {
+  const t = useTranslations('shopReceipt');
+  const { emirateOf } = useNames();
+  return (
+    <DescriptionList
+      items={[
+        {
+          label: t('from'),
+          value: (
+            <>
+              <UserText>{merchant.name}</UserText>
+              <br />
+              {merchant.address !== '' && (
+                <>
+                  <UserText>{merchant.address}</UserText>
+                  <br />
+                </>
+              )}
+              {emirateOf(merchant.emirate)}
+              {merchant.vatNumber !== '' && (
+                <>
+                  <br />
+                  {t('trn')} <Ltr>{merchant.vatNumber}</Ltr>
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          label: t('to'),
+          value: (
+            <>
+              <UserText>{customer.name}</UserText>
+              <br />
+              <UserText>{customer.address}</UserText>
+              <br />
+              {emirateOf(customer.emirate)}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Lines({ receipt }: { readonly receipt: Receipt }) {
+  const t = useTranslations('shopReceipt');
+  const order = useTranslations('shop.order');
+  const { moment } = useMoments();
+  const { discountAmount, refunds, reservedAt, completedAt, vatAmount, refundAmount } = receipt;
+  return (
+    <>
+      <h3 className={classes.service}>
+        <UserText>{receipt.serviceName}</UserText>
+      </h3>
+      <p className={classes.facts}>
+        {receipt.specs.map(({ name, option }) => (
+          <span key={name}>
+            <UserText>{option}</UserText>
+            {' · '}
+          </span>
+        ))}
+        {t('quantity', { count: receipt.quantity })}
+      </p>
+      {(completedAt ?? reservedAt) !== null && (
+        <p className={classes.facts}>
+          {completedAt === null ? order('reserved') : t('completed')}{' '}
+          {moment(completedAt ?? reservedAt ?? receipt.paidAt)}
+        </p>
+      )}
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: order('price'), value: <Money fils={receipt.basePrice} /> },
+          ...(discountAmount === 0
+            ? []
+            : [{ label: order('discount'), value: <Money fils={negate(fils(discountAmount))} /> }]),
+          {
+            label:
+              receipt.cardLast4 === '' ? t('paid') : t('paidBy', { digits: receipt.cardLast4 }),
+            value: <Money fils={receipt.paidAmount} strong />,
+            total: true,
+          },
+          ...refunds.map(({ at, amount }) => ({
+            label: t('refundedOn', { when: moment(at) }),
+            value: <Money fils={negate(fils(amount))} />,
+          })),
+          ...(refundAmount === 0
+            ? []
+            : [
+                {
+                  label: t('kept'),
+                  value: <Money fils={receipt.keptAmount} strong />,
+                  total: true,
+                },
+              ]),
+          receipt.merchant.vatNumber === ''
+            ? { label: order('noVat'), value: <Money fils={0} /> }
+            : { label: order('vat'), value: <Money fils={vatAmount} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { fils, id, instant } from '../shapes/common.ts';
+
+/** What was paid for an order of the customer's own, and what came back. An order that was never paid for has none. */
+export const getMyReceipt = endpoint({
+  name: 'getMyReceipt',
+  method: 'GET',
+  path: '/shop/orders/{id}/receipt',
+  realm: 'customer',
+  tags: ['orders'],
+  input: z.strictObject({ id }),
+  output: z.object({
+    /** The order's. */
+    number: z.string(),
+    paidAt: instant,
+    reservedAt: z.nullable(instant),
+    completedAt: z.nullable(instant),
+    merchant: z.object({
+      name: z.string(),
+      address: z.string(),
+      emirate: z.string(),
+      /** '' where the merchant was not registered for VAT when the order was paid. */
+      vatNumber: z.string(),
+    }),
+    customer: z.object({ name: z.string(), address: z.string(), emirate: z.string() }),
+    serviceName: z.string(),
+    specs: z.array(z.object({ name: z.string(), option: z.string() })),
+    quantity: z.int(),
+    basePrice: fils,
+    discountAmount: fils,
+    paidAmount: fils,
+    /** The last digits of the card; '' where none is known. */
+    cardLast4: z.string(),
+    refundAmount: fils,
+    refunds: z.array(z.object({ at: instant, amount: fils })),
+    /** What was paid less what came back, and the VAT in it. */
+    keptAmount: fils,
+    vatAmount: fils,
+  }),
+  errors: ['notFound', 'orderWrongState'],
+});
