@@ -8,7 +8,7 @@ export const shopReceipt: Texts<typeof en> = {
   parties: 'الطرفان',
   from: 'التاجر',
   to: 'العميل',
-  trn: 'الرقم الضريبي',
+  trn: 'رقم التسجيل الضريبي',
   what: 'تفاصيل الدفع',
   quantity:
     '{count, plural, zero {لا وحدات} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
