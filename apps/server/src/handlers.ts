@@ -1,6 +1,7 @@
 import type { Handler } from './core/call.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
 import { visitHandlers } from './visit-handlers.ts';
+import { getMyVisitCalendarHandler } from './modules/orders/order-calendar.ts';
 import { getMyReceiptHandler } from './modules/orders/receipt.ts';
 import {
   getAccountInfoHandler,
@@ -182,6 +183,7 @@ export const allHandlers: readonly Handler[] = [
   pageMyOrdersHandler,
   getMyOrderHandler,
   getMyReceiptHandler,
+  getMyVisitCalendarHandler,
   cancelUnpaidOrderHandler,
   confirmMyOrderHandler,
   requestCancelHandler,

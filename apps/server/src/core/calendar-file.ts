@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 
 /** Something that takes time, as other calendars read it. */
 export interface CalendarEvent {
@@ -25,30 +30,65 @@ const states = {
 /** How often a calendar should ask, in seconds; most of them ask far less often. */
 const askAgainSeconds = 900;
 
+interface Calendar {
+  readonly name: string;
+  /** What the ids of its events end in. */
+  readonly host: string;
+}
+
+/** Who asks whom to come, as calendars name them. */
+export interface Invitation {
+  readonly organizer: { readonly name: string; readonly email: string };
+  readonly attendee: { readonly name: string; readonly email: string };
+}
+
 /** Returns a calendar as a file (RFC 5545), its times in UTC. */
-export const calendarFile = (
-  { name, host }: { readonly name: string; readonly host: string },
-  events: readonly CalendarEvent[],
+export const calendarFile = (calendar: Calendar, events: readonly CalendarEvent[]): string => {
+  const file = begin(calendar, ICalCalendarMethod.PUBLISH);
+  for (const event of events) file.createEvent(eventOf(calendar, event));
+  return file.toString();
+};
+
+/**
+ * Returns one event as mail programs put it into a calendar by themselves (RFC 5546): asked for, moved under the same
+ * id with a higher number, or called off.
+ */
+export const invitationFile = (
+  calendar: Calendar,
+  { organizer, attendee }: Invitation,
+  event: CalendarEvent,
 ): string => {
-  const calendar = ical({
+  const { CANCEL, REQUEST } = ICalCalendarMethod;
+  const file = begin(calendar, event.state === 'cancelled' ? CANCEL : REQUEST);
+  file.createEvent({
+    ...eventOf(calendar, event),
+    organizer,
+    attendees: [{ ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+  });
+  return file.toString();
+};
+
+const begin = ({ name }: Calendar, method: ICalCalendarMethod) =>
+  ical({
     name,
-    method: ICalCalendarMethod.PUBLISH,
+    method,
     prodId: { company: 'Khidma', product: 'Calendar', language: 'EN' },
     ttl: askAgainSeconds,
   });
-  for (const { id, sequence, changedAt, from, until, title, place, text, link, state } of events)
-    calendar.createEvent({
-      id: `${id}@${host}`,
-      sequence,
-      stamp: changedAt,
-      lastModified: changedAt,
-      start: from,
-      end: until,
-      summary: title,
-      ...(place !== '' && { location: place }),
-      ...(text !== '' && { description: text }),
-      ...(link !== null && { url: link }),
-      status: states[state],
-    });
-  return calendar.toString();
-};
+
+const eventOf = (
+  { host }: Calendar,
+  { id, sequence, changedAt, from, until, title, place, text, link, state }: CalendarEvent,
+): ICalEventData => ({
+  id: `${id}@${host}`,
+  sequence,
+  stamp: changedAt,
+  lastModified: changedAt,
+  start: from,
+  end: until,
+  summary: title,
+  ...(place !== '' && { location: place }),
+  ...(text !== '' && { description: text }),
+  ...(link !== null && { url: link }),
+  status: states[state],
+});

@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
     table: outbox,
     since: outbox.createdAt,
     only: sql`${outbox.text} <> '' and ${outbox.status} <> 'waiting'`,
-    empty: sql`text = '', html = '', data = '{}'`,
+    empty: sql`text = '', html = '', calendar = '', data = '{}'`,
   },
   { period: 'mails', table: outbox, since: outbox.createdAt },
   { period: 'notices', table: notices, since: notices.createdAt },

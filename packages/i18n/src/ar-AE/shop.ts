@@ -395,6 +395,7 @@ export const shop: Texts<typeof english> = {
     again: 'اطلب من جديد',
 
     money: 'المبالغ',
+    toCalendar: 'إضافة إلى التقويم',
     receipt: 'الإيصال',
     price: 'السعر',
     discount: 'الخصم',

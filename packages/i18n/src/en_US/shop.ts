@@ -389,6 +389,7 @@ export const shop = {
     again: 'Order again',
 
     money: 'Amounts',
+    toCalendar: 'Add to calendar',
     receipt: 'Receipt',
     price: 'Price',
     discount: 'Discount',

@@ -382,6 +382,7 @@ export const shop: Texts<typeof english> = {
     again: '再次下单',
 
     money: '金额',
+    toCalendar: '添加到日历',
     receipt: '收据',
     price: '价格',
     discount: '优惠',

@@ -4,6 +4,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An event for calendars (RFC 5546): put into one where the mail program can. */
+  readonly calendar?: string;
 }
 
 /** The provider's name for what it took over, kept with the outbox row. */

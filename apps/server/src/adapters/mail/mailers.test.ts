@@ -70,6 +70,17 @@ describe('mail goes over SMTP when it is set', () => {
     expect(received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
+  it('carries an event for calendars with its method, and none where there is none', async () => {
+    const mailer = smtpMailer({ url, from: 'Khidma <no-reply@khidma.example>' });
+    await mailer.send(message);
+    await mailer.send({
+      ...message,
+      calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR',
+    });
+    expect(received[0]?.raw).not.toContain('text/calendar');
+    expect(received[1]?.raw).toMatch(/text\/calendar;[^]*method=CANCEL/i);
+  });
+
   it('keeps a line break in the subject from becoming a header', async () => {
     await smtpMailer({ url, from: 'no-reply@khidma.example' }).send({
       ...message,

@@ -19,6 +19,7 @@ export function smtpMailer(options: { readonly url: string; readonly from: strin
         subject: message.subject,
         text: message.text,
         html: message.html,
+        ...(message.calendar !== undefined && { icalEvent: calendarPart(message.calendar) }),
         // Tells out-of-office responders to stay silent.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -31,3 +32,10 @@ export function smtpMailer(options: { readonly url: string; readonly from: strin
 export const outboxOnlyMailer: Mailer = {
   send: () => Promise.resolve({ providerId: 'outbox' }),
 };
+
+/** The method stands in the part's type too, or mail programs show a file where an event belongs. */
+const calendarPart = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'visit.ics',
+  content,
+});

@@ -14,6 +14,8 @@ export const outbox = pgTable(
     subject: text().notNull().default(''),
     text: text().notNull(),
     html: text().notNull().default(''),
+    /** An event for calendars (RFC 5546) that goes with a mail, or ''. */
+    calendar: text().notNull().default(''),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
     /** A code that somebody waits for: it is sent ahead of the rest. */

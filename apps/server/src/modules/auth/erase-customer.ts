@@ -119,7 +119,7 @@ async function emptyCustomer(
     .where(and(eq(pushSubscriptions.realm, 'customer'), eq(pushSubscriptions.personId, id)));
   await tx
     .update(outbox)
-    .set({ recipient: '', subject: '', text: '', html: '', data: {} })
+    .set({ recipient: '', subject: '', text: '', html: '', calendar: '', data: {} })
     .where(or(eq(outbox.recipient, email), eq(outbox.recipient, mobile)));
 }
 

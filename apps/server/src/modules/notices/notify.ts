@@ -32,6 +32,10 @@ export interface Recipient {
 export interface Notice<K extends NoticeKind> {
   readonly kind: K;
   readonly data: NoticeData<K>;
+  /** An event for calendars, which goes with the mail. */
+  readonly calendar?: string | undefined;
+  /** The mail alone: whoever did it themselves is told nothing new, but wants it on paper. */
+  readonly mailOnly?: boolean;
 }
 
 /** Returns a merchant as somebody who is told something. */
@@ -56,20 +60,21 @@ export const merchantRecipient = ({
 export async function notify<K extends NoticeKind>(
   work: TxContext,
   to: Recipient | string,
-  { kind, data }: Notice<K>,
+  { kind, data, calendar, mailOnly = false }: Notice<K>,
 ): Promise<void> {
   const recipient = typeof to === 'string' ? merchantRecipient(await merchantOf(work.tx, to)) : to;
   const rule = noticeRules[kind];
   const { account } = recipient;
   if (account === null || rule === undefined) {
-    if (isMailKind(kind)) await mail(work, recipient, { kind, data });
+    if (isMailKind(kind)) await mail(work, recipient, { kind, data, calendar });
     return;
   }
   const key = noticeSenders[rule.sender];
   const { takes } = await waysOf(work.tx, account);
   const takesMail = rule.isSecurity === true || takes('mail', key);
   const isMailed = takesMail && isMailKind(kind);
-  if (isMailed) await mail(work, recipient, { kind, data });
+  if (isMailed) await mail(work, recipient, { kind, data, calendar });
+  if (mailOnly) return;
   const waitsForMail = takesMail && !isMailed;
   const isPushed = takes('push', key) && (await devicesOf(work.tx, account, work.now)).length > 0;
   if (kind === 'orderPaid' && takes('sms', key))
@@ -77,10 +82,16 @@ export async function notify<K extends NoticeKind>(
   await list(work, account, { kind, data, rule, isMailed, waitsForMail, isPushed });
 }
 
+interface Mailed {
+  readonly kind: MailKind;
+  readonly data: object;
+  readonly calendar?: string | undefined;
+}
+
 const mail = (
   work: TxContext,
   { email, lang, contactName: name }: Recipient,
-  { kind, data }: { readonly kind: MailKind; readonly data: object },
+  { kind, data, calendar }: Mailed,
 ): Promise<void> =>
   enqueueMail(work, {
     kind,
@@ -88,6 +99,7 @@ const mail = (
     lang,
     // The name is all that a notice leaves out.
     data: { name, ...data },
+    calendar,
   });
 
 /** An SMS is for what cannot wait; it goes to who has asked for it, where the operator has a way of sending one. */

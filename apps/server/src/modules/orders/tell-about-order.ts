@@ -9,6 +9,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
 import { notify } from '../notices/api.ts';
+import { invitationTo } from './order-calendar.ts';
 import { type OrderRecipient, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -85,10 +86,15 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       amount: String(order.actualAmount),
       ...(order.reservedAt && { reservedAt: order.reservedAt.toISOString() }),
     };
-    await notify(work, merchant, { kind: 'orderPaid', data: { ...merchant.facts, ...data } });
+    await notify(work, merchant, {
+      kind: 'orderPaid',
+      data: { ...merchant.facts, ...data },
+      calendar: await invitationTo(work, order, { to: merchant, other: customer }),
+    });
     await notify(work, customer, {
       kind: 'orderPlaced',
       data: { ...customer.facts, ...data, merchantName: merchantOf(order) },
+      calendar: await invitationTo(work, order, { to: customer, other: merchant }),
     });
   },
   confirmCompletion: (work, { customer }, order) =>
@@ -104,11 +110,14 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
     await notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts });
     await notify(work, customer, { kind: 'orderAutoCompleted', data: customer.facts });
   },
-  merchantCancel: (work, { customer }, order) => cancelled(work, [customer], order),
-  autoCancel: (work, { merchant, customer }, order) => cancelled(work, [merchant, customer], order),
-  agreeCancel: (work, { customer }, order) => cancelled(work, [customer], order),
+  merchantCancel: (work, { merchant, customer }, order) =>
+    cancelled(work, { merchant, customer }, order, ['customer']),
+  autoCancel: (work, { merchant, customer }, order) =>
+    cancelled(work, { merchant, customer }, order),
+  agreeCancel: (work, { merchant, customer }, order) =>
+    cancelled(work, { merchant, customer }, order, ['customer']),
   cancelRequestLapses: (work, { merchant, customer }, order) =>
-    cancelled(work, [merchant, customer], order),
+    cancelled(work, { merchant, customer }, order),
   requestCancel: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'cancelRequested',
@@ -152,10 +161,17 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       data: fromMerchant(customer, order),
     }),
   timeProposed: tellOther('timeProposed'),
-  timeAgreed: (work, told, order) => {
+  timeAgreed: async (work, told, order) => {
     const to = otherSide(told);
     const reservedAt = moment(order.reservedAt);
-    return notify(work, to, { kind: 'timeAgreed', data: { ...to.facts, reservedAt } });
+    // Whoever agreed has the new time in a calendar too.
+    for (const [each, other] of bothSides(told))
+      await notify(work, each, {
+        kind: 'timeAgreed',
+        data: { ...each.facts, reservedAt },
+        calendar: await invitationTo(work, order, { to: each, other }),
+        mailOnly: each !== to,
+      });
   },
   timeDeclined: tellOther('timeDeclined'),
   completionReminder: (work, { merchant }, order) =>
@@ -164,7 +180,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       data: { ...merchant.facts, deadline: moment(order.completionDeadline) },
     }),
   staffCancel: (work, { merchant, customer }, order) =>
-    cancelled(work, [merchant, customer], order),
+    cancelled(work, { merchant, customer }, order),
   staffRefunded: async (work, { merchant, customer, amount = 0, reason = '' }) => {
     for (const to of [merchant, customer])
       await notify(work, to, {
@@ -225,17 +241,29 @@ async function tellOfComment(
   await notify(work, customer, { kind, data: { ...customer.facts, reason } });
 }
 
+/** Who did it themselves has the mail alone, and only where it takes a visit out of a calendar. */
 async function cancelled(
   work: TxContext,
-  recipients: readonly OrderRecipient[],
+  sides: Recipients,
   order: OrderRow,
+  told: readonly (keyof Recipients)[] = ['merchant', 'customer'],
 ): Promise<void> {
-  for (const to of recipients) {
-    const reason = inEach((lang) => reasonText(order, lang));
+  const reason = inEach((lang) => reasonText(order, lang));
+  for (const [to, other] of bothSides(sides)) {
+    const isTold = told.some((side) => sides[side] === to);
+    const calendar = await invitationTo(work, order, { to, other });
+    if (!isTold && calendar === undefined) continue;
     const data = { ...to.facts, refund: String(order.refundAmount), reason };
-    await notify(work, to, { kind: 'orderCancelled', data });
+    await notify(work, to, { kind: 'orderCancelled', data, calendar, mailOnly: !isTold });
   }
 }
+
+/** Each side, and the one across from it. */
+const bothSides = ({ merchant, customer }: Recipients) =>
+  [
+    [merchant, customer],
+    [customer, merchant],
+  ] as const;
 
 /** What the merchant has done, and until when the customer can confirm. */
 const fromMerchant = (to: OrderRecipient, order: OrderRow) => ({

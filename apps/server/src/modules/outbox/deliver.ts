@@ -90,6 +90,7 @@ async function send(ctx: Ctx, row: Row): Promise<void> {
       subject: row.subject,
       text: row.text,
       html: row.html,
+      ...(row.calendar !== '' && { calendar: row.calendar }),
     });
 }
 

@@ -19,6 +19,8 @@ export interface Mail<K extends MailKind> {
   readonly to: string;
   readonly lang: Lang;
   readonly data: MailData[K];
+  /** An event for calendars (RFC 5546), attached to it. */
+  readonly calendar?: string | undefined;
 }
 
 export interface Sms<K extends SmsKind> {
@@ -32,7 +34,7 @@ export interface Sms<K extends SmsKind> {
 /** Writes a mail and puts it into the outbox, in the transaction of what it tells of: rolled back, it was never written. */
 export async function enqueueMail<K extends MailKind>(
   work: TxContext,
-  { kind, to, lang, data }: Mail<K>,
+  { kind, to, lang, data, calendar = '' }: Mail<K>,
 ): Promise<void> {
   const values = textsOf(data, lang);
   const terms = await tunablesOf(work, ...publicTermNames);
@@ -43,6 +45,7 @@ export async function enqueueMail<K extends MailKind>(
     recipient: to,
     ...renderMail(kind, { lang, terms }, values),
     data: withoutSecrets(values),
+    calendar,
   });
 }
 
@@ -64,7 +67,7 @@ export async function enqueueSms<K extends SmsKind>(
 
 type Written = Pick<
   typeof outbox.$inferInsert,
-  'channel' | 'kind' | 'lang' | 'recipient' | 'subject' | 'text' | 'html' | 'data'
+  'channel' | 'kind' | 'lang' | 'recipient' | 'subject' | 'text' | 'html' | 'data' | 'calendar'
 >;
 
 async function insert({ ctx, tx, now }: TxContext, written: Written): Promise<void> {

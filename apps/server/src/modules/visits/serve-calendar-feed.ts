@@ -1,11 +1,11 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { dayMs } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type CalendarEvent, calendarFile } from '../../core/calendar-file.ts';
 import type { Ctx } from '../../core/context.ts';
+import { visitEvent } from '../../core/visit-event.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { takeQuota } from '../../core/quota.ts';
 import type { RawAnswer, RawRoute } from '../../core/routes.ts';
@@ -139,27 +139,18 @@ function visitOf(
   { order, customerName, moves }: VisitRow,
   lang: Lang,
 ): CalendarEvent[] {
-  const { id, number, reservedAt, reservedUntil, paidAt, cancelledAt, contact } = order;
-  if (reservedAt === null) return [];
   const words = texts[lang].calendar;
-  const isPaid = paidAt !== null;
+  const isPaid = order.paidAt !== null;
   const { serviceName } = wordsOfOrder(lang, order.snapshot);
-  return [
-    {
-      id,
-      sequence: moves + (cancelledAt === null ? 0 : 1),
-      changedAt: cancelledAt ?? paidAt ?? order.createdAt,
-      from: reservedAt,
-      until: reservedUntil ?? new Date(reservedAt.getTime() + defaultVisit.minutes * 60_000),
-      title: `${serviceName} · ${customerName}`,
-      // Where and whom to call is shown once it is paid for.
-      place: isPaid ? contact.address : '',
-      text: [
-        `${words.order} ${number}`,
-        ...(isPaid ? [`${words.phone} ${contact.phone}`] : [words.unpaid]),
-      ].join('\n'),
-      link: `${settings.publicUrl}/order-detail/${id}`,
-      state: cancelledAt !== null ? 'cancelled' : isPaid ? 'confirmed' : 'tentative',
-    },
-  ];
+  const event = visitEvent(order, moves, {
+    title: `${serviceName} · ${customerName}`,
+    // Where and whom to call is shown once it is paid for.
+    place: isPaid ? order.contact.address : '',
+    text: [
+      `${words.order} ${order.number}`,
+      ...(isPaid ? [`${words.phone} ${order.contact.phone}`] : [words.unpaid]),
+    ].join('\n'),
+    link: `${settings.publicUrl}/order-detail/${order.id}`,
+  });
+  return event === null ? [] : [event];
 }

@@ -13,6 +13,7 @@ import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
 import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
@@ -114,6 +115,10 @@ export const orderSamples = [
   sample(getMyOrder, async (server) => {
     const shop = await givenShop(server);
     return { input: { id: (await placed(server, shop)).id }, token: shop.customer.token };
+  }),
+  sample(getMyVisitCalendar, async (server) => {
+    const shop = await givenShop(server);
+    return { input: { id: (await paid(server, shop)).id }, token: shop.customer.token };
   }),
   sample(getMyReceipt, async (server) => {
     const shop = await givenShop(server);

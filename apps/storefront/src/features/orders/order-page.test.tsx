@@ -6,6 +6,7 @@ import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
 import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
@@ -49,6 +50,22 @@ describe('an order of mine', () => {
     const screen = await renderShop(path, [places, answer(getMyOrder, paid)], { lang: 'ar-AE' });
     await screen.find('heading', 'Deep cleaning');
     expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('a visit', () => {
+  it('goes into a calendar while it is to come', async () => {
+    const reserved = { ...paid, reservedAt: '2026-11-30T06:00:00.000Z' };
+    const file = { fileName: 'KH-1001.ics', text: 'BEGIN:VCALENDAR' };
+    const screen = await render(reserved, answer(getMyVisitCalendar, file));
+    await screen.press('button', 'Add to calendar');
+    expect(screen.calls(getMyVisitCalendar)).toEqual([{ id }]);
+  });
+
+  it('that has no time goes into none', async () => {
+    const screen = await render(paid);
+    await screen.find('heading', 'What you ordered');
+    expect(screen.query('button', 'Add to calendar')).toBeUndefined();
   });
 });
 

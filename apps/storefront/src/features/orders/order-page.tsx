@@ -23,6 +23,7 @@ import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNames } from '../../shared/use-names.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderDispute } from './order-dispute.tsx';
@@ -126,7 +127,7 @@ function Booked({ order }: { readonly order: OrderDetail }) {
     ?.flatMap(({ communities }) => communities)
     .find(({ id }) => id === order.community);
   return (
-    <Section title={t('booked')}>
+    <Section title={t('booked')} actions={<AddToCalendar order={order} />}>
       <DescriptionList
         items={[
           {
