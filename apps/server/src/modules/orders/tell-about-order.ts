@@ -111,11 +111,11 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
     await notify(work, customer, { kind: 'orderAutoCompleted', data: customer.facts });
   },
   merchantCancel: (work, { merchant, customer }, order) =>
-    cancelled(work, { merchant, customer }, order, ['customer']),
+    cancelled(work, { merchant, customer, told: ['customer'] }, order),
   autoCancel: (work, { merchant, customer }, order) =>
     cancelled(work, { merchant, customer }, order),
   agreeCancel: (work, { merchant, customer }, order) =>
-    cancelled(work, { merchant, customer }, order, ['customer']),
+    cancelled(work, { merchant, customer, told: ['customer'] }, order),
   cancelRequestLapses: (work, { merchant, customer }, order) =>
     cancelled(work, { merchant, customer }, order),
   requestCancel: (work, { merchant }, order) =>
@@ -244,9 +244,8 @@ async function tellOfComment(
 /** Who did it themselves has the mail alone, and only where it takes a visit out of a calendar. */
 async function cancelled(
   work: TxContext,
-  sides: Recipients,
+  { told = ['merchant', 'customer'], ...sides }: Recipients & { told?: (keyof Recipients)[] },
   order: OrderRow,
-  told: readonly (keyof Recipients)[] = ['merchant', 'customer'],
 ): Promise<void> {
   const reason = inEach((lang) => reasonText(order, lang));
   for (const [to, other] of bothSides(sides)) {
