@@ -5,6 +5,14 @@ import {
   readReportedConversationHandler,
 } from './modules/messages/message-reports.ts';
 import type { Handler } from './core/call.ts';
+import {
+  blockCustomerHandler,
+  eraseCustomerHandler,
+  getStaffCustomerHandler,
+  pageCustomersHandler,
+  unblockCustomerHandler,
+} from './modules/account/staff-customers.ts';
+import { requestCustomerExportHandler } from './modules/personal-data/data-exports.ts';
 import { signInStaffHandler, verifyStaffSecondFactorHandler } from './modules/auth/sign-in.ts';
 import {
   beginStaffSecondFactorHandler,
@@ -223,6 +231,12 @@ export const staffHandlers: readonly Handler[] = [
   disableStaffHandler,
   enableStaffHandler,
   resetStaffAccountHandler,
+  pageCustomersHandler,
+  getStaffCustomerHandler,
+  blockCustomerHandler,
+  unblockCustomerHandler,
+  requestCustomerExportHandler,
+  eraseCustomerHandler,
   resetStaffSecondFactorHandler,
   searchDeskHandler,
 ];

@@ -61,7 +61,7 @@ const pathOf = ({ kind, id, status, merchantId }: DeskHit): string => {
     case 'merchant':
       return paths.merchant(id);
     case 'customer':
-      return `${paths.orders()}?customerId=${id}`;
+      return paths.customer(id);
     case 'withdrawal':
       return `${paths.withdrawals()}?status=${status}&open=${id}`;
     case 'payoutAccount':

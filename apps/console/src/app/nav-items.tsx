@@ -19,6 +19,7 @@ import {
   IconSpeakerphone,
   IconStar,
   IconTools,
+  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import { paths } from '../shared/paths.ts';
@@ -31,6 +32,7 @@ type Word =
   | 'payoutAccounts'
   | 'withdrawals'
   | 'merchants'
+  | 'customers'
   | 'orders'
   | 'messages'
   | 'reports'
@@ -111,6 +113,7 @@ export const navGroups = (
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('disputes'), icon: <IconScale {...icon} />, badge: disputes },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
+        { ...item('customers'), icon: <IconUserCircle {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
         ...(overview?.staff.role === 'administrator'
           ? [{ ...item('staff'), icon: <IconUsers {...icon} /> }]

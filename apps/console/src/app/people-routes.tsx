@@ -1,6 +1,12 @@
 import { prefetch } from '@khidma/app/route/page-data';
 import { createRoute } from '@tanstack/react-router';
 import { mySessionsQuery } from '../features/account/account-queries.ts';
+import {
+  customerOrdersQuery,
+  customerQuery,
+  customersQuery,
+} from '../features/customers/customers-queries.ts';
+import { customersSearch } from '../features/customers/customers-search.ts';
 import { staffAccountsQuery } from '../features/staff/staff-queries.ts';
 import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import { secondFactorQuery } from '../shared/second-factor.ts';
@@ -17,6 +23,33 @@ export const account = createRoute({
     () => import('../features/account/account-page.tsx'),
     'AccountPage',
     texts.account,
+  ),
+});
+
+/** Everybody who orders. */
+export const customers = createRoute({
+  getParentRoute: () => inside,
+  path: '/customers',
+  validateSearch: customersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, customersQuery(deps)),
+  component: page(
+    () => import('../features/customers/customers-page.tsx'),
+    'CustomersPage',
+    texts.customers,
+  ),
+});
+
+/** One of them. */
+export const customer = createRoute({
+  getParentRoute: () => inside,
+  path: '/customers/$id',
+  loader: ({ context, params }) =>
+    prefetch(context, customerQuery(params.id), customerOrdersQuery(params.id)),
+  component: page(
+    () => import('../features/customers/customer-page.tsx'),
+    'CustomerPage',
+    texts.customers,
   ),
 });
 

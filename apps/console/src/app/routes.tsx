@@ -35,7 +35,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { acceptInvitation, forgotPassword, inside, root, setUp, signIn } from './inside-route.tsx';
 import { disputes, order, orders } from './order-routes.ts';
 import { page } from './page.ts';
-import { account, notificationSettings, staff } from './people-routes.tsx';
+import { account, customer, customers, notificationSettings, staff } from './people-routes.tsx';
 
 const overview = createRoute({
   getParentRoute: () => inside,
@@ -225,6 +225,8 @@ export const routeTree = root.addChildren([
     withdrawals,
     settings,
     outbox,
+    customers,
+    customer,
     account,
     staff,
     notificationSettings,

@@ -16,6 +16,8 @@ export const paths = {
   messages: () => '/messages',
   orders: () => '/orders',
   order: (id: string) => `/orders/${id}`,
+  customers: () => '/customers',
+  customer: (id: string) => `/customers/${id}`,
   merchants: () => '/merchants',
   merchant: (id: string) => `/merchants/${id}`,
   revisions: () => '/merchant-revisions',
@@ -34,7 +36,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

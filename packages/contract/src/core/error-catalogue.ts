@@ -102,6 +102,7 @@ export const errorCodes = {
   terminationBlocked: 47001,
   dataExportTooSoon: 47002,
   erasureBlocked: 47003,
+  customerWrongState: 47008,
   ownStaffAccount: 47004,
   lastAdministrator: 47005,
   staffWrongState: 47006,

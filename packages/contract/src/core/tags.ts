@@ -5,6 +5,7 @@ export type Tag =
   | 'applications'
   | 'calls'
   | 'comments'
+  | 'customers'
   /** Signed-in devices, and what signing in asks for. */
   | 'devices'
   /** Lists in which a service stands that is being written. */

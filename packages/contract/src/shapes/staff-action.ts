@@ -50,6 +50,10 @@ export const staffActionNames = [
   'resetStaffAccount',
   'resetStaffSecondFactor',
   'decideDispute',
+  'blockCustomer',
+  'unblockCustomer',
+  'requestCustomerExport',
+  'eraseCustomer',
 ] as const;
 
 /** What an action was done to. */
@@ -64,6 +68,7 @@ export const staffSubjectKinds = [
   'order',
   'announcement',
   'staff',
+  'customer',
 ] as const;
 
 /** What an action changes that is shown from what to what; it says how a value is written. */

@@ -12,5 +12,5 @@ export const signInCustomer = endpoint({
   realm: 'public',
   input: z.strictObject({ email, password: typedPassword }),
   output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: ['wrongCredentials', 'loginLocked'],
+  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });

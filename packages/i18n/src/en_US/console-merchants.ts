@@ -290,6 +290,10 @@ export const consoleMerchants = {
       enableStaff: 'Enable a staff account',
       resetStaffAccount: 'Reset a staff account',
       resetStaffSecondFactor: 'Reset two-step verification of a staff account',
+      blockCustomer: 'Block a customer',
+      unblockCustomer: 'Let a customer in again',
+      requestCustomerExport: 'Ask for a customer’s data',
+      eraseCustomer: 'Erase a customer',
       decideDispute: 'Decide a dispute',
     },
     sentences: {
@@ -344,6 +348,10 @@ export const consoleMerchants = {
       resetStaffAccount: '<staff></staff> reset the account of <subject></subject>',
       resetStaffSecondFactor:
         '<staff></staff> reset the two-step verification of <subject></subject>',
+      blockCustomer: '<staff></staff> blocked the customer <subject></subject>',
+      unblockCustomer: '<staff></staff> let the customer <subject></subject> in again',
+      requestCustomerExport: '<staff></staff> asked for a copy of the data of <subject></subject>',
+      eraseCustomer: '<staff></staff> erased a customer',
       decideDispute: '<staff></staff> decided the dispute about the order <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },

@@ -24,6 +24,7 @@ export const console = {
     payoutAccounts: 'Payout accounts',
     withdrawals: 'Withdrawals',
     merchants: 'Merchants',
+    customers: 'Customers',
     messages: 'Customer service',
     reports: 'Reports',
     announcements: 'Announcements',

@@ -169,6 +169,15 @@ export const mail = {
       text: 'You can sign in to the Khidma console. Choose your password with the button below. The link works once and is valid for {days, plural, one {# day} other {# days}}.',
       action: 'Choose a password',
     },
+    customerBlocked: {
+      subject: 'Your Khidma account is blocked',
+      text: 'We have blocked your account. The reason is below.\n\nYou cannot sign in, order or write at the moment. Orders that are paid go on. If you think this is a mistake, please contact customer service.',
+    },
+    customerUnblocked: {
+      subject: 'Your Khidma account is open again',
+      text: 'You can sign in, order and write again.',
+      action: 'Sign in',
+    },
     accountErased: {
       subject: 'Your account has been deleted',
       text: 'Your Khidma account has been deleted as you asked, and all devices were signed out. Your name, contact details, addresses and messages are erased. We keep the records of orders and payments that the law requires, without your name.',

@@ -27,6 +27,7 @@ export const console: Texts<typeof en> = {
     payoutAccounts: '收款账户',
     withdrawals: '提现',
     merchants: '商家',
+    customers: '客户',
     messages: '客服工作台',
     reports: '举报',
     announcements: '公告',

@@ -166,6 +166,15 @@ export const mail: Texts<typeof en> = {
       text: '您现在可以登录 Khidma 管理后台。请点击下方按钮设置密码。链接只能使用一次，{days} 天内有效。',
       action: '设置密码',
     },
+    customerBlocked: {
+      subject: '您的 Khidma 账户已被封禁',
+      text: '我们已封禁您的账户，原因见下方。\n\n您暂时无法登录、下单或发送消息，已付款的订单照常进行。如有疑问，请联系客服。',
+    },
+    customerUnblocked: {
+      subject: '您的 Khidma 账户已恢复',
+      text: '您可以重新登录、下单和发送消息了。',
+      action: '登录',
+    },
     accountErased: {
       subject: '您的账户已注销',
       text: '您的 Khidma 账户已按您的要求注销，所有设备均已退出登录。您的姓名、联系方式、地址和消息已被删除。法律要求留存的订单和付款记录将继续保存，但不再包含您的姓名。',

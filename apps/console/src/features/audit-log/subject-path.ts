@@ -8,6 +8,10 @@ const linked: Partial<Record<Kind, (id: string) => string>> = {
   merchant: paths.merchant,
   service: paths.service,
   order: paths.order,
+  customer: paths.customer,
+  withdrawal: (id) => `${paths.withdrawals()}?open=${id}`,
+  staff: paths.staff,
+  setting: () => `${paths.settings()}?part=history`,
 };
 
 /** Where the subject of an action is shown; undefined for what has no screen of its own. */

@@ -13,6 +13,7 @@ export const sets = {
   accept: ['consoleStaff.accept', 'signInSafety.forgot'],
   forgot: ['signInSafety.forgot'],
   desk: ['consoleDesk'],
+  customers: ['consoleCustomers', 'disputes'],
   settings: ['consoleSettings'],
   orders: ['consoleOrders', 'disputes', 'orderEvents', 'cancelReasons'],
   frame: ['frame'],

@@ -158,6 +158,9 @@ export const customers = pgTable(
     passwordHash: text().notNull(),
     avatarFileId: uuid().references(() => files.id),
     createdAt: timestamptz().notNull(),
+    /** Since when staff keep the customer out, and why. */
+    blockedAt: timestamptz(),
+    blockedReason: text().notNull().default(''),
   },
   (t) => [
     // A file that goes is looked for in what refers to it.
@@ -169,6 +172,9 @@ export const customers = pgTable(
       .using('gin', sql`search_grams(customer_search_text(name, email, mobile), '')`)
       .with({ fastupdate: false }),
     index('customers_created').on(t.createdAt, t.id),
+    index('customers_blocked')
+      .on(t.createdAt, t.id)
+      .where(sql`blocked_at is not null`),
   ],
 );
 

@@ -1,5 +1,6 @@
 export { beginMerchantSession, presentCustomer, userInfoOf } from './begin-session.ts';
 export { consumeCode, consumeCodes, merchantCodeOf, takeStrangerMessage } from './codes.ts';
+export { eraseLockedCustomer, erasureBlockers, hashOfNobody } from './erase-customer.ts';
 export {
   type FirstCredentials,
   type FirstPassword,

@@ -6,6 +6,7 @@ import type { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import type { CallBase } from '../../core/call.ts';
 import { beginSession } from './sessions.ts';
 import type { customers } from '../../db/schema/auth.ts';
+import { refuse } from '../../core/refuse.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import type { Tx } from '../../db/types.ts';
 import { avatarUrlOf } from '../uploads/api.ts';
@@ -30,8 +31,10 @@ export async function beginMerchantSession(
 /** Begins a customer's session and shows it. */
 export async function beginCustomerSession(
   call: CallBase,
-  customer: ShownCustomer,
+  customer: ShownCustomer & { readonly blockedAt: Date | null },
 ): Promise<OutputOf<typeof signInCustomer>> {
+  // However one comes in: by a password, a code, or a new account.
+  if (customer.blockedAt !== null) throw refuse('accountSuspended');
   const begun = await beginSession(call, {
     realm: 'customer',
     subjectId: customer.id,

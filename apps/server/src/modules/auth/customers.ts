@@ -32,7 +32,7 @@ export const signUpCustomerHandler = handleWork(signUpCustomer, perMinute(120), 
         .onConflictDoNothing()
         .returning({ id: customers.id });
       if (created.length === 0) throw refuse('emailTaken');
-      return beginCustomerSession(work, { ...row, avatarFileId: null });
+      return beginCustomerSession(work, { ...row, avatarFileId: null, blockedAt: null });
     },
   };
 });

@@ -2,6 +2,7 @@ import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import type { Lang } from '@khidma/i18n/languages';
 import { handleWork, perMinute, type TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -10,7 +11,8 @@ import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
 import { savedAddresses } from '../../db/schema/saved-addresses.ts';
@@ -63,19 +65,49 @@ export const deleteMyAccountHandler = handleWork(deleteMyAccount, perMinute(10),
       const { id } = await lockAccount(tx);
       const [customer] = await tx.select().from(customers).where(eq(customers.id, id));
       if (customer === undefined) throw refuse('notFound');
-      const open = await openOrdersOf(tx, id);
-      if (open > 0) throw refuse('erasureBlocked', { orders: open });
-      const { email: to, name } = customer;
-      await emptyCustomer({ tx, now }, customer, passwordHash);
-      await emptyContacts(tx, id);
-      await enqueueMail({ ...call, tx }, { kind: 'accountErased', to, lang, data: { name } });
+      await eraseLockedCustomer({ ctx, tx, now }, { customer, passwordHash, lang });
       return null;
     },
   };
 });
 
+interface Erasure {
+  readonly customer: typeof customers.$inferSelect;
+  /** Of `hashOfNobody`. */
+  readonly passwordHash: string;
+  readonly lang: Lang;
+}
+
+/** Erases a customer whose row is locked, or refuses while an order or a refund is open; the mail that says so is the last one. */
+export async function eraseLockedCustomer(
+  work: TxContext,
+  { customer, passwordHash, lang }: Erasure,
+): Promise<void> {
+  const { id, email: to, name } = customer;
+  const { openOrders: orders, refundsDue } = await erasureBlockers(work.tx, id);
+  if (orders > 0 || refundsDue > 0) throw refuse('erasureBlocked', { orders, refundsDue });
+  await emptyCustomer(work, customer, passwordHash);
+  await emptyContacts(work.tx, id);
+  await enqueueMail(work, { kind: 'accountErased', to, lang, data: { name } });
+}
+
+/** What keeps a customer's account from being erased. */
+export const erasureBlockers = async (tx: Tx, customerId: string) => ({
+  openOrders: await openOrdersOf(tx, customerId),
+  refundsDue: await tx.$count(
+    payments,
+    and(
+      isOneOf(payments.status, ['refundDue']),
+      inArray(
+        payments.orderId,
+        tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)),
+      ),
+    ),
+  ),
+});
+
 /** Before the transaction: hashing is slow. Nobody knows what was hashed. */
-const hashOfNobody = ({ passwords }: Pick<Ctx, 'passwords'>): Promise<string> =>
+export const hashOfNobody = ({ passwords }: Pick<Ctx, 'passwords'>): Promise<string> =>
   passwords.hash(randomUUID());
 
 /** Orders that are still on their way: their merchants must be able to reach the customer. */

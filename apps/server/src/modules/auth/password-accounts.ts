@@ -88,7 +88,7 @@ const customerAccount = ([found]: (typeof customers.$inferSelect)[]): PasswordAc
     lang: null,
     fundPasswordHash: null,
     ownWords: [found.email, found.mobile, found.name],
-    mayEnter: true,
+    mayEnter: found.blockedAt === null,
   };
 
 const customerKind: AccountKind = {

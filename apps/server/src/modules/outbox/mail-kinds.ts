@@ -38,6 +38,8 @@ export interface MailData {
   readonly changePhoneCode: Named & { readonly code: string; readonly minutes: string };
   readonly phoneChanged: Named & { readonly phone: string };
   readonly mailboxChanged: Named & { readonly email: string };
+  readonly customerBlocked: Named & { readonly reason: string };
+  readonly customerUnblocked: Named & Linked;
   readonly accountErased: Named;
   readonly staffInvited: Named & Linked & { readonly days: string };
   readonly accountTerminated: Named & { readonly merchantName: Said };

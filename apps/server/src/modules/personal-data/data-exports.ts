@@ -3,7 +3,8 @@ import { requestMerchantDataExport } from '@khidma/contract/account/request-merc
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
-import { desc, eq } from 'drizzle-orm';
+import { requestCustomerExport } from '@khidma/contract/staff/request-customer-export';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import {
   callerOf,
   handle,
@@ -13,9 +14,11 @@ import {
   type WorkBase,
 } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
 import type { Tx } from '../../db/types.ts';
 import { checkAccountPassword } from '../auth/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { fileRefsOf } from '../uploads/api.ts';
 
 /** One copy a day: it takes minutes of work, and a stolen session gets no second one. */
@@ -70,13 +73,42 @@ async function request(call: WorkBase & { readonly input: { readonly password: s
   };
 }
 
+/** The same on behalf of a customer who asked staff for it. The copy is the customer's alone: the mail leads to their account. */
+export const requestCustomerExportHandler = handle(requestCustomerExport, async (call) => {
+  const { ctx, tx, now, lang } = call;
+  const { id: customerId } = call.input;
+  const [customer] = await tx
+    .select({ email: customers.email, blockedAt: customers.blockedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  if (customer === undefined) throw refuse('notFound');
+  // Nobody could fetch it.
+  if (customer.blockedAt !== null || customer.email.endsWith('@erased.invalid'))
+    throw refuse('customerWrongState');
+  const nextAt = nextAtOf(await newestBy(tx, eq(dataExports.customerId, customerId)), now);
+  if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
+  const asked = { id: ctx.ids.uuid(), customerId, lang, requestedAt: now, dueAt: now };
+  await tx.insert(dataExports).values(asked);
+  await recordStaffAction(call, {
+    action: 'requestCustomerExport',
+    subjectKind: 'customer',
+    subjectId: customerId,
+  });
+  return null;
+});
+
 async function newestOf(call: Reading): Promise<Stored | undefined> {
   const { realm, id } = callerOf(call);
   const owner = realm === 'merchant' ? dataExports.merchantId : dataExports.customerId;
-  const [row] = await call.tx
+  return newestBy(call.tx, eq(owner, id));
+}
+
+async function newestBy(tx: Tx, own: SQL): Promise<Stored | undefined> {
+  const [row] = await tx
     .select()
     .from(dataExports)
-    .where(eq(owner, id))
+    .where(own)
     .orderBy(desc(dataExports.requestedAt))
     .limit(1);
   return row;

@@ -206,6 +206,11 @@ const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
       .from(payoutAccounts)
       .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
       .where(among(payoutAccounts.id)),
+  customer: (tx, among) =>
+    tx
+      .select({ id: customers.id, name: customers.name })
+      .from(customers)
+      .where(among(customers.id)),
   staff: (tx, among) =>
     tx.select({ id: staff.id, name: staff.name }).from(staff).where(among(staff.id)),
   order: (tx, among) =>

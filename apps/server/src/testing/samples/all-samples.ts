@@ -4,6 +4,7 @@ import { authSamples } from './auth-samples.ts';
 import { callSamples } from './call-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { disputeSamples } from './dispute-samples.ts';
+import { customerSamples } from './customer-samples.ts';
 import { deskSamples } from './desk-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
@@ -30,6 +31,7 @@ export const allSamples: readonly Sampled[] = [
   ...merchantSamples,
   ...revisionSamples,
   ...staffSamples,
+  ...customerSamples,
   ...staffAccountSamples,
   ...deskSamples,
   ...noticeSamples,

@@ -1,0 +1,203 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { OrderBadge } from '../../shared/order-badges.tsx';
+import { paths } from '../../shared/paths.ts';
+import { CustomerActions } from './customer-actions.tsx';
+import { CustomerBadge } from './customer-badge.tsx';
+import { customerOrdersQuery, customerQuery } from './customers-queries.ts';
+import classes from './customers.module.css';
+
+/** One customer: who it is, what they ordered and said, where they are signed in. */
+export function CustomerPage() {
+  const { id } = useParams({ from: '/inside/customers/$id' });
+  const query = useDetailQuery(customerQuery(id));
+  return (
+    <LoadedDetail query={query}>
+      {(customer) => <Whole key={id} customer={customer} />}
+    </LoadedDetail>
+  );
+}
+
+function Whole({ customer }: { readonly customer: StaffCustomer }) {
+  const t = useTranslations('consoleCustomers');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const name = customer.erased ? t('nobody') : <UserText>{customer.name}</UserText>;
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[{ label: t('title'), href: paths.customers() }, { label: name }]}
+          />
+        }
+        title={name}
+        badge={<CustomerBadge customer={customer} />}
+        actions={<CustomerActions customer={customer} />}
+      />
+      {customer.blockedAt !== null && (
+        <Notice tone="danger" title={t('blockedNotice', { moment: moment(customer.blockedAt) })}>
+          <UserParagraph>{customer.blockedReason}</UserParagraph>
+        </Notice>
+      )}
+      <Columns
+        aside={
+          <>
+            <Profile customer={customer} />
+            <Sessions customer={customer} />
+          </>
+        }
+      >
+        <Orders customer={customer} />
+        <Disputes customer={customer} />
+        <Comments customer={customer} />
+      </Columns>
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly customer: StaffCustomer;
+}
+
+function Profile({ customer }: PartProps) {
+  const t = useTranslations('consoleCustomers');
+  const { moment } = useMoments();
+  const { email, mobile, createdAt, conversations, erased } = customer;
+  return (
+    <Section title={t('profile')}>
+      <DescriptionList
+        look="rows"
+        items={[
+          ...(erased
+            ? []
+            : [
+                { label: t('email'), value: <Ltr>{email}</Ltr> },
+                { label: t('mobile'), value: <Ltr>{mobile}</Ltr> },
+              ]),
+          { label: t('since'), value: moment(createdAt) },
+          { label: t('conversations'), value: String(conversations) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Lines of one kind, or a sentence where there are none. */
+function Lines({ none, children }: { readonly none: string; readonly children: ReactNode[] }) {
+  return children.length === 0 ? (
+    <p className={classes.none}>{none}</p>
+  ) : (
+    <ul className={classes.lines}>{children}</ul>
+  );
+}
+
+function Orders({ customer: { id, orders } }: PartProps) {
+  const t = useTranslations('consoleCustomers');
+  const { moment } = useMoments();
+  const { data } = useQuery(customerOrdersQuery(id));
+  return (
+    <Section
+      title={t('orders')}
+      actions={
+        orders > 0 && (
+          <ButtonLink size="sm" href={`${paths.orders()}?customerId=${id}`}>
+            {t('allOrders', { count: orders })}
+          </ButtonLink>
+        )
+      }
+    >
+      <Lines none={t('noOrders')}>
+        {(data?.records ?? []).map((order) => (
+          <li key={order.id}>
+            <UiLink href={paths.order(order.id)}>
+              <Ltr>{order.number}</Ltr>
+            </UiLink>
+            <OrderBadge status={order.status} />
+            <Money fils={order.actualAmount} />
+            <Small>{moment(order.createdAt)}</Small>
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}
+
+function Disputes({ customer: { disputes } }: PartProps) {
+  const t = useTranslations('consoleCustomers');
+  const statuses = useTranslations('disputes.statuses');
+  const { moment } = useMoments();
+  return (
+    <Section title={t('disputes')}>
+      <Lines none={t('noDisputes')}>
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <UiLink href={paths.order(dispute.orderId)}>
+              <Ltr>{dispute.orderNumber}</Ltr>
+            </UiLink>
+            <span>{statuses(dispute.status)}</span>
+            <Small>{moment(dispute.openedAt)}</Small>
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}
+
+function Comments({ customer: { comments } }: PartProps) {
+  const t = useTranslations('consoleCustomers');
+  const { moment } = useMoments();
+  return (
+    <Section title={t('comments')}>
+      <Lines none={t('noComments')}>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <UiLink href={paths.order(comment.orderId)}>
+              <Ltr>{comment.orderNumber}</Ltr>
+            </UiLink>
+            <span>{t('stars', { count: comment.rating })}</span>
+            {comment.hidden && <span>{t('hidden')}</span>}
+            <Small>{moment(comment.createdAt)}</Small>
+            {comment.text !== '' && <UserParagraph>{comment.text}</UserParagraph>}
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}
+
+function Sessions({ customer: { sessions } }: PartProps) {
+  const t = useTranslations('consoleCustomers');
+  const { moment } = useMoments();
+  return (
+    <Section title={t('sessions')}>
+      <Lines none={t('noSessions')}>
+        {sessions.map(({ id, browser, system, lastUsedAt }) => (
+          <li key={id}>
+            <span>
+              {browser === null || system === null
+                ? t('unknown')
+                : t('device', { browser, system })}
+            </span>
+            <Small>{t('lastUsed', { moment: moment(lastUsedAt) })}</Small>
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}

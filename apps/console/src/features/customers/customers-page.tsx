@@ -1,0 +1,116 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageCustomers } from '@khidma/contract/staff/page-customers';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { CustomerBadge } from './customer-badge.tsx';
+import { customersQuery } from './customers-queries.ts';
+
+type Row = OutputOf<typeof pageCustomers>['records'][number];
+
+/** Everybody who has an account in the shop. */
+export function CustomersPage() {
+  const t = useTranslations('consoleCustomers');
+  const common = useTranslations('common');
+  const search = useSearch({ from: '/inside/customers' });
+  const navigate = useNavigate({ from: '/customers' });
+  const { page = 1, ...filters } = search;
+  const query = usePageQuery(customersQuery(search), { watch: true });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const columns = useColumns();
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <FilterBar
+        label={t('find')}
+        search={
+          <SearchBox
+            label={t('search')}
+            value={filters.text ?? ''}
+            onSearch={(text) =>
+              void navigate({ search: { ...filters, text: text || undefined }, replace: true })
+            }
+          />
+        }
+        onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
+        resetLabel={common('reset')}
+      >
+        <SelectField
+          hideLabel
+          label={t('standing')}
+          placeholder={t('anyStanding')}
+          value={filters.blocked ?? ''}
+          options={[
+            { value: 'yes', label: t('blockedOnly') },
+            { value: 'no', label: t('openOnly') },
+          ]}
+          onChange={(blocked) =>
+            void navigate({ search: { ...filters, blocked: blocked || undefined } })
+          }
+        />
+      </FilterBar>
+      <RecordList
+        viewName="console-customers"
+        query={query}
+        label={t('title')}
+        columns={columns}
+        rowHref={({ id }) => paths.customer(id)}
+        page={page}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        empty={
+          <NothingFound
+            isFiltered={isFiltered}
+            none={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{
+              title: t('noMatch'),
+              text: t('noMatchText'),
+              allHref: paths.customers(),
+              allLabel: common('reset'),
+            }}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations('consoleCustomers');
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      lead: true,
+      cell: ({ name, email, erased }) =>
+        erased ? (
+          t('nobody')
+        ) : (
+          <>
+            <UserText>{name}</UserText>
+            <Small>
+              <Ltr>{email}</Ltr>
+            </Small>
+          </>
+        ),
+    },
+    {
+      key: 'mobile',
+      header: t('mobile'),
+      cell: ({ mobile }) => (mobile === '' ? '—' : <Ltr>{mobile}</Ltr>),
+    },
+    { key: 'since', header: t('since'), cell: ({ createdAt }) => moment(createdAt) },
+    { key: 'state', header: t('state'), cell: (row) => <CustomerBadge customer={row} /> },
+  ];
+};
