@@ -26,7 +26,7 @@ export function CustomerPage() {
   const { id } = useParams({ from: '/inside/customers/$id' });
   const query = useDetailQuery(customerQuery(id));
   return (
-    <LoadedDetail query={query}>
+    <LoadedDetail query={query} list="customers">
       {(customer) => <Whole key={id} customer={customer} />}
     </LoadedDetail>
   );
