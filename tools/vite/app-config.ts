@@ -94,7 +94,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       port: devPort,
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/api', '/config.json', '/media', '/files', ...fromServer].map((path) => [
+        ['/api', '/config.json', '/media', '/files', '/check', ...fromServer].map((path) => [
           path,
           { target: devServer },
         ]),

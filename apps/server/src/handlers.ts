@@ -55,6 +55,8 @@ import {
   exportIncomeHandler,
   exportWithdrawalsHandler,
 } from './modules/finance/exports.ts';
+import { pageDocumentsHandler } from './modules/documents/list-documents.ts';
+import { openDocumentHandler } from './modules/documents/open-document.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
 import { pageWithdrawalsHandler, requestWithdrawalHandler } from './modules/finance/withdrawals.ts';
@@ -193,6 +195,8 @@ export const allHandlers: readonly Handler[] = [
   pageCommentsHandler,
   replyToCommentHandler,
   // finance
+  pageDocumentsHandler,
+  openDocumentHandler,
   getBalancesHandler,
   pageFlowHandler,
   pageIncomeHandler,

@@ -15,6 +15,7 @@ import { startLive } from './live/start-live.ts';
 import { measureWork } from './measure-work.ts';
 import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
+import { checkRoutes } from './modules/documents/serve-check.ts';
 import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
 import { feedRoutes } from './modules/visits/visits.routes.ts';
 
@@ -48,7 +49,7 @@ const metrics = createMetrics();
 measureWork(metrics, database);
 const app = await createApp(ctx, allHandlers, {
   staticDirs,
-  rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx)],
+  rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx)],
   streamRoutes: pieceRoutes(ctx),
   metrics,
   trustProxy: settings.trustProxy,

@@ -38,6 +38,7 @@ import { type AppOptions, createApp } from '../http/create-app.ts';
 import { type Live, startLive } from '../live/start-live.ts';
 import { createAuth } from '../modules/auth/create-auth.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
+import { checkRoutes } from '../modules/documents/serve-check.ts';
 import { feedRoutes } from '../modules/visits/visits.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
 import { refusedInTransactions } from './refused-in-transactions.ts';
@@ -151,7 +152,7 @@ export async function startTestServer(
     }),
   };
   const app = await createApp(ctx, allHandlers, {
-    rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx)],
+    rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx)],
     streamRoutes: pieceRoutes(ctx),
     pressure: false,
     ...options.app,

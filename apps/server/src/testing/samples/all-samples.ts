@@ -6,6 +6,7 @@ import { commentSamples } from './comment-samples.ts';
 import { disputeSamples } from './dispute-samples.ts';
 import { customerSamples } from './customer-samples.ts';
 import { deskSamples } from './desk-samples.ts';
+import { documentSamples } from './document-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { noticeSamples } from './notice-samples.ts';
@@ -38,6 +39,7 @@ export const allSamples: readonly Sampled[] = [
   ...orderSamples,
   ...disputeSamples,
   ...financeSamples,
+  ...documentSamples,
   ...serviceSamples,
   ...specSamples,
   ...commentSamples,

@@ -1,0 +1,17 @@
+/** The part of typst's compiler that is used: its own types name things of other packages that we have not. */
+declare module '@myriaddreamin/typst-ts-node-compiler' {
+  interface Compiled {
+    readonly result: object | null;
+    takeDiagnostics(): { readonly shortDiagnostics: readonly unknown[] } | null;
+  }
+
+  export const NodeCompiler: {
+    create(given: {
+      readonly fontArgs: readonly { readonly fontBlobs: readonly Uint8Array[] }[];
+      readonly inputs: Readonly<Record<string, string>>;
+    }): {
+      compile(given: { readonly mainFileContent: string }): Compiled;
+      pdf(compiled: object, options: { readonly creationTimestamp: number }): Uint8Array;
+    };
+  };
+}

@@ -1,0 +1,158 @@
+import type {
+  DocumentContent,
+  DocumentLine,
+  DocumentParty,
+} from '@khidma/domain/documents/document-content';
+import { issuerOf } from '@khidma/domain/documents/document-kinds';
+import { emirateNames } from '@khidma/domain/reference/emirates';
+import { formatIban } from '@khidma/domain/rules/numbers';
+import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
+import { renderSVG } from 'uqr';
+import type { Printed, Sheet } from '../../adapters/pdf/sheet.ts';
+import { type PrintedWord, printed, printedKinds, printedReasons } from './printed-words.ts';
+import { shownDay, statementPart } from './statement-sheet.ts';
+import type { StatementRow } from './statement-rows.ts';
+
+/** Returns what is printed of a document: its frozen content and, of a statement, the rows that never change. */
+export function sheetOf(
+  content: DocumentContent,
+  { rows, checkUrl }: { readonly rows: readonly StatementRow[]; readonly checkUrl: string },
+): Sheet {
+  const isStatement = content.statement !== null;
+  return {
+    title: titleOf(content),
+    number: content.number,
+    author: content.supplier.name,
+    footer: content.supplier.name,
+    parties: [
+      {
+        label: printed[isInvoice(content) ? 'supplier' : 'from'],
+        lines: linesOf(content.supplier),
+      },
+      { label: printed[isInvoice(content) ? 'customer' : 'to'], lines: linesOf(content.recipient) },
+    ],
+    facts: factsOf(content),
+    ...(isStatement ? statementPart(content.statement, rows) : linesPart(content)),
+    notes: [
+      ...notesOf(content),
+      ...(isStatement && rows.length < content.statement.entries ? [printed.more] : []),
+    ],
+    check: printed.check,
+    checkUrl,
+    qr: renderSVG(checkUrl, { border: 0 }),
+  };
+}
+
+const isInvoice = ({ kind }: DocumentContent): boolean =>
+  kind !== 'payoutAdvice' && kind !== 'statement';
+
+function titleOf({ kind, form }: DocumentContent): Printed {
+  if (kind === 'taxInvoice' && form === 'simplified') return printed.simplified;
+  if (kind === 'feeInvoice') return form === 'plain' ? printed.feePlain : printed.feeTaxInvoice;
+  if (kind === 'feeCreditNote' && form !== 'plain') return printed.feeTaxCreditNote;
+  return printedKinds[kind];
+}
+
+const linesOf = (party: DocumentParty): string[] => {
+  const { name, names, address, community, emirate, trn, email } = party;
+  const arabic = names['ar-AE'] ?? '';
+  const place = [address, community, emirate && emirateNames[emirate].en_US];
+  return [
+    name,
+    arabic === name ? '' : arabic,
+    place.filter((part) => part !== '').join(', '),
+    trn && `${printed.trn.en} ${trn}`,
+    email,
+  ].filter((line) => line !== '');
+};
+
+function factsOf(content: DocumentContent): Sheet['facts'] {
+  const { kind, orderNumber, reference, payout, statement } = content;
+  const fact = (word: PrintedWord, value: string | null | undefined) =>
+    value ? [{ label: printed[word], value }] : [];
+  const isSale = kind === 'taxInvoice' || kind === 'receipt';
+  return [
+    ...fact('issuedOn', shownDay(content.issuedOn)),
+    ...(statement === null
+      ? fact(isSale ? 'suppliedOn' : 'dayOfSupply', shownDay(content.suppliedOn))
+      : []),
+    ...fact('order', orderNumber),
+    ...fact('original', reference?.number),
+    ...fact('originalDate', reference && shownDay(reference.issuedOn)),
+    ...fact('originalGross', reference && formatAmount(reference.gross)),
+    ...fact('corrected', reference && formatAmount(reference.grossAfter)),
+    ...fact('withdrawal', payout?.number),
+    ...fact('iban', payout && formatIban(payout.iban)),
+    ...fact('holder', payout?.holder),
+    ...fact('bank', payout?.bank),
+    ...fact('month', statement?.month),
+  ];
+}
+
+type Part = Pick<Sheet, 'columns' | 'rows' | 'totals'>;
+
+function linesPart(content: DocumentContent): Part {
+  const hasVat = content.vat > 0;
+  const isPlain = content.payout !== null;
+  const number = (word: PrintedWord) => ({ label: printed[word], number: true, wide: false });
+  return {
+    columns: [
+      { label: printed.description, number: false, wide: true },
+      ...(isPlain
+        ? []
+        : [number('quantity'), number(hasVat ? 'price' : 'priceWithout'), number('discount')]),
+      ...(hasVat ? [number('rate'), number('vat')] : []),
+      number('amount'),
+    ],
+    rows: content.lines.map((line) => [
+      describe(line),
+      ...(isPlain
+        ? []
+        : [String(line.quantity), formatDirhams(line.price), formatDirhams(line.discount)]),
+      ...(hasVat
+        ? [line.vatRate === null ? '' : `${line.vatRate / 100}%`, formatDirhams(line.vat)]
+        : []),
+      formatDirhams(line.gross),
+    ]),
+    totals: [
+      ...(hasVat
+        ? [
+            { label: printed.net, value: formatAmount(content.net), strong: false },
+            { label: printed.vat, value: formatAmount(content.vat), strong: false },
+          ]
+        : []),
+      { label: printed.gross, value: formatAmount(content.gross), strong: true },
+    ],
+  };
+}
+
+/** A fixed word in both languages, or what the merchant wrote, in Arabic too where it did. */
+const describe = ({ text, texts, details }: DocumentLine): string => {
+  const fixed = fixedLines[text];
+  const arabic = fixed ? fixed.ar : (texts['ar-AE'] ?? '');
+  const first = fixed ? fixed.en : text;
+  return [first, arabic === first ? '' : arabic, ...details]
+    .filter((part) => part !== '')
+    .join('\n');
+};
+
+const fixedLines: Readonly<Record<string, Printed | undefined>> = {
+  serviceFee: printed.serviceFee,
+  serviceFeeReturned: printed.serviceFeeReturned,
+  payout: printed.payout,
+};
+
+const notesOf = ({ kind, vat, reason }: DocumentContent): Printed[] => [
+  ...(kind === 'creditNote' || kind === 'refundNote' ? [reasonOf(reason)] : []),
+  ...(issuerOf(kind) === 'merchant' ? [printed.onBehalf] : []),
+  ...(vat === 0 && (kind === 'receipt' || kind === 'refundNote') ? [printed.noVat] : []),
+];
+
+/** A credit note says why: the order was cancelled for a reason of the list, or a part of its price went back. */
+const reasonOf = (reason: string): Printed => {
+  const said = printedReasons[reason] ?? printed.partRefund;
+  return {
+    en: `${printed.reason.en}: ${said.en}`,
+    ar: `${printed.reason.ar}: ${said.ar}`,
+  };
+};

@@ -1,0 +1,57 @@
+import { pageDocuments } from '@khidma/contract/finance/page-documents';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { monthBounds } from '@khidma/domain/documents/statement-months';
+import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { callerOf, handle } from '../../core/call.ts';
+import { listPage } from '../../core/page.ts';
+import { documents } from '../../db/schema/documents.ts';
+
+export const pageDocumentsHandler = handle(pageDocuments, (call) => {
+  const { kind, month, orderId } = call.input;
+  return listPage(call, {
+    query: call.tx.select().from(documents).$dynamic(),
+    from: documents,
+    where: and(
+      eq(documents.merchantId, callerOf(call).id),
+      kind && eq(documents.kind, kind),
+      orderId === undefined ? undefined : eq(documents.orderId, orderId),
+      month === undefined ? undefined : issuedIn(month),
+    ),
+    order: { at: documents.issuedAt, id: documents.id, first: 'newest' },
+    keyOf: ({ issuedAt, id }) => ({ at: issuedAt, id }),
+    present: (rows) => rows.map(presentDocument),
+  });
+});
+
+export const listMyDocumentsHandler = handle(listMyDocuments, async (call) => {
+  const rows = await call.tx
+    .select()
+    .from(documents)
+    .where(
+      and(eq(documents.orderId, call.input.orderId), eq(documents.customerId, callerOf(call).id)),
+    )
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+  return rows.map(presentDocument);
+});
+
+/** What was issued in a month of Dubai's. */
+export const issuedIn = (month: string): SQL | undefined => {
+  const { start, end } = monthBounds(month);
+  return and(gte(documents.issuedAt, start), lt(documents.issuedAt, end));
+};
+
+/** A document as a list shows it. */
+export const presentDocument = (row: typeof documents.$inferSelect): DocumentRow => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  issuer: row.issuer,
+  issuedAt: row.issuedAt.toISOString(),
+  amount: row.amount,
+  vatAmount: row.vatAmount,
+  orderId: row.orderId,
+  orderNumber: row.content.orderNumber,
+  withdrawalNumber: row.content.payout?.number ?? null,
+  month: row.month,
+});

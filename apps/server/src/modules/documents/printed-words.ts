@@ -1,0 +1,43 @@
+import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
+import type { Catalogue } from '@khidma/i18n/catalogue';
+import { textsInEach } from '@khidma/i18n/every-language';
+import type { Printed } from '../../adapters/pdf/sheet.ts';
+
+/** A word that documents are printed with. */
+export type PrintedWord = keyof Catalogue['documents']['print'];
+
+const [documents, statuses] = [await textsInEach('documents'), await textsInEach('statuses')];
+const reasons = await textsInEach('cancelReasons');
+
+/** Every document is printed in English and in Arabic, whoever reads it. */
+const inBoth = <Key extends string>(
+  english: Readonly<Record<Key, string>>,
+  arabic: Readonly<Record<Key, string>>,
+): Readonly<Record<Key, Printed>> =>
+  Object.fromEntries(
+    Object.keys(english).map((key) => [key, { en: english[key as Key], ar: arabic[key as Key] }]), // its own keys
+  ) as Record<Key, Printed>; // each has been made
+
+/** The words of documents. */
+export const printed: Readonly<Record<PrintedWord, Printed>> = inBoth(
+  documents.en_US.print,
+  documents['ar-AE'].print,
+);
+
+/** What each kind of document is called. */
+export const printedKinds: Readonly<Record<DocumentKind, Printed>> = inBoth(
+  documents.en_US.kinds,
+  documents['ar-AE'].kinds,
+);
+
+/** What each kind of movement is called. */
+export const printedEntries = inBoth(statuses.en_US.entry, statuses['ar-AE'].entry);
+
+/** The words of the page that checks a document. */
+export const checkWords = inBoth(documents.en_US.check, documents['ar-AE'].check);
+
+/** Why orders are cancelled, by the reason's own word. */
+export const printedReasons: Readonly<Record<string, Printed | undefined>> = inBoth(
+  reasons.en_US,
+  reasons['ar-AE'],
+);

@@ -1,0 +1,41 @@
+import { and, asc, between, eq } from 'drizzle-orm';
+import { ledgerEntries } from '../../db/schema/finance.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { documents } from '../../db/schema/documents.ts';
+import type { Db } from '../../db/types.ts';
+
+/** How many rows are set at a time: more takes memory by the gigabyte. A longer month is listed in its export. */
+export const mostStatementRows = 2_000;
+
+/** A row of a statement as the books have it. */
+export interface StatementRow {
+  readonly at: Date;
+  readonly type: typeof ledgerEntries.$inferSelect.entryType;
+  readonly orderNumber: string | null;
+  readonly change: number;
+  readonly withdrawableChange: number;
+  readonly available: number;
+}
+
+/** Returns the rows of a monthly statement in the order of time, none of other documents. */
+export async function statementRows(
+  db: Db,
+  { content, merchantId }: typeof documents.$inferSelect,
+): Promise<StatementRow[]> {
+  if (content.statement === null) return [];
+  const { from, to } = content.statement;
+  return await db
+    .select({
+      at: ledgerEntries.at,
+      type: ledgerEntries.entryType,
+      orderNumber: orders.number,
+      change: ledgerEntries.accountChange,
+      withdrawableChange: ledgerEntries.withdrawableChange,
+      available: ledgerEntries.availableBalance,
+    })
+    .from(ledgerEntries)
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(eq(ledgerEntries.merchantId, merchantId), between(ledgerEntries.sequence, from, to)))
+    .orderBy(asc(ledgerEntries.sequence))
+    .limit(mostStatementRows);
+}

@@ -1,0 +1,40 @@
+import { openDocument } from '@khidma/contract/finance/open-document';
+import { pageDocuments } from '@khidma/contract/finance/page-documents';
+import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { openMyDocument } from '@khidma/contract/shop/open-my-document';
+import { eq } from 'drizzle-orm';
+import { documents } from '../../db/schema/documents.ts';
+import { issueDocuments } from '../../modules/documents/issue-documents.ts';
+import { givenShop, paid } from '../orders-factory.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample } from './sample.ts';
+
+async function issued(server: RunningTestServer) {
+  const shop = await givenShop(server);
+  const { id: orderId } = await paid(server, shop);
+  await issueDocuments(server.ctx);
+  const [document] = await server.db.select().from(documents).where(eq(documents.orderId, orderId));
+  if (document === undefined) throw new Error('a paid order has no document');
+  return { shop, orderId, id: document.id };
+}
+
+/** What was issued about money. */
+export const documentSamples = [
+  sample(pageDocuments, async (server) => {
+    const { shop, orderId } = await issued(server);
+    const input = { ...firstPage, kind: 'receipt' as const, month: '2026-11', orderId };
+    return { input, token: shop.merchant.token };
+  }),
+  sample(openDocument, async (server) => {
+    const { shop, id } = await issued(server);
+    return { input: { id }, token: shop.merchant.token };
+  }),
+  sample(listMyDocuments, async (server) => {
+    const { shop, orderId } = await issued(server);
+    return { input: { orderId }, token: shop.customer.token };
+  }),
+  sample(openMyDocument, async (server) => {
+    const { shop, id } = await issued(server);
+    return { input: { id }, token: shop.customer.token };
+  }),
+];
