@@ -1,38 +1,29 @@
-import { getClient } from '@khidma/client/query';
-import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDataExport } from '@khidma/contract/shop/get-data-export';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { Button } from '@khidma/ui/button';
-import { FormDialog } from '@khidma/ui/dialog';
 import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { IconDownload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import { FormNotice } from '../form/form-notice.tsx';
-import { PasswordInput } from '../form/password-input.tsx';
-import { ruleResolver } from '../form/rule-resolver.ts';
-import { useFormSubmit } from '../form/use-form-submit.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import { LoadFailed } from '../list/list-state.tsx';
+import { lazyDialog } from '../route/lazy-dialog.tsx';
 import classes from './account.module.css';
+import type { AskCopyEndpoint } from './ask-copy-dialog.tsx';
+
+// Its form comes when it is asked for.
+const AskCopyDialog = lazyDialog(async () => (await import('./ask-copy-dialog.tsx')).AskCopyDialog);
 
 interface DataCopyProps {
   readonly query: UseQueryResult<OutputOf<typeof getDataExport>>;
   /** The realm's call that asks for one; it takes a password and nothing else. */
-  readonly endpoint: AskEndpoint;
+  readonly endpoint: AskCopyEndpoint;
   /** What the copy holds. */
   readonly description: string;
 }
-
-type AskEndpoint = Endpoint<
-  (typeof requestDataExport)['input'],
-  (typeof requestDataExport)['output'],
-  'json'
->;
 
 /** A copy of everything that is held of a person: asked for with the password, and downloaded when it is ready. */
 export function DataCopy({ query, endpoint, description }: DataCopyProps) {
@@ -49,7 +40,7 @@ export function DataCopy({ query, endpoint, description }: DataCopyProps) {
               <Button onClick={() => setAsks(true)}>{t('ask')}</Button>
             </div>
           )}
-          {asks && <AskDialog endpoint={endpoint} onClose={() => setAsks(false)} />}
+          {asks && <AskCopyDialog endpoint={endpoint} onClose={() => setAsks(false)} />}
         </div>
       ) : query.isError ? (
         <LoadFailed query={query} />
@@ -93,45 +84,5 @@ function State({ copy }: { readonly copy: OutputOf<typeof getDataExport> }) {
       </div>
       {next}
     </>
-  );
-}
-
-// Every realm's call asks for the same.
-const resolver = ruleResolver(requestDataExport.input);
-
-interface AskDialogProps extends Pick<DataCopyProps, 'endpoint'> {
-  readonly onClose: () => void;
-}
-
-function AskDialog({ endpoint, onClose }: AskDialogProps) {
-  const t = useTranslations('dataCopy');
-  const common = useTranslations('common');
-  const form = useForm({ resolver, defaultValues: { password: '' } });
-  const { isSubmitting } = useFormState({ control: form.control });
-  const send = useFormSubmit(form, async (values) => {
-    await getClient().call(endpoint, values, { silent: true });
-    onClose();
-  });
-  return (
-    <FormDialog
-      open
-      onClose={onClose}
-      onSubmit={() => void send()}
-      title={t('ask')}
-      busy={isSubmitting}
-      confirmLabel={t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
-    >
-      <p>{t('why')}</p>
-      <FormNotice control={form.control} />
-      <PasswordInput
-        control={form.control}
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
-    </FormDialog>
   );
 }

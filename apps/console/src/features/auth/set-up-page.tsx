@@ -1,4 +1,4 @@
-import { TurnOnDialog } from '@khidma/app/account/turn-on-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { locationOf } from '@khidma/app/route/router-link.tsx';
 import { Button } from '@khidma/ui/button';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -9,6 +9,11 @@ import { factorEndpoints } from '../../shared/second-factor.ts';
 import { sessionStore, useSession } from '../../shared/session-store.ts';
 import { useSignOut } from '../../shared/use-sign-out.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
+
+// The form and the QR code come when they are asked for.
+const TurnOnDialog = lazyDialog(
+  async () => (await import('@khidma/app/account/turn-on-dialog.tsx')).TurnOnDialog,
+);
 
 /** Where a member of staff sets the second factor up that has to be on: nothing else is open before. */
 export function SetUpPage() {

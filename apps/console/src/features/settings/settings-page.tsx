@@ -1,20 +1,25 @@
 import { Page, PageHeader } from '@khidma/ui/page';
+import { TableSkeleton } from '@khidma/ui/loading';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useSearch } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { FeesPart } from './fees-part.tsx';
-import { HolidaysPart } from './holidays-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { ReferencePart } from './reference-part.tsx';
 import { settingsParts, thisYear, type SettingsPart } from './settings-search.ts';
 
+const HolidaysPart = lazy(async () => ({
+  default: (await import('./holidays-part.tsx')).HolidaysPart,
+}));
+
 /** What the operator sets. */
 export function SettingsPage() {
   const t = useTranslations('consoleSettings');
+  const common = useTranslations('common');
   const { part = 'fees', page = 1, year } = useSearch({ from: '/inside/settings' });
   const [now] = useState(thisYear);
   const parts: Record<SettingsPart, ReactNode> = {
@@ -37,7 +42,7 @@ export function SettingsPage() {
           href: withSearch(paths.settings(), { part: key }),
         }))}
       />
-      {parts[part]}
+      <Suspense fallback={<TableSkeleton label={common('loading')} />}>{parts[part]}</Suspense>
     </Page>
   );
 }

@@ -1,0 +1,59 @@
+import { getClient } from '@khidma/client/query';
+import type { Endpoint } from '@khidma/contract/core/endpoint';
+import { requestDataExport } from '@khidma/contract/shop/request-data-export';
+import { FormDialog } from '@khidma/ui/dialog';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FormNotice } from '../form/form-notice.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { ruleResolver } from '../form/rule-resolver.ts';
+import { useFormSubmit } from '../form/use-form-submit.ts';
+
+// Every realm's call asks for the same.
+const resolver = ruleResolver(requestDataExport.input);
+
+/** A realm's call that asks for a copy; it takes a password and nothing else. */
+export type AskCopyEndpoint = Endpoint<
+  (typeof requestDataExport)['input'],
+  (typeof requestDataExport)['output'],
+  'json'
+>;
+
+interface AskCopyDialogProps {
+  readonly endpoint: AskCopyEndpoint;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password before a copy of one's data is made. */
+export function AskCopyDialog({ endpoint, onClose }: AskCopyDialogProps) {
+  const t = useTranslations('dataCopy');
+  const common = useTranslations('common');
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const send = useFormSubmit(form, async (values) => {
+    await getClient().call(endpoint, values, { silent: true });
+    onClose();
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t('ask')}
+      busy={isSubmitting}
+      confirmLabel={t('send')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('why')}</p>
+      <FormNotice control={form.control} />
+      <PasswordInput
+        control={form.control}
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
+  );
+}
