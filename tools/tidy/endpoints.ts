@@ -118,6 +118,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'editStaffNotificationSettings',
   'exportFlow',
   'exportIncome',
+  'exportOrders',
   'exportWithdrawals',
   'judgeApplication',
   'saveSpecs',

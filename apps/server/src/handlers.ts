@@ -57,6 +57,7 @@ import {
 } from './modules/finance/exports.ts';
 import { pageDocumentsHandler } from './modules/documents/list-documents.ts';
 import { openDocumentHandler } from './modules/documents/open-document.ts';
+import { exportOrdersHandler } from './modules/finance/export-orders.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
 import { pageWithdrawalsHandler, requestWithdrawalHandler } from './modules/finance/withdrawals.ts';
@@ -207,6 +208,7 @@ export const allHandlers: readonly Handler[] = [
   submitPayoutAccountHandler,
   exportIncomeHandler,
   exportFlowHandler,
+  exportOrdersHandler,
   exportWithdrawalsHandler,
   // reference
   getCategoryTreeHandler,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { merchantOrderTab, orderRow } from '../shapes/order.ts';
+import { orderFilters, orderSorts } from '../shapes/order-filters.ts';
 
 /** The merchant's orders, newest first, the open ones by how soon they need the merchant; with counts for the tabs. */
 export const pageOrders = endpoint({
@@ -14,6 +15,9 @@ export const pageOrders = endpoint({
     ...pageQuery,
     status: z.optional(merchantOrderTab),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ...orderFilters,
+    /** Of texts that are looked for the newest come first, whatever is asked for. */
+    sort: z.optional(z.enum(orderSorts, 'invalid')),
   }),
   output: z.object({
     ...pageOf(orderRow).shape,

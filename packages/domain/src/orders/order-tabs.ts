@@ -48,3 +48,12 @@ export const isInOrderTab = (
     (commentStatus === null || commentStatus === order.commentStatus)
   );
 };
+
+/** Whether the customer of a completed order has rated it; null before there is anything to rate. */
+export const ratingOf = ({
+  status,
+  commentStatus,
+}: {
+  readonly status: OrderStatus;
+  readonly commentStatus: CommentStatus;
+}): CommentStatus | null => (status === 'Completed' ? commentStatus : null);

@@ -4,10 +4,16 @@ export const exports = {
     income: 'Income',
     flow: 'Account flow',
     withdrawals: 'Withdrawals',
+    orders: 'Orders',
   },
   /** Below columns of amounts. */
   total: 'Total',
   columns: {
+    orderedAt: 'Ordered at',
+    visitAt: 'Visit',
+    customer: 'Customer',
+    options: 'Options',
+    quantity: 'Quantity',
     orderNumber: 'Order',
     serviceName: 'Service',
     paidAt: 'Paid at',

@@ -24,7 +24,7 @@ export const schedule = {
     ahead: 'How far ahead',
     aheadText: 'Customers see free times up to so many days from today.',
     step: 'Visits begin every',
-    perDay: 'Most visits on a day',
+    perDay: 'Most visits per day',
     perDayText:
       'Once so many are booked, the day is no longer offered. Times you agree on with a customer are not limited.',
     anyNumber: 'As many as your teams can make',

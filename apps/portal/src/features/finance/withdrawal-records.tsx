@@ -23,7 +23,7 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { DownloadButtons } from './download-buttons.tsx';
+import { DownloadButtons } from '../../shared/download-buttons.tsx';
 
 const route = getRouteApi('/portal/withdraw');
 

@@ -1,7 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
-import { sample } from '@khidma/app/testing/sample';
+import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
@@ -64,6 +65,34 @@ describe('the order list', () => {
     await screen.press('button', 'To the first page');
     await screen.shows('Omar Haddad');
     expect(screen.address()).toBe('/order-manage?status=Paid');
+  });
+
+  it('is narrowed by settlement, service, days and order, kept in the address and in the links to other tabs', async () => {
+    const services = sample(pageServiceVisits.output, {
+      records: [{ serviceId: sampleId(7), name: 'Sofa shampoo' }],
+      total: 1,
+    });
+    const screen = await renderPortal('/order-manage?status=All', [
+      answer(pageOrders, ({ settlement }) => (settlement === undefined ? two : noneOf(two))),
+      answer(pageServiceVisits, services),
+    ]);
+    await screen.shows('Rated');
+    await screen.press('button', 'Filters');
+    await screen.type('Service', 'Sofa shampoo');
+    await screen.type('Order of the list', 'Earliest visit first');
+    await screen.until(() => screen.calls(pageOrders).length > 2);
+    expect(screen.calls(pageOrders).at(-1)).toEqual({
+      pageNum: 1,
+      pageSize: 20,
+      serviceId: sampleId(7),
+      sort: 'visitFirst',
+    });
+    expect(screen.get('link', /^Paid/).getAttribute('href')).toContain('sort=visitFirst');
+    await screen.type('Settlement', 'Already settled');
+    await screen.shows('Try another tab or another word.');
+    await screen.press('button', 'Clear the filters');
+    await screen.shows('Omar Haddad');
+    expect(screen.address()).toBe('/order-manage?status=All&sort=visitFirst');
   });
 
   it('reads from the right in Arabic', async () => {

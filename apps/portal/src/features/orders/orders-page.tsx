@@ -1,10 +1,13 @@
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
+import { CountBadge } from '@khidma/ui/badge';
 import { ButtonLink, Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
@@ -13,8 +16,13 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ordersQuery } from './orders-queries.ts';
-import type { OrdersSearch } from './orders-search.ts';
+import { countFilters, filtersOf, withoutFilters, type OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
+
+// What narrows comes when it is asked for.
+const OrdersFilters = lazy(async () => ({
+  default: (await import('./orders-filters.tsx')).OrdersFilters,
+}));
 
 const route = getRouteApi('/portal/order-manage');
 
@@ -28,6 +36,9 @@ export function OrdersPage() {
   const { status: tab = 'Open', text, page = 1 } = search;
   const query = usePageQuery(ordersQuery(search));
   const { data, isPlaceholderData } = query;
+  const narrowed = countFilters(search);
+  const [isOpen, setOpen] = useState(narrowed > 0 || search.sort !== undefined);
+  const panel = useId();
   return (
     <Page>
       <PageHeader title={t('orders.title')} description={t('orders.description')} />
@@ -43,7 +54,11 @@ export function OrdersPage() {
                 ? t('orders.open')
                 : t(`statuses.order.${key}`),
           count: data?.counts[key],
-          href: withSearch(paths.orders(), { status: key === 'Open' ? undefined : key, text }),
+          href: withSearch(paths.orders(), {
+            ...filtersOf(search),
+            status: key === 'Open' ? undefined : key,
+            text,
+          }),
         }))}
       />
       <FilterBar
@@ -58,16 +73,45 @@ export function OrdersPage() {
             }
           />
         }
+        end={
+          <Button
+            icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            iconEnd={narrowed > 0 && <CountBadge count={narrowed} loud />}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('orders.narrow.title')}
+          </Button>
+        }
       />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OrdersFilters
+            id={panel}
+            search={search}
+            isEmpty={data?.records.length === 0}
+            onChange={(change) => go(change, true)}
+          />
+        </Suspense>
+      )}
       <OrdersTable
         rows={data?.records ?? []}
-        isGrouped={tab === 'Open' && text === undefined}
+        isGrouped={
+          tab === 'Open' && text === undefined && narrowed === 0 && search.sort === undefined
+        }
         busy={isPlaceholderData}
         state={useListState(
           query,
           data?.records.length ?? 0,
           <NoOrders
-            kind={data?.counts['All'] === 0 ? 'none' : tab === 'Open' ? 'noneOpen' : 'noMatch'}
+            kind={
+              data?.counts['All'] === 0
+                ? 'none'
+                : tab === 'Open' && narrowed === 0
+                  ? 'noneOpen'
+                  : 'noMatch'
+            }
             onClear={() => go(every)}
           />,
         )}
@@ -86,7 +130,7 @@ export function OrdersPage() {
   );
 }
 
-const every: OrdersSearch = { status: 'All', text: undefined, page: undefined };
+const every: Partial<OrdersSearch> = { status: 'All', text: undefined, ...withoutFilters };
 
 interface NoOrdersProps {
   readonly kind: 'none' | 'noneOpen' | 'noMatch';

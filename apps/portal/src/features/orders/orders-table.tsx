@@ -1,6 +1,7 @@
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { inCurrency } from '@khidma/i18n/amounts';
 import type { OrderRow } from '@khidma/contract/shapes/order';
+import { ratingOf } from '@khidma/domain/orders/order-tabs';
 import { orderGroup, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
@@ -14,6 +15,7 @@ import { paths } from '../../shared/paths.ts';
 import { OrderNext } from './order-next.tsx';
 import { OrderServiceLine } from './order-service-line.tsx';
 import { OrderBadge } from '../../shared/order-badge.tsx';
+import { SettlementBadge } from '../../shared/settlement-badge.tsx';
 import classes from './orders-table.module.css';
 
 interface OrdersTableProps {
@@ -77,12 +79,30 @@ const useColumns = (now: number): Column<OrderRow>[] => {
       cell: (order) => <OrderBadge status={order.status} />,
     },
     {
+      key: 'settlement',
+      header: t('orders.narrow.settlement'),
+      cell: (order) => <Settled order={order} />,
+    },
+    {
       key: 'next',
       header: t('orders.whatNext'),
       cell: (order) => <OrderNext order={order} now={now} />,
     },
   ];
 };
+
+/** How far the money of a completed order is, and whether its customer has rated it. */
+function Settled({ order }: { readonly order: OrderRow }) {
+  const t = useTranslations('orders.narrow');
+  const rating = ratingOf(order);
+  if (rating === null) return null;
+  return (
+    <>
+      <SettlementBadge status={order.settlementStatus} />
+      <Small>{t(rating)}</Small>
+    </>
+  );
+}
 
 function Visit({ order, now }: { readonly order: OrderRow; readonly now: number }) {
   const t = useTranslations('orders');

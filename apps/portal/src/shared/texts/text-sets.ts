@@ -46,6 +46,7 @@ export const sets = {
     'cancelReasons',
     'disputes',
     'errors.notFound',
+    'finance.download',
     'orderEvents',
     'orders',
     'visits',

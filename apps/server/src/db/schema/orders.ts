@@ -32,6 +32,7 @@ import {
   settlementStatuses,
 } from '@khidma/domain/orders/settlement-transitions';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
+import type { OrderContact } from './order-contact.ts';
 import { asksForTime, dueAt, hasSettlementIn, isOpen, turnOf } from './order-conditions.ts';
 
 /** What was bought, as it was at that moment; the service may change or go. */
@@ -56,17 +57,6 @@ export interface OrderedOption {
   readonly names?: Translations | undefined;
   readonly option: string;
   readonly options?: Translations | undefined;
-}
-
-/** Where the work is done and whom to reach; older orders name no Makani number. */
-export interface OrderContact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly emirate: string;
-  readonly community: string | null;
-  readonly address: string;
-  readonly makani?: string | undefined;
 }
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
@@ -182,6 +172,9 @@ export const orders = pgTable(
       .on(t.merchantId, t.reservedAt, t.id)
       .where(sql`reserved_at is not null`),
     index('orders_extension').on(t.merchantId, t.confirmationDeadline, t.id).where(asksForTime),
+    index('orders_of_service')
+      .on(t.merchantId, t.serviceId, t.createdAt, t.id)
+      .where(sql`not hidden_from_merchant`),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
     index('orders_next_deadline')
       .on(t.nextDeadlineAt, t.id)

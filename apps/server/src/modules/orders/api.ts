@@ -1,1 +1,2 @@
 export { expireUnpaidOrders } from './expire-orders.ts';
+export { ofMerchant } from './filter-orders.ts';

@@ -79,11 +79,14 @@ export async function searchOrders(
     input,
     text,
     rows,
+    filters,
   }: ListedPage & {
     readonly merchantId: string;
     readonly text: string;
     /** How many orders stand in the tab. */
     readonly rows: number;
+    /** What they must be besides. */
+    readonly filters?: SQL | undefined;
   },
 ): Promise<FoundOrders> {
   const parts = { ...orderSearch, scope: searchScopeOf(merchantId) };
@@ -91,7 +94,7 @@ export async function searchOrders(
     input,
     text,
     rows,
-    ...(tab === 'All'
+    ...(tab === 'All' && filters === undefined
       ? {
           from: orderSearch,
           where: eq(orderSearch.merchantId, merchantId),
@@ -101,18 +104,13 @@ export async function searchOrders(
         }
       : {
           from: orders,
-          where: and(eq(orders.merchantId, merchantId), isShown, inTab(tab)),
+          where: and(eq(orders.merchantId, merchantId), isShown, inTab(tab), filters),
           order: { at: orders.createdAt, id: orders.id, first: 'newest' },
           searchText: orders.searchText,
           parts: { ...parts, own: { table: orderSearch, id: orderSearch.orderId } },
         }),
   });
-  const [page] = await pageOf(db, {
-    found,
-    walk: newestFirst,
-    counts: countsOf(sql`${merchantId}::uuid`),
-  });
-  return foundOf(page, newestFirst);
+  return foundPage(db, { found, walk: newestFirst, merchantId });
 }
 
 /** The condition that the merchant has not hidden an order, in the words of the indexes, which a statement that is planned once finds in its text alone. */
@@ -130,6 +128,15 @@ export async function countOrders(db: Db, merchantId: string): Promise<readonly 
     .select({ counts: countsOf(sql`${merchantId}::uuid`) })
     .from(sql`(values (1)) as one`);
   return row?.counts ?? [];
+}
+
+/** Returns the orders of a merchant that a query of `id`, `at` and `counted` names, with the counts of its states. */
+export async function foundPage(
+  db: Db,
+  { found, walk, merchantId }: Omit<PageParts, 'counts'> & { readonly merchantId: string },
+): Promise<FoundOrders> {
+  const [page] = await pageOf(db, { found, walk, counts: countsOf(sql`${merchantId}::uuid`) });
+  return foundOf(page, walk);
 }
 
 /** What a list's statement differs by. */

@@ -13,6 +13,7 @@ import {
   type OrderCount,
   searchOrders,
 } from './list-orders.ts';
+import { filteredBy, filterOrders, isFiltered } from './filter-orders.ts';
 import { presentOrderPage } from './order.presenter.ts';
 
 export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }, async (call) => {
@@ -24,7 +25,7 @@ export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }
   );
   const page = presentOrderPage(call, {
     ...found,
-    total: input.text ? totalOf(found.counted) : allCounted(counts[tab] ?? 0),
+    total: input.text || isFiltered(input) ? totalOf(found.counted) : allCounted(counts[tab] ?? 0),
   });
   return { ...page, counts };
 });
@@ -32,6 +33,14 @@ export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }
 async function find(call: Call<typeof pageOrders>, tab: MerchantOrderTab): Promise<FoundOrders> {
   const { ctx, input } = call;
   const { id } = callerOf(call);
+  if (!input.text && isFiltered(input))
+    return await filterOrders(ctx.db, {
+      merchantId: id,
+      tab,
+      input,
+      filters: input,
+      sort: input.sort ?? 'newest',
+    });
   if (!input.text) return await listOrders(ctx.db, { owner: { kind: 'merchant', id }, tab, input });
   const counts = await countOrders(ctx.db, id);
   return await searchOrders(ctx.db, {
@@ -40,6 +49,7 @@ async function find(call: Call<typeof pageOrders>, tab: MerchantOrderTab): Promi
     input,
     text: input.text,
     rows: countIn(counts, tab),
+    filters: filteredBy(input),
   });
 }
 

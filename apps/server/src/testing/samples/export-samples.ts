@@ -1,6 +1,7 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
+import { exportOrders } from '@khidma/contract/orders/export-orders';
 import { givenMerchant } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { sample, type Sampled } from './sample.ts';
@@ -11,6 +12,17 @@ const merchantToken = async (server: RunningTestServer) => (await givenMerchant(
 export const exportSamples: readonly Sampled[] = [
   sample(exportIncome, async (server) => ({
     input: { format: 'csv' as const, settlementStatus: 'ToBeSettled' as const },
+    token: await merchantToken(server),
+  })),
+  sample(exportOrders, async (server) => ({
+    input: {
+      format: 'csv' as const,
+      status: 'Paid' as const,
+      settlement: 'ToBeSettled' as const,
+      serviceId: server.ctx.ids.uuid(),
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
     token: await merchantToken(server),
   })),
   sample(exportFlow, async (server) => ({

@@ -167,7 +167,16 @@ export const orderSamples = [
     const shop = await givenShop(server);
     await placed(server, shop);
     return {
-      input: { ...firstPage, status: 'ToBePaid' as const, text: 'clean' },
+      input: {
+        ...firstPage,
+        status: 'ToBePaid' as const,
+        text: 'clean',
+        settlement: 'ToBeSettled' as const,
+        serviceId: shop.serviceId,
+        from: '2026-11-01',
+        to: '2027-11-30',
+        sort: 'newest' as const,
+      },
       token: shop.merchant.token,
     };
   }),

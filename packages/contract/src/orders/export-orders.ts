@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../shapes/common.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { merchantOrderTab } from '../shapes/order.ts';
+import { orderFilters } from '../shapes/order-filters.ts';
+
+/** The merchant's orders as a file, newest first, narrowed as in pageOrders; headers in the caller’s language. */
+export const exportOrders = endpoint({
+  name: 'exportOrders',
+  method: 'POST',
+  path: '/merchant/merchant/order/export',
+  realm: 'merchant',
+  input: z.strictObject({
+    format: exportFormat,
+    status: z.optional(merchantOrderTab),
+    ...orderFilters,
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
