@@ -25,6 +25,13 @@ import {
   listCustomerSessionsHandler,
 } from './modules/account/sessions.ts';
 import { deleteMyAccountHandler } from './modules/auth/erase-customer.ts';
+import {
+  changeMyEmailHandler,
+  changeMyMobileHandler,
+  sendMyEmailCodeHandler,
+  sendMyMobileCodeHandler,
+} from './modules/account/customer-contacts.ts';
+import { sendSignInCodeHandler, signInByCodeHandler } from './modules/auth/sign-in-by-code.ts';
 import { signUpCustomerHandler } from './modules/auth/customers.ts';
 import {
   checkCustomerResetCodeHandler,
@@ -43,6 +50,8 @@ import { pageShopServicesHandler } from './modules/services/page-shop-services.t
 /** What customers alone ask for, before there is an order. */
 export const shopHandlers: readonly Handler[] = [
   signUpCustomerHandler,
+  sendSignInCodeHandler,
+  signInByCodeHandler,
   sendCustomerResetCodeHandler,
   checkCustomerResetCodeHandler,
   resetCustomerPasswordHandler,
@@ -52,6 +61,10 @@ export const shopHandlers: readonly Handler[] = [
   endOtherCustomerSessionsHandler,
   getMyProfileHandler,
   updateMyProfileHandler,
+  sendMyEmailCodeHandler,
+  changeMyEmailHandler,
+  sendMyMobileCodeHandler,
+  changeMyMobileHandler,
   changeCustomerAvatarHandler,
   listMyAddressesHandler,
   saveMyAddressHandler,

@@ -62,6 +62,8 @@ export const customerInfo = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
+  /** Whether the number was shown to be theirs by a code: one can sign in by it. Absent likewise. */
+  isMobileShown: z.optional(z.boolean()),
   /** Absent in what a browser kept from before there were any. */
   avatarUrl: z.optional(z.nullable(z.string())),
 });

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { mobile } from '../shapes/account.ts';
 import { text } from '../shapes/common.ts';
 import { customerInfo } from '../shapes/shop.ts';
 
-/** Changes the signed-in customer's name and number. Orders show the name of today; whom to reach for one says the order itself. */
+/** Changes the signed-in customer's name. Orders show the name of today; whom to reach for one says the order itself. */
 export const updateMyProfile = endpoint({
   name: 'updateMyProfile',
   method: 'POST',
   path: '/shop/profile',
   realm: 'customer',
   tags: ['profile', 'orders'],
-  input: z.strictObject({ name: text(80), mobile }),
+  input: z.strictObject({ name: text(80) }),
   output: customerInfo,
   errors: [],
 });

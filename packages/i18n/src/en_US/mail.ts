@@ -365,6 +365,8 @@ export const mail = {
   },
 
   sms: {
+    mobileChanged:
+      'Khidma: another mobile number is now bound to your account. If it was not you, contact customer service right away.',
     orderPaid: 'Khidma: new paid order {order}, {service}. See the portal for the details.',
     resetCode:
       'Khidma: your verification code is {code}. It is valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.',

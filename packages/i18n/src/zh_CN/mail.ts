@@ -362,6 +362,7 @@ export const mail: Texts<typeof en> = {
   },
 
   sms: {
+    mobileChanged: '【Khidma】您的账户已绑定另一个手机号。如非本人操作，请立即联系客服。',
     orderPaid: 'Khidma：新的已付款订单 {order}，{service}。详情请登录商家门户查看。',
     resetCode: '【Khidma】您的验证码是 {code}，{minutes} 分钟内有效，请勿告知他人。',
   },

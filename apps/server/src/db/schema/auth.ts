@@ -1,5 +1,14 @@
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { timestamptz, primaryId } from './columns.ts';
 import { files } from './files.ts';
@@ -155,6 +164,8 @@ export const customers = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     mobile: text().notNull(),
+    /** When the number was shown to be theirs, by a code: one can sign in by it from then on. */
+    mobileShownAt: timestamptz(),
     passwordHash: text().notNull(),
     avatarFileId: uuid().references(() => files.id),
     createdAt: timestamptz().notNull(),
@@ -171,6 +182,9 @@ export const customers = pgTable(
     index('customers_search')
       .using('gin', sql`search_grams(customer_search_text(name, email, mobile), '')`)
       .with({ fastupdate: false }),
+    uniqueIndex('customers_mobile_shown')
+      .on(t.mobile)
+      .where(sql`mobile_shown_at is not null`),
     index('customers_created').on(t.createdAt, t.id),
     index('customers_blocked')
       .on(t.createdAt, t.id)

@@ -17,13 +17,12 @@ export const getMyProfileHandler = handle(getMyProfile, async (call) => {
 /** A new name is written into the search texts of all orders: nobody needs that often. */
 const renamesADay = { quota: { limit: 30, windowMs: 86_400_000 } };
 
-/** Changes a customer's name and number; a trigger has the orders' search texts written anew. */
+/** Changes a customer's name; a trigger has the orders' search texts written anew. */
 export const updateMyProfileHandler = handle(updateMyProfile, renamesADay, async (call) => {
   const { tx, input } = call;
-  const { name, mobile } = input;
   const [row] = await tx
     .update(customers)
-    .set({ name, mobile })
+    .set({ name: input.name })
     .where(eq(customers.id, callerOf(call).id))
     .returning();
   if (row === undefined) throw refuse('notFound');

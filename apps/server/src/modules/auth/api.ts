@@ -1,5 +1,14 @@
 export { beginMerchantSession, presentCustomer, userInfoOf } from './begin-session.ts';
-export { consumeCode, consumeCodes, merchantCodeOf, takeStrangerMessage } from './codes.ts';
+export {
+  codeMinutesOf,
+  codeTimesOf,
+  consumeCode,
+  consumeCodes,
+  customerCodeOf,
+  issueCode,
+  merchantCodeOf,
+  takeStrangerMessage,
+} from './codes.ts';
 export { eraseLockedCustomer, erasureBlockers, hashOfNobody } from './erase-customer.ts';
 export {
   type FirstCredentials,

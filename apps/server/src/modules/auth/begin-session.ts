@@ -49,18 +49,19 @@ export async function beginCustomerSession(
 
 type ShownCustomer = Pick<
   typeof customers.$inferSelect,
-  'id' | 'name' | 'email' | 'mobile' | 'avatarFileId'
+  'id' | 'name' | 'email' | 'mobile' | 'mobileShownAt' | 'avatarFileId'
 >;
 
 /** What the storefront keeps of the signed-in customer. */
 export const presentCustomer = async (
   tx: Tx,
-  { id, name, email, mobile, avatarFileId }: ShownCustomer,
+  { id, name, email, mobile, mobileShownAt, avatarFileId }: ShownCustomer,
 ): Promise<z.infer<typeof customerInfo>> => ({
   id,
   name,
   email,
   mobile,
+  isMobileShown: mobileShownAt !== null,
   avatarUrl: await avatarUrlOf(tx, avatarFileId),
 });
 

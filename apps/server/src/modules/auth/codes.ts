@@ -20,7 +20,10 @@ export interface CodeFor {
     | 'bindEmailNew'
     | 'changePhoneMail'
     | 'changePhoneSms'
-    | 'signUp';
+    | 'signUp'
+    | 'signInCustomer'
+    | 'customerEmail'
+    | 'customerMobile';
   /** What the code opens, where the address does not say it: it opens nothing else. */
   readonly boundTo?: string;
   /** Where strangers can ask for codes: each device has its own, so that nobody's tries or requests spoil another's. */
@@ -54,9 +57,16 @@ export const signUpCodeOf = ({ client }: Pick<CallBase, 'client'>, address: stri
  */
 export const merchantCodeOf = (
   { id }: Pick<MerchantAccount, 'id'>,
-  purpose: Exclude<CodeFor['purpose'], 'resetPassword' | 'resetCustomer' | 'resetStaff' | 'signUp'>,
+  purpose: 'fundPassword' | 'bindEmailOld' | 'bindEmailNew' | 'changePhoneMail' | 'changePhoneSms',
   boundTo: string,
 ): CodeFor => ({ address: id, purpose, boundTo });
+
+/** Returns a code that a signed-in customer asks for, to show that `boundTo` is theirs: it counts for the customer. */
+export const customerCodeOf = (
+  customerId: string,
+  purpose: 'customerEmail' | 'customerMobile',
+  boundTo: string,
+): CodeFor => ({ address: customerId, purpose, boundTo });
 
 const DIGITS = 6;
 const DAY_MS = 86_400_000;

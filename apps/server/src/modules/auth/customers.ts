@@ -32,7 +32,8 @@ export const signUpCustomerHandler = handleWork(signUpCustomer, perMinute(120), 
         .onConflictDoNothing()
         .returning({ id: customers.id });
       if (created.length === 0) throw refuse('emailTaken');
-      return beginCustomerSession(work, { ...row, avatarFileId: null, blockedAt: null });
+      const fresh = { mobileShownAt: null, avatarFileId: null, blockedAt: null };
+      return beginCustomerSession(work, { ...row, ...fresh });
     },
   };
 });

@@ -127,7 +127,14 @@ async function emptyCustomer(
 ): Promise<void> {
   await tx
     .update(customers)
-    .set({ name: '', email: `${id}@erased.invalid`, mobile: '', passwordHash, avatarFileId: null })
+    .set({
+      name: '',
+      email: `${id}@erased.invalid`,
+      mobile: '',
+      mobileShownAt: null,
+      passwordHash,
+      avatarFileId: null,
+    })
     .where(eq(customers.id, id));
   await tx.delete(savedAddresses).where(eq(savedAddresses.customerId, id));
   await hideAvatarsOf(tx, { realm: 'customer', id });

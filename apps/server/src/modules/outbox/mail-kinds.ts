@@ -128,6 +128,7 @@ export type MailKind = keyof MailData;
 export interface SmsData {
   readonly resetCode: { readonly code: string; readonly minutes: string };
   readonly orderPaid: { readonly order: string; readonly service: Said };
+  readonly mobileChanged: Readonly<Record<never, string>>;
 }
 
 /** The kinds of SMS. */

@@ -111,7 +111,7 @@ export const accountSamples = [
     token: (await givenCustomer(server)).token,
   })),
   sample(updateMyProfile, async (server) => ({
-    input: { name: 'Layla Hassan', mobile: '+971501112233' },
+    input: { name: 'Layla Hassan' },
     token: (await givenCustomer(server)).token,
   })),
   sample(getNotificationSettings, async (server) => ({

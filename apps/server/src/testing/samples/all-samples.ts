@@ -2,6 +2,7 @@ import { accountSamples } from './account-samples.ts';
 import { addressSamples } from './address-samples.ts';
 import { authSamples } from './auth-samples.ts';
 import { callSamples } from './call-samples.ts';
+import { customerContactSamples } from './customer-contact-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { disputeSamples } from './dispute-samples.ts';
 import { customerSamples } from './customer-samples.ts';
@@ -28,6 +29,7 @@ export const allSamples: readonly Sampled[] = [
   ...authSamples,
   ...accountSamples,
   ...addressSamples,
+  ...customerContactSamples,
   ...passwordSamples,
   ...merchantSamples,
   ...revisionSamples,

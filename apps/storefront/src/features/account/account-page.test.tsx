@@ -7,6 +7,10 @@ import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
 import { savedAddress } from '@khidma/contract/shapes/saved-address';
 import { listPlaces } from '@khidma/contract/reference/list-places';
+import { changeMyEmail } from '@khidma/contract/shop/change-my-email';
+import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
+import { sendMyEmailCode } from '@khidma/contract/shop/send-my-email-code';
+import { sendMyMobileCode } from '@khidma/contract/shop/send-my-mobile-code';
 import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
 import { removeMyAddress } from '@khidma/contract/shop/remove-my-address';
 import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
@@ -19,7 +23,7 @@ import { sessionStore } from '../../shared/session-store.ts';
 import { omar, renderShop } from '../../testing/render-shop.tsx';
 
 const dubai = { id: 'DU', names: { en_US: 'Dubai' } };
-const profile = sample(getMyProfile.output, { ...omar, avatarUrl: null });
+const profile = sample(getMyProfile.output, { ...omar, isMobileShown: false, avatarUrl: null });
 const none = sample(getDataExport.output, { state: 'none' });
 const withPicture = { ...profile, avatarUrl: '/media/abc/320.jpg' };
 
@@ -56,11 +60,11 @@ describe('a customer’s own account', () => {
 
   it('keeps what was typed where it is refused, at its field', async () => {
     const screen = await render(
-      refuseFields(updateMyProfile, [{ path: 'mobile', message: 'No such number' }]),
+      refuseFields(updateMyProfile, [{ path: 'name', message: 'No such name' }]),
     );
     await screen.type('Your name', 'Layla Hassan');
     await screen.press('button', 'Save');
-    await screen.refused('Mobile number', 'No such number');
+    await screen.refused('Your name', 'No such name');
     expect(screen.field('Your name').value).toBe('Layla Hassan');
   });
 
@@ -80,7 +84,7 @@ describe('a customer’s own account', () => {
     await screen.press('button', 'Save');
     await screen.window.shows('Your details are saved');
     expect(sessionStore.getState().customer?.name).toBe('Layla Hassan');
-    expect(screen.calls(updateMyProfile)).toEqual([{ name: 'Layla Hassan', mobile: omar.mobile }]);
+    expect(screen.calls(updateMyProfile)).toEqual([{ name: 'Layla Hassan' }]);
   });
 
   it('refuses what is no picture before anything is sent', async () => {
@@ -116,6 +120,55 @@ describe('a customer’s own account', () => {
       lang: 'ar-AE',
     });
     await screen.find('heading', 'حسابي');
+  });
+});
+
+describe('email and mobile number', () => {
+  const sent = { expiresInSeconds: 600, retryAfterSeconds: 60 };
+
+  it('change by a code to the new one and the password, with nothing lost where one is wrong', async () => {
+    const screen = await render(answer(sendMyEmailCode, sent));
+    await screen.press('button', 'Change email');
+    await screen.window.find('dialog', 'Change email');
+    await screen.window.within('dialog').press('button', 'Send code');
+    await screen.window.within('dialog').refused('New email', 'Please fill in this field');
+    await screen.window.within('dialog').type('New email', 'layla@example.ae');
+    await screen.window.within('dialog').press('button', 'Send code');
+    await screen.window.find('dialog', 'Enter the code');
+    const dialog = screen.window.within('dialog', 'Enter the code');
+    expect(dialog.text()).toContain('layla@example.ae');
+    screen.set(refuse(changeMyEmail, 'wrongCode', { message: 'The code is wrong' }));
+    await dialog.type('Verification code', '123456');
+    await dialog.type('Your password', 'Customer-2026');
+    await dialog.press('button', 'Save');
+    await dialog.refused('Verification code', 'The code is wrong');
+    screen.set(refuse(changeMyEmail, 'wrongPassword', { message: 'Not your password' }));
+    await dialog.press('button', 'Save');
+    await dialog.refused('Your password', 'Not your password');
+    expect(dialog.field('Verification code').value).toBe('123456');
+    const changed = { ...profile, email: 'layla@example.ae' };
+    screen.set(answer(changeMyEmail, changed), answer(getMyProfile, changed));
+    await dialog.press('button', 'Save');
+    await screen.window.shows('Your email is changed');
+    expect(sessionStore.getState().customer?.email).toBe('layla@example.ae');
+  });
+
+  it('says whether the number is confirmed, and confirms the one that is there', async () => {
+    const screen = await render(answer(sendMyMobileCode, sent));
+    await screen.shows('Not confirmed');
+    await screen.press('button', 'Confirm number');
+    await screen.window.find('dialog', 'Confirm number');
+    await screen.window.within('dialog').press('button', 'Send code');
+    await screen.window.find('dialog', 'Enter the code');
+    const dialog = screen.window.within('dialog', 'Enter the code');
+    expect(screen.calls(sendMyMobileCode)).toEqual([{ mobile: omar.mobile }]);
+    const shown = { ...profile, isMobileShown: true };
+    screen.set(answer(changeMyMobile, shown), answer(getMyProfile, shown));
+    await dialog.type('Verification code', '123456');
+    await dialog.type('Your password', 'Customer-2026');
+    await dialog.press('button', 'Save');
+    await screen.window.shows('Your mobile number is confirmed');
+    await screen.find('button', 'Change number');
   });
 });
 

@@ -1,7 +1,6 @@
 import { DataCopy } from '@khidma/app/account/data-copy.tsx';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
-import { PhoneInput } from '@khidma/app/form/phone-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -13,18 +12,16 @@ import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avat
 import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
 import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
 import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
-import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { DescriptionList } from '@khidma/ui/description-list';
 import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
+import { ContactSection } from './contact-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { dataExportQuery, myProfileQuery } from './profile-query.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -51,6 +48,7 @@ export function AccountPage() {
         <>
           <Picture profile={query.data} />
           <Details profile={query.data} />
+          <ContactSection profile={query.data} />
           <SavedAddresses />
           <SignInSafety profile={query.data} />
           <OwnDataCopy />
@@ -100,10 +98,10 @@ const resolver = ruleResolver(updateMyProfile.input);
 
 function Details({ profile }: { readonly profile: Profile }) {
   const t = useTranslations();
-  const { name, mobile } = profile;
+  const { name } = profile;
   const form = useForm({
     resolver,
-    values: { name, mobile },
+    values: { name },
     resetOptions: { keepDirtyValues: true },
   });
   const { control } = form;
@@ -111,7 +109,7 @@ function Details({ profile }: { readonly profile: Profile }) {
   const save = useFormSubmit(form, async (values) => {
     const saved = await getClient().call(updateMyProfile, values, { silent: true });
     keepInSession(saved);
-    form.reset({ name: saved.name, mobile: saved.mobile });
+    form.reset({ name: saved.name });
     feedback.show({ message: t('shopAccount.saved') });
   });
   return (
@@ -125,26 +123,6 @@ function Details({ profile }: { readonly profile: Profile }) {
           autoComplete="name"
           maxLength={80}
           required
-        />
-        <PhoneInput
-          control={control}
-          name="mobile"
-          label={t('shopAccount.mobile')}
-          autoComplete="tel-national"
-          required
-        />
-        <DescriptionList
-          items={[
-            {
-              label: t('shopAccount.email'),
-              value: (
-                <>
-                  <Ltr>{profile.email}</Ltr>
-                  <Small>{t('shopAccount.emailText')}</Small>
-                </>
-              ),
-            },
-          ]}
         />
         <div>
           <Button type="submit" kind="primary" loading={isSubmitting}>

@@ -3,7 +3,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import * as z from 'zod/mini';
 
-/** A mail on its way. */
+/** A message on its way. */
 export interface SentCode {
   /** How long its code is good; null where it was sent earlier and this call came too soon. */
   readonly minutes: number | null;
@@ -11,10 +11,16 @@ export interface SentCode {
   readonly againAt: number;
 }
 
-/** Has the mail sent. Asked too soon, the code of before is still good: that is no failure, only a wait. */
-export const askForCode = async (email: string): Promise<SentCode> => {
+/** Has the mail of a new account sent. */
+export const askForCode = (email: string): Promise<SentCode> =>
+  sentBy(() => getClient().call(sendSignUpCode, { email }, { silent: true }));
+
+/** Has a message sent. Asked too soon, the code of before is still good: that is no failure, only a wait. */
+export const sentBy = async (
+  send: () => Promise<{ readonly expiresInSeconds: number; readonly retryAfterSeconds: number }>,
+): Promise<SentCode> => {
   try {
-    const sent = await getClient().call(sendSignUpCode, { email }, { silent: true });
+    const sent = await send();
     return {
       minutes: Math.floor(sent.expiresInSeconds / 60),
       againAt: Date.now() + sent.retryAfterSeconds * 1000,

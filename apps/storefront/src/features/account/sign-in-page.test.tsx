@@ -1,6 +1,8 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { sendSignInCode } from '@khidma/contract/shop/send-sign-in-code';
+import { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
@@ -60,5 +62,41 @@ describe('signing in', () => {
   it('reads from the right in Arabic', async () => {
     const screen = await renderShop('/sign-in', [], { lang: 'ar-AE', signedIn: false });
     await screen.find('heading', 'تسجيل الدخول');
+  });
+});
+
+describe('signing in by a code to the mobile', () => {
+  const sent = { expiresInSeconds: 600, retryAfterSeconds: 60 };
+
+  it('asks for the number, then for the code, and says where it is wrong', async () => {
+    const screen = await render(answer(sendSignInCode, sent));
+    await screen.press('button', 'Sign in with a code to your mobile');
+    await screen.press('button', 'Send code');
+    await screen.refused('Mobile number', 'Please fill in this field');
+    await screen.type('Mobile number', '50 123 4567');
+    await screen.press('button', 'Send code');
+    await screen.shows('If an account has confirmed');
+    expect(screen.calls(sendSignInCode)).toEqual([{ mobile: '+971501234567' }]);
+    screen.set(refuse(signInByCode, 'wrongCode', { message: 'The code is wrong' }));
+    await screen.type('Verification code', '123456');
+    await screen.press('button', 'Sign in');
+    await screen.refused('Verification code', 'The code is wrong');
+    screen.set(answer(signInByCode, session), answer(pageMyOrders, sample(pageMyOrders.output)));
+    await screen.press('button', 'Sign in');
+    await screen.find('heading', 'My orders');
+    expect(sessionStore.getState().token).toBe('new');
+  });
+
+  it('asked too soon goes on with the code of before, and leads back to the password', async () => {
+    const screen = await render(
+      refuse(sendSignInCode, 'codeTooSoon', { data: { retryAfterSeconds: 40 } }),
+    );
+    await screen.press('button', 'Sign in with a code to your mobile');
+    await screen.type('Mobile number', '50 123 4567');
+    await screen.press('button', 'Send code');
+    await screen.shows('a code a moment ago');
+    await screen.press('button', 'Use another number');
+    await screen.press('button', 'Sign in with a password');
+    await screen.findField('Password');
   });
 });

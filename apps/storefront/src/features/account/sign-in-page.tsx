@@ -15,6 +15,7 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDemo } from '../../shared/use-demo.ts';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
@@ -42,8 +43,25 @@ export function SignInPage() {
         </>
       }
     >
-      <SignInForm next={next} />
+      <Ways next={next} />
     </AccountCard>
+  );
+}
+
+const MobileSignIn = lazyDialog(async () => (await import('./mobile-sign-in.tsx')).MobileSignIn);
+
+/** By the password, or by a code to the mobile. */
+function Ways({ next }: { readonly next: string | undefined }) {
+  const t = useTranslations('shop.signIn');
+  const [isByMobile, setByMobile] = useState(false);
+  if (isByMobile) return <MobileSignIn next={next} onBack={() => setByMobile(false)} />;
+  return (
+    <>
+      <SignInForm next={next} />
+      <Button kind="quiet" fullWidth onClick={() => setByMobile(true)}>
+        {t('byMobile')}
+      </Button>
+    </>
   );
 }
 

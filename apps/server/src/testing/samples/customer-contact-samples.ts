@@ -1,0 +1,56 @@
+import { changeMyEmail } from '@khidma/contract/shop/change-my-email';
+import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
+import { sendMyEmailCode } from '@khidma/contract/shop/send-my-email-code';
+import { sendMyMobileCode } from '@khidma/contract/shop/send-my-mobile-code';
+import { sendSignInCode } from '@khidma/contract/shop/send-sign-in-code';
+import { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
+import { codeIn, messageTo } from '../mailbox.ts';
+import { givenCustomer } from '../people.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { sample } from './sample.ts';
+
+let numbers = 2_000_000;
+
+/** A number that nobody has. */
+const freeMobile = (): string => `+97156${(numbers += 1)}`;
+
+/** A customer who has shown a number to be theirs. */
+const givenShownMobile = async (server: RunningTestServer): Promise<string> => {
+  const mobile = freeMobile();
+  await givenCustomer(server, { mobile, mobileShownAt: server.clock.now() });
+  return mobile;
+};
+
+/** Addresses and numbers of customers, and what they open. */
+export const customerContactSamples = [
+  sample(sendMyEmailCode, async (server) => {
+    const { token, email } = await givenCustomer(server);
+    return { input: { email: `new-${email}` }, token };
+  }),
+  sample(changeMyEmail, async (server) => {
+    const { token, password, email: old } = await givenCustomer(server);
+    const email = `new-${old}`;
+    await server.ok(sendMyEmailCode, { email }, token);
+    const code = codeIn((await messageTo(server, email, 'bindNewCode')).text);
+    return { input: { email, code, password }, token };
+  }),
+  sample(sendMyMobileCode, async (server) => ({
+    input: { mobile: freeMobile() },
+    token: (await givenCustomer(server)).token,
+  })),
+  sample(changeMyMobile, async (server) => {
+    const { token, password } = await givenCustomer(server);
+    const mobile = freeMobile();
+    await server.ok(sendMyMobileCode, { mobile }, token);
+    const code = codeIn((await messageTo(server, mobile, 'resetCode')).text);
+    return { input: { mobile, code, password }, token };
+  }),
+  sample(sendSignInCode, async (server) => ({
+    input: { mobile: await givenShownMobile(server) },
+  })),
+  sample(signInByCode, async (server) => {
+    const mobile = await givenShownMobile(server);
+    await server.ok(sendSignInCode, { mobile });
+    return { input: { mobile, code: codeIn((await messageTo(server, mobile, 'resetCode')).text) } };
+  }),
+] as const;
