@@ -71,6 +71,7 @@ export const eventOfRefusal: Partial<Readonly<Record<ErrorCode, SecurityEvent>>>
 export const eventOfSuccess: Readonly<Record<string, SecurityEvent>> = {
   signIn: 'signedIn',
   signInCustomer: 'signedIn',
+  signInByCode: 'signedIn',
   signInStaff: 'signedIn',
   verifySecondFactor: 'signedIn',
   verifyStaffSecondFactor: 'signedIn',
@@ -101,6 +102,8 @@ export const eventOfSuccess: Readonly<Record<string, SecurityEvent>> = {
   forgetFundPassword: 'fundPasswordChanged',
   changeContactPhone: 'phoneChanged',
   changeEmail: 'emailChanged',
+  changeMyEmail: 'emailChanged',
+  changeMyMobile: 'phoneChanged',
   terminateAccount: 'accountClosed',
   deleteMyAccount: 'accountClosed',
   requestDataExport: 'dataExportRequested',
