@@ -88,6 +88,7 @@ import {
   getMyOrderHandler,
   getOrderHandler,
   hideOrderHandler,
+  showOrderHandler,
 } from './modules/orders/get-order.ts';
 import {
   pageCommentsHandler,
@@ -181,6 +182,7 @@ export const allHandlers: readonly Handler[] = [
   decideCancelRequestHandler,
   decideExtensionHandler,
   hideOrderHandler,
+  showOrderHandler,
   placeOrderHandler,
   payOrderHandler,
   pageMyOrdersHandler,

@@ -39,6 +39,8 @@ export const orderRow = z.object({
   reservedAt: z.nullable(instant),
   createdAt: instant,
   actualAmount: fils,
+  /** How much of it has gone back. */
+  refundAmount: fils,
   /** What happens by itself next and when; null when nothing does. */
   next: z.nullable(z.object({ event: z.string(), at: instant })),
   /** The dispute that is open about it; null where none is. */
@@ -80,11 +82,12 @@ export const orderDetail = z.object({
   /** The Makani number of the entrance; '' where there is none. */
   makani: z.string(),
   note: z.string(),
+  /** Whether the merchant has taken it off their own list; false for everybody else. */
+  isHidden: z.boolean(),
   basePrice: fils,
   discountAmount: fils,
   orderAmount: fils,
   vatAmount: fils,
-  refundAmount: fils,
   /** The fee, its rate in basis points and its VAT; estimated before payment; null for the customer. */
   fee: z.nullable(
     z.object({ basisPoints: z.int(), amount: fils, vat: fils, merchantReceives: fils }),

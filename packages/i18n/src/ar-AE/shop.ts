@@ -125,6 +125,8 @@ export const shop: Texts<typeof english> = {
     each: '{price} للوحدة',
     total: 'الإجمالي',
     firstOrder: 'سعر الطلب الأول',
+    firstOrderGuest:
+      'هل هذا طلبك الأول من \u2068{merchant}\u2069؟ سعره إذن {price}. يظهر سعرك بعد تسجيل الدخول.',
     firstOrderText:
       'لم يسبق لك الطلب من \u2068{merchant}\u2069، لذلك تحصل في طلبك الأول على هذا السعر المخفَّض. ويكون السعر بعده {price}.',
     saved: 'بدلًا من {price}',
@@ -283,6 +285,12 @@ export const shop: Texts<typeof english> = {
     showAll: 'عرض جميع الطلبات',
     reserved: 'الموعد: {when}',
     anyTime: 'يُحدَّد الموعد مع التاجر',
+    refunded: 'استُرد {amount}',
+    next: {
+      expirePayment: 'يُرجى الدفع قبل {when}',
+      autoComplete: 'يُرجى الاطلاع على العمل وتأكيده قبل {when}',
+      cancelRequestLapses: 'يرد التاجر على طلبك قبل {when}',
+    },
     quantity:
       '{count, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
   },

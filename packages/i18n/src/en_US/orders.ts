@@ -168,6 +168,11 @@ export const orders = {
     agreed: 'The customer has more time.',
     refused: 'The deadline is unchanged.',
   },
+  hidden: {
+    text: 'You have removed this order from your list. Nothing else about it has changed.',
+    show: 'Show in the list again',
+    done: 'The order is in your list again',
+  },
   hideForm: {
     title: 'Remove this order from your list?',
     text: 'It disappears from your list only. The customer still sees it, and your money is not affected.',

@@ -118,6 +118,8 @@ export const shop = {
     each: '{price} each',
     total: 'Total',
     firstOrder: 'First-order price',
+    firstOrderGuest:
+      'First order from {merchant}? Then it costs {price}. You see your own price once you have signed in.',
     firstOrderText:
       'You have not ordered from {merchant} before, so your first order has this lower price. After that it is {price}.',
     saved: 'instead of {price}',
@@ -278,6 +280,12 @@ export const shop = {
     showAll: 'Show all orders',
     reserved: 'Reserved for {when}',
     anyTime: 'Time to be agreed with the merchant',
+    refunded: '{amount} refunded',
+    next: {
+      expirePayment: 'Please pay by {when}',
+      autoComplete: 'Please look at the work and confirm by {when}',
+      cancelRequestLapses: 'The merchant answers your request by {when}',
+    },
     quantity: '{count, plural, one {# unit} other {# units}}',
   },
 

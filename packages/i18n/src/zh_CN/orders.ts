@@ -168,6 +168,11 @@ export const orders: Texts<typeof en> = {
     agreed: '客户的验收期限已延长。',
     refused: '期限维持不变。',
   },
+  hidden: {
+    text: '您已将此订单从列表移除，其他均未改变。',
+    show: '重新显示在列表中',
+    done: '订单已重新显示在列表中',
+  },
   hideForm: {
     title: '从列表移除此订单？',
     text: '仅从您的列表中移除，客户仍可看到，资金不受任何影响。',

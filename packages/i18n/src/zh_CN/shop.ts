@@ -120,6 +120,7 @@ export const shop: Texts<typeof english> = {
     each: '单价 {price}',
     total: '合计',
     firstOrder: '首单价',
+    firstOrderGuest: '首次在 {merchant} 下单？价格为 {price}。登录后即可看到您的价格。',
     firstOrderText: '您还没有在 {merchant} 下过单，首单享受此优惠价，之后价格为 {price}。',
     saved: '原价 {price}',
     youSave: '节省 {amount}',
@@ -270,6 +271,12 @@ export const shop: Texts<typeof english> = {
     showAll: '查看全部订单',
     reserved: '预约时间：{when}',
     anyTime: '时间与商家商定',
+    refunded: '已退款 {amount}',
+    next: {
+      expirePayment: '请在 {when} 前付款',
+      autoComplete: '请查看完工情况，并在 {when} 前确认',
+      cancelRequestLapses: '商家将在 {when} 前答复您的请求',
+    },
     quantity: '{count, plural, other {# 份}}',
   },
 

@@ -80,8 +80,13 @@ const actions: readonly Action[] = [
     can: ({ mayDispute }) => mayDispute !== null,
     Dialog: OpenDisputeDialog,
   },
-  { name: 'hide', kind: 'secondary', can: orderCan.hide, Dialog: HideOrderDialog },
+  { name: 'hide', kind: 'secondary', can: canHide, Dialog: HideOrderDialog },
 ];
+
+/** What is off the list already is not taken off again. */
+function canHide(order: OrderDetail): boolean {
+  return !order.isHidden && orderCan.hide(order);
+}
 
 /** What the merchant can do with an order now; each asks in a dialog of its own, which the address can open too. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {

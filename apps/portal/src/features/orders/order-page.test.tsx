@@ -14,6 +14,7 @@ import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { showOrder } from '@khidma/contract/orders/show-order';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
@@ -190,6 +191,22 @@ describe('an order that is over', () => {
     await screen.window.shows('Removed from your list');
     await screen.find('heading', 'Orders');
     expect(screen.calls(hideOrder)).toEqual([{ id }]);
+  });
+
+  it('that is off the list is not taken off again, and is put back', async () => {
+    const hidden = { ...paid, status: 'Completed', next: null, isHidden: true } as const;
+    const shown = { ...hidden, isHidden: false };
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, hidden),
+      answer(showOrder, shown),
+    ]);
+    await screen.shows('You have removed this order from your list');
+    expect(screen.query('button', 'Remove from list')).toBeUndefined();
+    screen.set(answer(getOrder, shown));
+    await screen.press('button', 'Show in the list again');
+    await screen.find('button', 'Remove from list');
+    expect(screen.calls(showOrder)).toEqual([{ id }]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { ListQuery } from '@khidma/app/list/list-state.tsx';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { HiddenNote } from './hidden-note.tsx';
 import { OrderBooking } from './order-booking.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderDispute } from './order-dispute.tsx';
@@ -85,6 +86,7 @@ function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
 function OrderParts({ order }: { readonly order: OrderDetail }) {
   return (
     <>
+      <HiddenNote order={order} />
       <OrderStep order={order} />
       <OrderProposal order={order} />
       <OrderDispute order={order} />

@@ -1,6 +1,7 @@
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { showOrder } from '@khidma/contract/orders/show-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { handle } from '../../core/call.ts';
 import { ownOrders } from './order.policy.ts';
@@ -23,4 +24,14 @@ export const hideOrderHandler = handle(hideOrder, async (call) => {
   if (!orderCan.hide(order)) throw refuse('orderWrongState');
   await saveOrder(call, order, { hiddenFromMerchant: true });
   return null;
+});
+
+/** What is shown already looks as it was asked to. */
+export const showOrderHandler = handle(showOrder, async (call) => {
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  return presentOrder(
+    call,
+    await saveOrder(call, order, { hiddenFromMerchant: false }),
+    'merchant',
+  );
 });

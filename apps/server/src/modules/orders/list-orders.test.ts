@@ -1,4 +1,7 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getOrder } from '@khidma/contract/orders/get-order';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { showOrder } from '@khidma/contract/orders/show-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import {
   isInOrderTab,
@@ -211,6 +214,22 @@ describe('what triggers keep', () => {
     await server.ok(hideOrder, { id: one?.id ?? '' }, shop.merchant.token);
     expect((await pageOf({ text: 'unicorn' })).records).toEqual([]);
     expect((await pageOf({})).counts['All']).toBe(before - 1);
+    await expectKept();
+  });
+
+  it('has it again once it is shown, by its own merchant alone', async () => {
+    const { token } = shop.merchant;
+    const [one] = (await pageOf({})).records;
+    const id = one?.id ?? '';
+    await server.ok(hideOrder, { id }, token);
+    const before = (await pageOf({})).counts['All'] ?? 0;
+    const other = await givenShop(server);
+    expect((await server.call(showOrder, { id }, other.merchant.token)).code).toBe(
+      errorCodes.notFound,
+    );
+    expect(await server.ok(getOrder, { id }, token)).toMatchObject({ isHidden: true });
+    expect(await server.ok(showOrder, { id }, token)).toMatchObject({ isHidden: false });
+    expect((await pageOf({})).counts['All']).toBe(before + 1);
     await expectKept();
   });
 

@@ -33,6 +33,7 @@ export const listedColumns = {
   commentStatus: orders.commentStatus,
   settlementStatus: orders.settlementStatus,
   actualAmount: orders.actualAmount,
+  refundAmount: orders.refundAmount,
   createdAt: orders.createdAt,
   paymentDeadline: orders.paymentDeadline,
   payingUntil: orders.payingUntil,

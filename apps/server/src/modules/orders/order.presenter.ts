@@ -49,6 +49,7 @@ export async function presentOrder(
     merchantAvatarUrl: await avatarOfMerchant(viewing.tx, order.merchantId),
     ...presentContact(order, audience),
     ...presentMoney(order, audience),
+    isHidden: audience === 'merchant' && order.hiddenFromMerchant,
     paidAt: iso(order.paidAt),
     paymentDeadline: iso(order.paymentDeadline),
     completionDeadline: iso(order.completionDeadline),
@@ -106,6 +107,7 @@ export function presentOrderRow(
     reservedAt: iso(order.reservedAt),
     createdAt: order.createdAt.toISOString(),
     actualAmount: order.actualAmount,
+    refundAmount: order.refundAmount,
     next: next === null ? null : { event: next.event, at: next.at.toISOString() },
     disputeId: order.disputeId,
   };
@@ -133,7 +135,6 @@ function presentMoney(order: OrderRow, audience: OrderAudience) {
     discountAmount: order.discountAmount,
     orderAmount: order.orderAmount,
     vatAmount: order.vatAmount,
-    refundAmount: order.refundAmount,
     fee:
       audience !== 'customer'
         ? { basisPoints: order.feeBasisPoints, amount: fee, vat: feeVat, merchantReceives }

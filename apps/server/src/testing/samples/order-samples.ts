@@ -18,6 +18,7 @@ import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { payOrder } from '@khidma/contract/shop/pay-order';
+import { showOrder } from '@khidma/contract/orders/show-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
@@ -150,6 +151,12 @@ export const orderSamples = [
     const { id } = await merchantCompleted(server, shop);
     await server.ok(requestExtension, { id }, shop.customer.token);
     return { input: { id, agree: true }, token: shop.merchant.token };
+  }),
+  sample(showOrder, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await completed(server, shop);
+    await server.ok(hideOrder, { id }, shop.merchant.token);
+    return { input: { id }, token: shop.merchant.token };
   }),
   sample(hideOrder, async (server) => {
     const shop = await givenShop(server);

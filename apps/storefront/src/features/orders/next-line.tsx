@@ -1,6 +1,4 @@
-import type { OrderRow } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '@khidma/app/intl/use-moments';
 
 const known = ['expirePayment', 'autoCancel', 'autoComplete', 'cancelRequestLapses'] as const;
 
@@ -12,15 +10,3 @@ export const useUpcoming = (): ((event: string) => string | null) => {
     return named === undefined ? null : t(named);
   };
 };
-
-/** What happens by itself next, and when. */
-export function NextLine({ next }: { readonly next: NonNullable<OrderRow['next']> }) {
-  const upcoming = useUpcoming();
-  const { moment } = useMoments();
-  const words = upcoming(next.event);
-  return words === null ? null : (
-    <>
-      {words} · {moment(next.at)}
-    </>
-  );
-}

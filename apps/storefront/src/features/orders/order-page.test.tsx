@@ -89,6 +89,15 @@ describe('a request to cancel', () => {
   });
 });
 
+describe('a completed order', () => {
+  it('says no more that the merchant did not agree to cancel it', async () => {
+    const cancel = { by: null, reason: 'dontWant', description: '', refusalReason: 'On our way.' };
+    const screen = await render({ ...paid, status: 'Completed', cancel, next: null });
+    await screen.find('heading', 'Completed');
+    expect(screen.text()).not.toContain('On our way.');
+  });
+});
+
 describe('a problem with an order', () => {
   const disputable: OrderDetail = { ...paid, status: 'MerchantCompleted', mayDispute: 'dispute' };
 

@@ -67,16 +67,18 @@ const reasons = [
 ] as const;
 
 /** Why it was or is to be cancelled, or why the merchant did not agree. */
-function CancelNote({ order: { cancel } }: { readonly order: OrderDetail }) {
+function CancelNote({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const words = useTranslations('cancelReasons');
+  const { cancel } = order;
   if (cancel === null) return null;
+  // Once the order has ended well, what was refused on the way is history.
   if (cancel.refusalReason !== '')
-    return (
+    return isOpen(order) ? (
       <Notice tone="warning" title={t('refused')}>
         <UserText>{cancel.refusalReason}</UserText>
       </Notice>
-    );
+    ) : null;
   const reason = reasons.find((each) => each === cancel.reason);
   return (
     <>

@@ -51,6 +51,32 @@ describe('my orders', () => {
     expect(screen.query('alert')).toBeUndefined();
   });
 
+  it('say calmly what is to be done, what came back, and nothing of what is well', async () => {
+    const at = '2026-11-30T08:00:00.000Z';
+    const records = [
+      { id: sampleId(1), serviceName: 'A', status: 'Paid', next: { event: 'autoCancel', at } },
+      {
+        id: sampleId(2),
+        serviceName: 'B',
+        status: 'MerchantCompleted',
+        next: { event: 'autoComplete', at },
+      },
+      {
+        id: sampleId(3),
+        serviceName: 'C',
+        status: 'Cancelled',
+        actualAmount: 22_500,
+        refundAmount: 22_500,
+      },
+    ] as const;
+    const screen = await renderShop('/orders', [
+      answer(pageMyOrders, sample(pageMyOrders.output, { records: [...records], total: 3 })),
+    ]);
+    await screen.shows('Please look at the work and confirm by');
+    expect(screen.text()).toContain('AED 225.00 refunded');
+    expect(screen.text()).not.toMatch(/cancelled by itself|auto-cancels|full refund/i);
+  });
+
   it('are shown to nobody who is not signed in', async () => {
     const screen = await renderShop('/orders', [], { signedIn: false });
     await screen.find('heading', 'Sign in');

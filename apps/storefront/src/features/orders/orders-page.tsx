@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { NextLine } from './next-line.tsx';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
 import classes from './orders.module.css';
@@ -112,11 +112,7 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
           ))}
         </p>
         <p>{reservedAt === null ? t('anyTime') : t('reserved', { when: moment(reservedAt) })}</p>
-        {order.next !== null && (
-          <p className={classes.nextLine}>
-            <NextLine next={order.next} />
-          </p>
-        )}
+        <CardNote order={order} />
       </div>
       <div className={classes.end}>
         {orderCan.rate(order) ? (
@@ -130,10 +126,27 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
           )}
           <Money fils={order.actualAmount} strong />
         </span>
+        {order.refundAmount > 0 && (
+          <span className={classes.times}>
+            {t('refunded', { amount: amountText(order.refundAmount) })}
+          </span>
+        )}
       </div>
     </article>
   );
 }
+
+/** What the customer has to do, or waits for; a paid order with a time needs nothing. */
+function CardNote({ order }: { readonly order: OrderRow }) {
+  const t = useTranslations('shop.orders.next');
+  const { moment } = useMoments();
+  if (order.next === null) return null;
+  const event = known.find((each) => each === order.next?.event);
+  if (event === undefined) return null;
+  return <p className={classes.nextLine}>{t(event, { when: moment(order.next.at) })}</p>;
+}
+
+const known = ['expirePayment', 'autoComplete', 'cancelRequestLapses'] as const;
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useTranslations('shop');

@@ -1,7 +1,8 @@
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
-import { cheapestOf, type ShopService } from './order-values.ts';
+import { useSession } from '../../shared/session-store.ts';
+import { asSeen, cheapestOf, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 
 interface OrderBarProps {
@@ -12,7 +13,9 @@ interface OrderBarProps {
 /** On a phone the form comes behind what it is about: its price and the way to it stay in sight until then. */
 export function OrderBar({ service, onOrder }: OrderBarProps) {
   const t = useTranslations('shop');
-  const cheapest = cheapestOf(service);
+  const isKnown = useSession((state) => state.token !== null);
+  const combinations = service.combinations.map((each) => asSeen(each, isKnown));
+  const cheapest = cheapestOf({ combinations });
   if (cheapest === undefined) return null;
   return (
     <div className={classes.orderBar}>

@@ -27,6 +27,7 @@ import { ContactFields, PlaceFields } from './detail-fields.tsx';
 import { againValues } from './order-again.ts';
 import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
 import {
+  asSeen,
   chosenCombination,
   emptyOrder,
   isOutOfReach,
@@ -210,7 +211,7 @@ function OrderButton({
       {combination !== undefined && (
         <div className={classes.total}>
           <span>{t('total')}</span>
-          <Money fils={totalOf(combination, quantity)} strong />
+          <Money fils={totalOf(asSeen(combination, isKnown), quantity)} strong />
         </div>
       )}
       <Button

@@ -66,6 +66,12 @@ export const cheapestOf = ({
 }: Pick<ShopService, 'combinations'>): Combination | undefined =>
   combinations.toSorted((a, b) => a.payable - b.payable)[0];
 
+/** A combination as its looker may count on it: nobody knows of a guest whether the first order is still to come. */
+export const asSeen = (combination: Combination, isKnown: boolean): Combination =>
+  isKnown || !combination.firstOrder
+    ? combination
+    : { ...combination, payable: combination.regular, firstOrder: false };
+
 /** What so many of a combination cost. */
 export const totalOf = ({ payable }: Combination, count: number): number =>
   lineTotal(fils(payable), count);

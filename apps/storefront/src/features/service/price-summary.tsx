@@ -4,7 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { isolated } from '../../shared/in-sentence.ts';
+import { useSession } from '../../shared/session-store.ts';
 import {
+  asSeen,
   chosenCombination,
   totalBefore,
   totalOf,
@@ -23,7 +25,9 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
   const t = useTranslations('shop.service');
   const options = useWatch({ control, name: 'options' });
   const quantity = useWatch({ control, name: 'quantity' });
-  const combination = chosenCombination(service, options);
+  const isKnown = useSession((state) => state.token !== null);
+  const chosen = chosenCombination(service, options);
+  const combination = chosen && asSeen(chosen, isKnown);
   if (combination === undefined) return <Notice tone="warning">{t('notOfferedNow')}</Notice>;
   const { price, regular, payable, firstOrder } = combination;
   const before = totalBefore(combination, quantity);
@@ -48,6 +52,14 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
         )}
       </p>
       <p className={classes.vat}>{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
+      {!isKnown && chosen?.firstOrder === true && (
+        <Notice tone="info" title={t('firstOrder')}>
+          {t('firstOrderGuest', {
+            merchant: isolated(service.merchantName),
+            price: amountText(chosen.payable),
+          })}
+        </Notice>
+      )}
       {firstOrder && (
         <Notice tone="success" title={t('firstOrder')}>
           {t('firstOrderText', {
