@@ -12,5 +12,5 @@ export const signInByCode = endpoint({
   realm: 'public',
   input: z.strictObject({ mobile, code: sixDigits }),
   output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],
 });

@@ -33,7 +33,7 @@ export const sendSignInCodeHandler = handleWork(sendSignInCode, perMinute(120), 
       const code = await issueCode(work, codeFor);
       const owner = await ownerOf(tx, mobile);
       const data = { code, minutes: await codeMinutesOf(work) };
-      await sendOrPretend(work, owner !== undefined, (inner) =>
+      await sendOrPretend(work, owner?.blockedAt === null, (inner) =>
         enqueueSms(inner, { kind: 'resetCode', to: mobile, lang: call.lang, data }),
       );
       return codeTimesOf(work);
