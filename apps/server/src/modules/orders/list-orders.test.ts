@@ -219,8 +219,7 @@ describe('what triggers keep', () => {
 
   it('has it again once it is shown, by its own merchant alone', async () => {
     const { token } = shop.merchant;
-    const [one] = (await pageOf({})).records;
-    const id = one?.id ?? '';
+    const { id } = await completed(server, shop);
     await server.ok(hideOrder, { id }, token);
     const before = (await pageOf({})).counts['All'] ?? 0;
     const other = await givenShop(server);

@@ -349,20 +349,24 @@ describe('ordering', () => {
     await screen.find('radio', /2 free times/);
   });
 
-  it('shows a guest the first-order price as such, and a customer as theirs', async () => {
-    const dear = {
-      ...service,
-      combinations: [
-        { options: [], price: 30_000, regular: 30_000, payable: 20_000, firstOrder: true },
-      ],
-    };
+  const dear = {
+    ...service,
+    combinations: [
+      { options: [], price: 30_000, regular: 30_000, payable: 20_000, firstOrder: true },
+    ],
+  };
+
+  it('shows a guest the first-order price as such, not as theirs', async () => {
     const answers = [places, times, none, answer(getShopService, dear)];
-    const guest = await renderShop(path, answers, { signedIn: false });
-    await guest.shows('First order from');
-    expect(guest.get('form').textContent).toContain('Total300.00');
-    const customer = await render(answer(getShopService, dear));
-    await customer.shows('You have not ordered from');
-    expect(customer.get('form').textContent).toContain('Total200.00');
+    const screen = await renderShop(path, answers, { signedIn: false });
+    await screen.shows('First order from');
+    expect(screen.get('form').textContent).toContain('TotalAED 300.00');
+  });
+
+  it('shows a customer who has not ordered yet that price as theirs', async () => {
+    const screen = await render(answer(getShopService, dear));
+    await screen.shows('You have not ordered from');
+    expect(screen.get('form').textContent).toContain('TotalAED 200.00');
   });
 
   it('of whoever is not signed in keeps what was typed, and goes to sign-in', async () => {
