@@ -3,12 +3,12 @@ import { CopyText } from '@khidma/ui/copy-text';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useTranslations } from 'use-intl';
 import type { ListQuery } from '@khidma/app/list/list-state.tsx';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { HiddenNote } from './hidden-note.tsx';
 import { OrderBooking } from './order-booking.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderDispute } from './order-dispute.tsx';
@@ -22,6 +22,8 @@ import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from './orders-queries.ts';
 
 const route = getRouteApi('/portal/order-detail/$id');
+
+const HiddenNote = lazyDialog(async () => (await import('./hidden-note.tsx')).HiddenNote);
 
 /** One order: where it stands, what to do next, and everything about it. */
 export function OrderPage() {
@@ -86,7 +88,7 @@ function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
 function OrderParts({ order }: { readonly order: OrderDetail }) {
   return (
     <>
-      <HiddenNote order={order} />
+      {order.isHidden && <HiddenNote order={order} />}
       <OrderStep order={order} />
       <OrderProposal order={order} />
       <OrderDispute order={order} />

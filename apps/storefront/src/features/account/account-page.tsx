@@ -19,13 +19,20 @@ import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { texts } from '../../shared/texts/texts.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 import { ContactSection } from './contact-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { dataExportQuery, myProfileQuery } from './profile-query.ts';
-import { SavedAddresses } from './saved-addresses.tsx';
 import { SignInSafety } from './sign-in-safety.tsx';
+
+const SavedAddresses = lazyPart({
+  load: async () => (await import('./saved-addresses.tsx')).SavedAddresses,
+  texts: texts.addresses,
+  lang: () => sessionStore.getState().lang,
+});
 
 type Profile = OutputOf<typeof getMyProfile>;
 

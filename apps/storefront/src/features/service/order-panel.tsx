@@ -9,7 +9,7 @@ import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
@@ -40,10 +40,14 @@ import {
   type ShopService,
 } from './order-values.ts';
 import { OptionFields } from './option-fields.tsx';
-import { TimeFields } from './time-fields.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './service.module.css';
 import { myOrderQuery } from '../../shared/order-query.ts';
+
+/** What is free is asked for anyway: the days come with the answer. */
+const TimeFields = lazy(async () => ({
+  default: (await import('./time-fields.tsx')).TimeFields,
+}));
 
 const AddressDialog = lazyPart({
   load: async () => (await import('../../shared/addresses/address-dialog.tsx')).AddressDialog,
@@ -94,6 +98,7 @@ interface OrderFormProps {
 function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) {
   const t = useTranslations('shop.service');
   const titleId = useId();
+  const loading = useTranslations('common')('loading');
   const { emirate: lookedIn } = useSearch({ from: '/s/$id' });
   const [draft] = useState(() => readDraft(service));
   const empty = emptyOrder(service, sessionStore.getState().customer, lookedIn);
@@ -112,7 +117,9 @@ function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) 
         <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
         <OptionFields form={form} service={service} />
         <PriceSummary form={form} service={service} />
-        <TimeFields form={form} service={service} />
+        <Suspense fallback={<FormSkeleton label={loading} />}>
+          <TimeFields form={form} service={service} />
+        </Suspense>
         <PlaceFields form={form} service={service} onKeep={setKept} />
         <ContactFields form={form} />
         <FormNotice control={form.control} />

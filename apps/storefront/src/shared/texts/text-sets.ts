@@ -53,7 +53,7 @@ export const sets = {
     'visits',
   ],
   orders,
-  account: ['avatar', 'dataCopy', 'shopAccount', 'shopAddresses', 'signInSafety'],
+  account: ['avatar', 'dataCopy', 'shopAccount', 'signInSafety'],
   addresses: ['shopAddresses'],
   signIn: ['shop.signIn', 'shop.signUp'],
   forgot: ['signInSafety.forgot', 'shop.signIn'],
