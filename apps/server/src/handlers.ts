@@ -116,6 +116,7 @@ import {
   pageServicesHandler,
 } from './modules/services/list-services.ts';
 import { saveServiceHandler, saveSpecsHandler } from './modules/services/save-service.ts';
+import { duplicateServiceHandler } from './modules/services/duplicate-service.ts';
 import { withdrawUpdateHandler } from './modules/services/submissions.ts';
 import { beginUploadHandler } from './modules/uploads/begin-upload.ts';
 import { finishUploadHandler } from './modules/uploads/finish-upload.ts';
@@ -224,6 +225,7 @@ export const allHandlers: readonly Handler[] = [
   getServiceHandler,
   pageServicesHandler,
   listUnfinishedServicesHandler,
+  duplicateServiceHandler,
   withdrawUpdateHandler,
   unpublishServiceHandler,
   batchUnpublishServicesHandler,

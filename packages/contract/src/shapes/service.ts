@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { contentFields } from '@khidma/domain/services/content-changes';
 import { serviceStatuses } from '@khidma/domain/services/service-transitions';
 import { remark, timelineEvent } from './application.ts';
-import { watermarkPositions, watermarkSizes } from '@khidma/domain/services/service-content';
+import {
+  maxServiceName,
+  watermarkPositions,
+  watermarkSizes,
+} from '@khidma/domain/services/service-content';
 import { emirate, fileRef, fils, id, instant, lang, optionalText } from './common.ts';
 import { names } from './reference.ts';
 
@@ -56,7 +60,7 @@ const extraInfo = z.record(
  * judged whole by the domain's `serviceProblems` at submission.
  */
 export const serviceContent = z.strictObject({
-  name: z._default(optionalText(120), ''),
+  name: z._default(optionalText(maxServiceName), ''),
   description: z._default(optionalText(5000), ''),
   categoryId: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   mediaIds: z._default(z.array(id).check(z.maxLength(30)), []),

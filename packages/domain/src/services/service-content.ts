@@ -3,6 +3,9 @@ import { type Names, type Translations, writtenIn } from '../reference/names.ts'
 import { fils } from '../money/fils.ts';
 import { isDiscountInRange, isPriceInRange, type Pricing } from '../money/price.ts';
 
+/** Characters of a service's name at most. */
+export const maxServiceName = 120;
+
 /** A file of the merchant's: only photos, panoramas and videos can be a service's media. */
 export interface ServiceMedia {
   readonly id: string;

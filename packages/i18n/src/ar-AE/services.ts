@@ -37,6 +37,8 @@ export const services: Texts<typeof en> = {
   from: 'تاريخ الإنشاء من',
   to: 'تاريخ الإنشاء حتى',
   clearAll: 'مسح الكل',
+  duplicate: 'نسخ',
+  duplicated: 'أُنشئت مسودة جديدة باسم \u2068{name}\u2069. عدّل ما يختلف ثم أرسلها للمراجعة.',
   qrCode: 'رمز QR',
 
   view: 'فتح',

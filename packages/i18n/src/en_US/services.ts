@@ -34,6 +34,8 @@ export const services = {
   from: 'Created from',
   to: 'Created to',
   clearAll: 'Clear all',
+  duplicate: 'Duplicate',
+  duplicated: '{name} is a new draft. Change what differs, then send it to review.',
   qrCode: 'QR code',
 
   view: 'Open',

@@ -36,6 +36,8 @@ export const services: Texts<typeof en> = {
   from: '创建日期起',
   to: '创建日期止',
   clearAll: '全部清除',
+  duplicate: '复制',
+  duplicated: '已新建草稿“{name}”。请修改不同之处后提交审核。',
   qrCode: '二维码',
 
   view: '打开',

@@ -1,3 +1,4 @@
+import { duplicateService } from '@khidma/contract/services/duplicate-service';
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
@@ -85,6 +86,10 @@ export const serviceSamples = [
     input: {},
     token: (await givenMerchant(server)).token,
   })),
+  sample(duplicateService, async (server) => {
+    const { serviceId: id, merchant } = await givenReleasedService(server);
+    return { input: { id }, token: merchant.token };
+  }),
   sample(withdrawUpdate, async (server) => {
     const { serviceId: id, merchant } = await givenSubmittedService(server);
     return { input: { id }, token: merchant.token };

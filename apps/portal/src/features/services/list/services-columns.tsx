@@ -1,4 +1,6 @@
 import { inCurrency } from '@khidma/i18n/amounts';
+import { useEndpointMutation } from '@khidma/client/query';
+import { duplicateService } from '@khidma/contract/services/duplicate-service';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { UserText } from '@khidma/ui/bdi';
@@ -6,6 +8,8 @@ import type { Column } from '@khidma/ui/table-column';
 import { MediaLine } from '@khidma/ui/media-line';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Money } from '@khidma/ui/money';
+import { feedback } from '@khidma/ui/feedback';
+import { useNavigate } from '@tanstack/react-router';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
@@ -92,6 +96,13 @@ interface RowMenuProps {
 function RowMenu({ service, onAsk, onWithdraw }: RowMenuProps) {
   const t = useTranslations('services');
   const views = useTranslations('serviceViews');
+  const navigate = useNavigate();
+  const copy = useEndpointMutation(duplicateService, {
+    onSuccess: ({ id, content: { name } }) => {
+      feedback.show({ message: t('duplicated', { name: name || t('unnamed') }) });
+      void navigate({ to: paths.createService(id) });
+    },
+  });
   const withdrawal = withdrawalEventOf(service);
   const ask = (kind: ServiceAction['kind']) => () => onAsk({ kind, services: [service] });
   return (
@@ -102,6 +113,11 @@ function RowMenu({ service, onAsk, onWithdraw }: RowMenuProps) {
         ...(serviceCan.edit(service)
           ? [{ key: 'edit', label: t('edit'), href: paths.createService(service.id) }]
           : []),
+        {
+          key: 'duplicate',
+          label: t('duplicate'),
+          onSelect: () => copy.mutate({ id: service.id }),
+        },
         ...(serviceCan.share(service)
           ? [{ key: 'qr', label: t('qrCode'), href: paths.serviceQr(service.id) }]
           : []),

@@ -4,6 +4,8 @@ import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-doub
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { duplicateService } from '@khidma/contract/services/duplicate-service';
+import { getService } from '@khidma/contract/services/get-service';
 import { pageServices } from '@khidma/contract/services/page-services';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
@@ -56,6 +58,24 @@ describe('the service list', () => {
     );
     await screen.shows('Deep cleaning');
     expect(screen.window.query('alert')).toBeUndefined();
+  });
+
+  it('makes a draft of a service, and leads to it', async () => {
+    const copy = sample(duplicateService.output, {
+      id: sampleId(9),
+      content: { name: 'Deep cleaning (2)' },
+    });
+    const screen = await render(
+      '',
+      answer(pageServices, two),
+      answer(duplicateService, copy),
+      hold(getService),
+    );
+    await screen.press('button', 'Actions for Deep cleaning');
+    await screen.window.press('menuitem', 'Duplicate');
+    await screen.until(() => screen.address().startsWith('/create-service/'));
+    await screen.window.shows('Deep cleaning (2) is a new draft');
+    expect(screen.calls(duplicateService)).toHaveLength(1);
   });
 
   it('reads from the right in Arabic', async () => {
