@@ -122,7 +122,11 @@ import {
   setStaffRoleHandler,
 } from './modules/account/staff-accounts.ts';
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
-import { pageOutboxHandler } from './modules/staff/page-outbox.ts';
+import {
+  pageOutboxHandler,
+  readOutboxMessageHandler,
+  resendOutboxMessageHandler,
+} from './modules/staff/page-outbox.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 import {
   addHolidayHandler,
@@ -222,6 +226,8 @@ export const staffHandlers: readonly Handler[] = [
   getStaffOverviewHandler,
   listContactFiguresHandler,
   pageOutboxHandler,
+  readOutboxMessageHandler,
+  resendOutboxMessageHandler,
   pageStaffActionsHandler,
   listStaffHandler,
   listStaffAccountsHandler,

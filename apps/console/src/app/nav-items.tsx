@@ -46,8 +46,7 @@ type Word =
   | 'outbox'
   | 'reviews'
   | 'money'
-  | 'platform'
-  | 'demo';
+  | 'platform';
 
 /** What a phone has at hand below; the rest is in its menu. */
 const tabs: ReadonlySet<Word> = new Set<Word>([
@@ -74,7 +73,7 @@ export const navGroups = (
 ): NavGroup[] => {
   const { applications, revisions, services, payoutAccounts, withdrawals, disputes, reports } =
     overview?.waiting ?? {};
-  const item = (key: Exclude<Word, 'reviews' | 'money' | 'platform' | 'demo'>) => ({
+  const item = (key: Exclude<Word, 'reviews' | 'money' | 'platform'>) => ({
     href: paths[key](),
     label: word(key),
     active:
@@ -119,15 +118,8 @@ export const navGroups = (
           ? [{ ...item('staff'), icon: <IconUsers {...icon} /> }]
           : []),
         { ...item('auditLog'), icon: <IconHistory {...icon} /> },
+        { ...item('outbox'), icon: <IconMail {...icon} /> },
       ],
     },
-    ...(overview?.demo
-      ? [
-          {
-            title: word('demo'),
-            items: [{ ...item('outbox'), icon: <IconMail {...icon} /> }],
-          },
-        ]
-      : []),
   ];
 };

@@ -1,5 +1,5 @@
 import type { Ctx } from '../core/context.ts';
-import { customers, merchantCredentials, staff } from '../db/schema/auth.ts';
+import { customers, merchantCredentials, staff, staffSecondFactors } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { transaction } from '../db/transaction.ts';
 import { imInfoOf } from '../modules/auth/im-tokens.ts';
@@ -103,6 +103,7 @@ export interface GivenStaff {
 export async function givenStaff(
   stage: Stage,
   overrides: Partial<typeof staff.$inferInsert> = {},
+  { isSetUp = true }: { readonly isSetUp?: boolean } = {},
 ): Promise<GivenStaff> {
   const { ctx } = stage;
   const now = ctx.clock.now();
@@ -118,6 +119,11 @@ export async function givenStaff(
   };
   const begun = await transaction(ctx.db, async (tx) => {
     await tx.insert(staff).values(row);
+    // Where a second factor has to be on, it is; signing in with it is no subject of most tests.
+    if (ctx.settings.staffSecondFactor && isSetUp)
+      await tx
+        .insert(staffSecondFactors)
+        .values({ ownerId: row.id, secret: '', createdAt: now, confirmedAt: now });
     return beginSession({ ctx, tx, now }, { realm: 'staff', subjectId: row.id });
   });
   return { staffId: row.id, token: begun.token, email: row.email, password: KNOWN_PASSWORD };

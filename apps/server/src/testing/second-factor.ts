@@ -49,7 +49,7 @@ export async function givenStaffFactor(
   server: RunningTestServer,
   overrides: Parameters<typeof givenStaff>[1] = {},
 ): Promise<StaffWithFactor> {
-  const member = await givenStaff(server, overrides);
+  const member = await givenStaff(server, overrides, { isSetUp: false });
   const { token, password } = member;
   const { secret } = await server.ok(beginStaffSecondFactor, {}, token);
   const code = codeOfApp(server, secret);

@@ -103,6 +103,7 @@ export const errorCodes = {
   dataExportTooSoon: 47002,
   erasureBlocked: 47003,
   customerWrongState: 47008,
+  cannotResend: 47009,
   ownStaffAccount: 47004,
   lastAdministrator: 47005,
   staffWrongState: 47006,

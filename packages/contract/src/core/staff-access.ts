@@ -85,6 +85,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   eraseCustomer: 'people',
   readReportedConversation: 'support',
   closeMessageReport: 'support',
+  readOutboxMessage: 'support',
+  resendOutboxMessage: 'support',
   hideComment: 'support',
   showComment: 'support',
   dismissCommentReports: 'support',

@@ -54,6 +54,8 @@ export const staffActionNames = [
   'unblockCustomer',
   'requestCustomerExport',
   'eraseCustomer',
+  'readOutboxMessage',
+  'resendOutboxMessage',
 ] as const;
 
 /** What an action was done to. */
@@ -69,6 +71,7 @@ export const staffSubjectKinds = [
   'announcement',
   'staff',
   'customer',
+  'message',
 ] as const;
 
 /** What an action changes that is shown from what to what; it says how a value is written. */

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { pageOf, pageQuery, id, instant } from '../shapes/common.ts';
+import { day, pageOf, pageQuery } from '../shapes/common.ts';
+import { outboxMessage, outboxStatuses } from '../shapes/outbox-message.ts';
 
-/** Mails and SMS, newest first; in demo mode only, notFound otherwise. */
+/**
+ * Mails and SMS, newest first. `recipient` is a part of an address or number, `kind` the name of what is told, `from` and
+ * `to` are days in Dubai, both included. Only the demo's list holds the texts.
+ */
 export const pageOutbox = endpoint({
   name: 'pageOutbox',
   method: 'GET',
@@ -11,20 +15,12 @@ export const pageOutbox = endpoint({
   tags: ['staffWork'],
   input: z.strictObject({
     ...pageQuery,
-    recipient: z.optional(z.string().check(z.maxLength(100))),
+    recipient: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    kind: z.optional(z.string().check(z.maxLength(60))),
+    status: z.optional(z.enum(outboxStatuses, 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
   }),
-  output: pageOf(
-    z.object({
-      id,
-      channel: z.enum(['mail', 'sms']),
-      kind: z.string(),
-      recipient: z.string(),
-      subject: z.string(),
-      text: z.string(),
-      html: z.string(),
-      status: z.enum(['waiting', 'delivered', 'failed']),
-      createdAt: instant,
-    }),
-  ),
-  errors: ['notFound'],
+  output: pageOf(outboxMessage),
+  errors: [],
 });

@@ -300,6 +300,8 @@ export const consoleMerchants: Texts<typeof english> = {
       unblockCustomer: 'رفع الحظر عن عميل',
       requestCustomerExport: 'طلب نسخة من بيانات عميل',
       eraseCustomer: 'محو بيانات عميل',
+      readOutboxMessage: 'قراءة رسالة من صندوق الصادر',
+      resendOutboxMessage: 'إعادة إرسال رسالة',
       decideDispute: 'قرار في نزاع',
     },
     // The name comes behind a colon: a verb would have to agree with who did it.
@@ -356,6 +358,8 @@ export const consoleMerchants: Texts<typeof english> = {
       unblockCustomer: 'رفع <staff></staff> الحظر عن العميل <subject></subject>',
       requestCustomerExport: 'طلب <staff></staff> نسخة من بيانات <subject></subject>',
       eraseCustomer: 'محا <staff></staff> بيانات عميل',
+      readOutboxMessage: 'قرأ <staff></staff> رسالة إلى <subject></subject>',
+      resendOutboxMessage: 'أعاد <staff></staff> إرسال رسالة إلى <subject></subject>',
       decideDispute: 'اتخذ <staff></staff> قرارًا في نزاع الطلب <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },

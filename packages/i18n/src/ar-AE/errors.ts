@@ -105,6 +105,7 @@ export const errors: Texts<typeof en> = {
 
   terminationBlocked: 'لا يمكن إنهاء الحساب حاليًا',
   dataExportTooSoon: 'طُلبت نسخة قبل قليل. يُرجى المحاولة لاحقًا',
+  cannotResend: 'لا يمكن إعادة إرسال هذه الرسالة',
   customerWrongState: 'تغيّرت حالة حساب العميل. أعد تحميل الصفحة',
   erasureBlocked: 'لا يمكن حذف الحساب ما دام هناك طلب قيد التنفيذ',
   ownStaffAccount: 'لا يمكنك تغيير حسابك من هنا',

@@ -294,6 +294,8 @@ export const consoleMerchants = {
       unblockCustomer: 'Let a customer in again',
       requestCustomerExport: 'Ask for a customer’s data',
       eraseCustomer: 'Erase a customer',
+      readOutboxMessage: 'Read a message of the outbox',
+      resendOutboxMessage: 'Send a message again',
       decideDispute: 'Decide a dispute',
     },
     sentences: {
@@ -352,6 +354,8 @@ export const consoleMerchants = {
       unblockCustomer: '<staff></staff> let the customer <subject></subject> in again',
       requestCustomerExport: '<staff></staff> asked for a copy of the data of <subject></subject>',
       eraseCustomer: '<staff></staff> erased a customer',
+      readOutboxMessage: '<staff></staff> read a message to <subject></subject>',
+      resendOutboxMessage: '<staff></staff> sent a message to <subject></subject> again',
       decideDispute: '<staff></staff> decided the dispute about the order <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },

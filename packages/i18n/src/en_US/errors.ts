@@ -99,6 +99,7 @@ export const errors = {
 
   terminationBlocked: 'The account cannot be terminated yet',
   dataExportTooSoon: 'A copy was asked for a short while ago. Please try again later',
+  cannotResend: 'This message cannot be sent again',
   customerWrongState: 'The customer’s account has changed in the meantime. Please reload',
   erasureBlocked: 'The account cannot be deleted while an order is on its way',
   ownStaffAccount: 'You cannot change your own account here',

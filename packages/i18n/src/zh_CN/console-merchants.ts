@@ -294,6 +294,8 @@ export const consoleMerchants: Texts<typeof english> = {
       unblockCustomer: '解除客户封禁',
       requestCustomerExport: '为客户申请数据副本',
       eraseCustomer: '抹除客户',
+      readOutboxMessage: '查看发件箱中的消息',
+      resendOutboxMessage: '重新发送消息',
       decideDispute: '裁定争议',
     },
     sentences: {
@@ -347,6 +349,8 @@ export const consoleMerchants: Texts<typeof english> = {
       unblockCustomer: '<staff></staff> 解除了客户 <subject></subject> 的封禁',
       requestCustomerExport: '<staff></staff> 为 <subject></subject> 申请了数据副本',
       eraseCustomer: '<staff></staff> 抹除了一位客户',
+      readOutboxMessage: '<staff></staff> 查看了发给 <subject></subject> 的消息',
+      resendOutboxMessage: '<staff></staff> 向 <subject></subject> 重新发送了消息',
       decideDispute: '<staff></staff>裁定了订单 <subject></subject> 的争议',
       other: '<staff></staff>：{action} · <subject></subject>',
     },

@@ -100,6 +100,7 @@ export const errors: Texts<typeof en> = {
 
   terminationBlocked: '暂时无法注销账户',
   dataExportTooSoon: '您不久前已申请过副本，请稍后再试',
+  cannotResend: '此消息无法重新发送',
   customerWrongState: '该客户账户的状态已变化，请刷新页面',
   erasureBlocked: '订单尚未结束，暂时不能注销账户',
   ownStaffAccount: '不能在这里更改自己的账户',

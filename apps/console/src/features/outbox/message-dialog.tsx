@@ -1,10 +1,17 @@
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { useEndpointMutation } from '@khidma/client/query';
+import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
+import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
+import { Button } from '@khidma/ui/button';
 import { Dialog } from '@khidma/ui/dialog';
+import { Notice } from '@khidma/ui/notice';
 import { UiLink } from '@khidma/ui/link';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { useMay } from '../../shared/use-may.ts';
 import { framed, linksOf } from './mail-links.ts';
 import classes from './message-dialog.module.css';
 import type { Message } from './message.ts';
@@ -30,8 +37,60 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
       size="lg"
       fullOnPhone
     >
-      {last && <Reader key={last.id} message={last} />}
+      {last && <Opened key={last.id} message={last} />}
     </Dialog>
+  );
+}
+
+/** The text where it is at hand, else the way to it; and to another sending. */
+function Opened({ message }: { readonly message: Message }) {
+  const t = useTranslations('console.outbox');
+  const may = useMay('support');
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, data, isPending, error } = useEndpointMutation(readOutboxMessage, {
+    silent: true,
+  });
+  const shown = data ?? message;
+  const { id, recipient, lastError } = message;
+  return (
+    <>
+      {lastError !== '' && (
+        <Notice tone="warning" title={t('attempts', { count: message.attempts })}>
+          <Ltr>{lastError}</Ltr>
+        </Notice>
+      )}
+      {error !== null && <Notice tone="danger">{error.message}</Notice>}
+      {shown.text !== '' ? (
+        <Reader message={shown} />
+      ) : !message.readable ? (
+        <Notice tone="info">{t('secret')}</Notice>
+      ) : (
+        may && (
+          <div>
+            <p>{t('askText')}</p>
+            <Button loading={isPending} onClick={() => mutate({ id })}>
+              {t('read')}
+            </Button>
+          </div>
+        )
+      )}
+      {may && message.resendable && (
+        <div>
+          <Button onClick={() => setAsking(true)}>{t('resend')}</Button>
+        </div>
+      )}
+      <AskDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        endpoint={resendOutboxMessage}
+        input={{ id }}
+        title={t('resendTitle')}
+        confirmLabel={t('resend')}
+        doneText={t('resendDone')}
+      >
+        {t('resendText', { recipient })}
+      </AskDialog>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageOutbox } from '@khidma/contract/staff/page-outbox';
+import type { OutboxMessage } from '@khidma/contract/shapes/outbox-message';
 
 /** A mail or SMS. */
-export type Message = OutputOf<typeof pageOutbox>['records'][number];
+export type Message = OutboxMessage;

@@ -21,7 +21,7 @@ export const useOutboxColumns = (): Column<Message>[] => {
       key: 'subject',
       header: t('subject'),
       // An SMS has no subject: its text is short enough.
-      cell: ({ subject, text }) => <UserText>{subject === '' ? text : subject}</UserText>,
+      cell: ({ subject, text, kind }) => <UserText>{subject || text || kind}</UserText>,
     },
     {
       key: 'recipient',

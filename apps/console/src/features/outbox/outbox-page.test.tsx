@@ -1,8 +1,13 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { describe } from 'vitest';
+import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
+import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
+import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
 
-describe('the outbox of the demo', () => {
+describe('the outbox', () => {
   itIsAQueue({
     path: '/outbox',
     endpoint: pageOutbox,
@@ -10,10 +15,63 @@ describe('the outbox of the demo', () => {
     shows: 'Your code',
     empty: 'No messages yet',
     filtered: {
-      search: '?recipient=omar',
-      asks: { recipient: 'omar' },
-      shows: 'No messages to this recipient',
+      search: '?recipient=omar&status=failed&from=2026-11-01',
+      asks: { recipient: 'omar', status: 'failed', from: '2026-11-01' },
+      shows: 'No messages match',
     },
     arabic: 'صندوق الصادر',
+  });
+});
+
+describe('one message outside the demo', () => {
+  const id = sampleId(81);
+  const record = {
+    id,
+    subject: 'Your order is paid',
+    recipient: 'aisha@example.ae',
+    text: '',
+    html: '',
+    lastError: '',
+    status: 'failed' as const,
+    readable: true,
+    resendable: true,
+  };
+  const page = (change: object) =>
+    answer(
+      pageOutbox,
+      sample(pageOutbox.output, { records: [{ ...record, ...change }], total: 1 }),
+    );
+  const full = sample(readOutboxMessage.output, { ...record, text: 'Thank you for your order.' });
+
+  it('is read after a word that this is recorded', async () => {
+    const screen = await renderConsole(`/outbox?open=${id}`, [
+      page({}),
+      answer(readOutboxMessage, full),
+    ]);
+    await screen.window.shows('Reading it is recorded in the audit log');
+    await screen.window.press('button', 'Read the message');
+    await screen.window.shows('Thank you for your order.');
+    expect(screen.calls(readOutboxMessage)).toEqual([{ id }]);
+  });
+
+  it('that holds a secret is neither read nor sent again', async () => {
+    const screen = await renderConsole(`/outbox?open=${id}`, [
+      page({ readable: false, resendable: false }),
+    ]);
+    await screen.window.shows('Nobody can read it here');
+    expect(screen.all('button', 'Read the message')).toHaveLength(0);
+    expect(screen.all('button', 'Send again')).toHaveLength(0);
+  });
+
+  it('is sent again after a question, and says why not', async () => {
+    const screen = await renderConsole(`/outbox?open=${id}`, [
+      page({}),
+      refuse(resendOutboxMessage, 'cannotResend', { message: 'This message cannot be sent again' }),
+    ]);
+    await screen.window.press('button', 'Send again');
+    const question = screen.within('dialog', 'Send this message again?');
+    await question.press('button', 'Send again');
+    await question.shows('This message cannot be sent again');
+    expect(screen.calls(resendOutboxMessage)).toEqual([{ id }]);
   });
 });

@@ -1,5 +1,8 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { outboxStatuses } from '@khidma/contract/shapes/outbox-message';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { SelectField } from '@khidma/ui/select-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader } from '@khidma/ui/page';
@@ -18,14 +21,18 @@ const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx
 /** New messages appear by themselves, in ms: somebody waits for a code here. */
 const everyFewSeconds = 5000;
 
-/** What the demo would have sent, newest first. */
+/** What was sent or will be, newest first. */
 export function OutboxPage() {
   const t = useTranslations('console.outbox');
+  const common = useTranslations('common');
   const search = useSearch({ from: '/inside/outbox' });
   const navigate = useNavigate({ from: '/outbox' });
-  const { recipient, page = 1, open } = search;
+  const { page = 1, open, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const set = (change: Partial<typeof filters>): void =>
+    void navigate({ search: { ...filters, ...change } });
   const query = useQuery({
-    ...outboxQuery({ recipient, page }),
+    ...outboxQuery({ ...filters, page }),
     placeholderData: keepPreviousData,
     refetchInterval: everyFewSeconds,
   });
@@ -43,29 +50,47 @@ export function OutboxPage() {
         search={
           <SearchBox
             label={t('search')}
-            value={recipient ?? ''}
-            onSearch={(text) => void navigate({ search: text === '' ? {} : { recipient: text } })}
+            value={filters.recipient ?? ''}
+            onSearch={(text) => set({ recipient: text || undefined })}
           />
         }
-      />
+        onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
+        resetLabel={common('reset')}
+      >
+        <SelectField
+          hideLabel
+          label={common('status')}
+          placeholder={t('anyStatus')}
+          value={filters.status ?? ''}
+          options={outboxStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onChange={(status) => set({ status: status || undefined })}
+        />
+        <DateRangeField
+          label={t('anyDay')}
+          fromLabel={t('firstDay')}
+          toLabel={t('lastDay')}
+          value={{ from: filters.from ?? '', to: filters.to ?? '' }}
+          onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+        />
+      </FilterBar>
       <RecordList
         query={query}
         label={t('title')}
         columns={columns}
         rowHref={({ id }) =>
-          withSearch(paths.outbox(), { recipient, page: String(page), open: id })
+          withSearch(paths.outbox(), { ...filters, page: String(page), open: id })
         }
         page={page}
-        onPage={(next) => void navigate({ search: { recipient, page: next } })}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
         empty={
-          <EmptyState title={t(recipient ? 'noMatch' : 'empty')}>
-            {t(recipient ? 'noMatchText' : 'emptyText')}
+          <EmptyState title={t(isFiltered ? 'noMatch' : 'empty')}>
+            {t(isFiltered ? 'noMatchText' : 'emptyText')}
           </EmptyState>
         }
       />
       <MessageDialog
         message={shown}
-        onClose={() => void navigate({ search: { recipient, page } })}
+        onClose={() => void navigate({ search: { ...filters, page } })}
       />
     </Page>
   );

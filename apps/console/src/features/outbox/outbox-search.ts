@@ -1,8 +1,13 @@
+import { day } from '@khidma/contract/shapes/common';
+import { outboxStatuses } from '@khidma/contract/shapes/outbox-message';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   recipient: textSearch,
+  status: z.catch(z.optional(z.enum(outboxStatuses)), undefined),
+  from: z.catch(z.optional(day), undefined),
+  to: z.catch(z.optional(day), undefined),
   page: pageSearch,
   /** The message that is read. */
   open: openSearch,

@@ -32,6 +32,12 @@ export const outbox = pgTable(
       .where(sql`status = 'waiting'`),
     index('outbox_due').on(t.status, t.nextAttemptAt),
     index('outbox_created').on(t.createdAt, t.id),
+    // What an operator looks for: by kind, by state, by a part of the recipient.
+    index('outbox_kind').on(t.kind, t.createdAt, t.id),
+    index('outbox_status').on(t.status, t.createdAt, t.id),
+    index('outbox_search')
+      .using('gin', sql`search_grams(search_fold(recipient), '')`)
+      .with({ fastupdate: false }),
     // Somebody's messages are listed, and emptied with the person.
     index('outbox_recipient').on(t.recipient, t.createdAt, t.id),
     // What was written about an order.

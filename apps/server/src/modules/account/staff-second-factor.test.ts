@@ -37,7 +37,7 @@ async function ticketOf(on: RunningTestServer, who: { email: string; password: s
 
 describe('a second factor of staff is required outside the demo', () => {
   it('nothing else of the console is open before it is set up', async () => {
-    const { token } = await givenStaff(strict);
+    const { token } = await givenStaff(strict, {}, { isSetUp: false });
     for (const { endpoint } of allHandlers.filter((each) => each.endpoint.realm === 'staff')) {
       if (endpoint.name === 'signOutStaff') continue;
       const code = await codeOf(strict.call(endpoint, { nobody: 'knows' }, { token }));
@@ -51,7 +51,7 @@ describe('a second factor of staff is required outside the demo', () => {
   });
 
   it('a messaging token of before opens nothing either', async () => {
-    const { token } = await givenStaff(strict);
+    const { token } = await givenStaff(strict, {}, { isSetUp: false });
     const im = await imTokenOf(strict, token);
     const messaging = allHandlers.find((each) => each.endpoint.realm === 'messaging');
     if (messaging === undefined) throw new Error('there is no such call');
@@ -61,7 +61,7 @@ describe('a second factor of staff is required outside the demo', () => {
   });
 
   it('signing in says so, and everything opens once it is on', async () => {
-    const { email, password } = await givenStaff(strict);
+    const { email, password } = await givenStaff(strict, {}, { isSetUp: false });
     const answer = await strict.ok(signInStaff, { email, password });
     if (answer.step !== 'session') throw new Error(`asked for ${answer.step}`);
     expect(answer.mustSetUp).toBe(true);

@@ -218,6 +218,7 @@ export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'bindNewCode',
   'changePhoneCode',
   'signUpCode',
+  'staffInvited',
 ]);
 
 /** Kinds that somebody sits and waits for. They are sent ahead of everything else. */

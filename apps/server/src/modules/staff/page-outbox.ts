@@ -1,31 +1,111 @@
-import { eq } from 'drizzle-orm';
+import type { OutboxMessage } from '@khidma/contract/shapes/outbox-message';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { handle } from '../../core/call.ts';
-import { listPage } from '../../core/page.ts';
+import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
+import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
+import { and, eq, sql } from 'drizzle-orm';
+import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { listPage, withinDays } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
+import { containsText } from '../../core/text-search.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { secretKinds } from '../outbox/api.ts';
+import { recordStaffAction } from './staff-actions.ts';
 
-/** What the demo's mails say, newest first. Elsewhere nobody reads other people's mail. */
+type Row = typeof outbox.$inferSelect;
+
+const searched = {
+  searchText: sql`search_fold(${outbox.recipient})`,
+  // In the words of the index, which the planner knows it by.
+  searchGrams: sql.raw("search_grams(search_fold(recipient), '')"),
+  scope: '',
+};
+
+/** Mails and SMS, newest first. The demo's texts are read in the list; elsewhere they are asked for one by one. */
 export const pageOutboxHandler = handle(pageOutbox, (call) => {
   const { ctx, tx, input } = call;
-  if (!ctx.settings.demo) throw refuse('notFound');
+  const { recipient, kind, status } = input;
   return listPage(call, {
     query: tx.select().from(outbox).$dynamic(),
     from: outbox,
-    where: input.recipient ? eq(outbox.recipient, input.recipient.trim().toLowerCase()) : undefined,
+    where: and(
+      recipient ? containsText(searched, recipient) : undefined,
+      kind === undefined ? undefined : eq(outbox.kind, kind),
+      status === undefined ? undefined : isOneOf(outbox.status, [status]),
+      withinDays(outbox.createdAt, input),
+    ),
     order: { at: outbox.createdAt, id: outbox.id, first: 'newest' },
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-    present: (rows) =>
-      rows.map(({ id, channel, kind, recipient, subject, text, html, status, createdAt }) => ({
-        id,
-        channel,
-        kind,
-        recipient,
-        subject,
-        text,
-        html,
-        status,
-        createdAt: createdAt.toISOString(),
-      })),
+    present: (rows) => rows.map((row) => present(ctx, row, ctx.settings.demo)),
   });
 });
+
+/** One message with its text, if it may be read; who looked is in the log. */
+export const readOutboxMessageHandler = handle(readOutboxMessage, perMinute(60), async (call) => {
+  const row = await lockMessage(call);
+  if (isReadable(call.ctx, row)) await record(call, 'readOutboxMessage', row);
+  return present(call.ctx, row, true);
+});
+
+/** A message once more, word for word. */
+export const resendOutboxMessageHandler = handle(
+  resendOutboxMessage,
+  perMinute(20),
+  async (call) => {
+    const { ctx, tx, now } = call;
+    const row = await lockMessage(call);
+    if (!isResendable(row)) throw refuse('cannotResend');
+    const again = { status: 'waiting', attempts: 0, lastError: '', nextAttemptAt: now } as const;
+    // What failed is tried anew; what was delivered stays in the record, and goes out as another.
+    const [sent] =
+      row.status === 'failed'
+        ? await tx.update(outbox).set(again).where(eq(outbox.id, row.id)).returning()
+        : await tx
+            .insert(outbox)
+            .values({ ...row, ...again, id: ctx.ids.uuid(), createdAt: now, deliveredAt: null })
+            .returning();
+    if (sent === undefined) throw new Error('a message that was sent again is missing');
+    await record(call, 'resendOutboxMessage', row);
+    return present(ctx, sent, ctx.settings.demo);
+  },
+);
+
+type MessageCall = CallBase & { readonly input: { readonly id: string } };
+
+async function lockMessage({ tx, input }: MessageCall): Promise<Row> {
+  const [row] = await tx.select().from(outbox).where(eq(outbox.id, input.id)).for('update');
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}
+
+const record = (call: CallBase, action: string, { id, kind }: Row): Promise<void> =>
+  recordStaffAction(call, { action, subjectKind: 'message', subjectId: id, data: { kind } });
+
+/** The demo shows everything: nothing of it is sent outside, and its codes are read nowhere else. */
+const isReadable = ({ settings }: Ctx, { kind, text }: Row): boolean =>
+  text !== '' && (settings.demo || !secretKinds.has(kind));
+
+/** A code of before must not come again, and nobody is written to twice who still waits. */
+const isResendable = ({ kind, text, status, recipient }: Row): boolean =>
+  status !== 'waiting' && text !== '' && recipient !== '' && !secretKinds.has(kind);
+
+const present = (ctx: Ctx, row: Row, withText: boolean): OutboxMessage => {
+  const readable = isReadable(ctx, row);
+  const isShown = withText && readable;
+  return {
+    id: row.id,
+    channel: row.channel,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    text: isShown ? row.text : '',
+    html: isShown ? row.html : '',
+    status: row.status,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    readable,
+    resendable: isResendable(row),
+    createdAt: row.createdAt.toISOString(),
+  };
+};

@@ -17,6 +17,7 @@ import { withdrawals } from '../../db/schema/finance.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { services } from '../../db/schema/services.ts';
 
 type PageCall = Call<typeof pageStaffActions>;
@@ -206,6 +207,8 @@ const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
       .from(payoutAccounts)
       .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
       .where(among(payoutAccounts.id)),
+  message: (tx, among) =>
+    tx.select({ id: outbox.id, name: outbox.recipient }).from(outbox).where(among(outbox.id)),
   customer: (tx, among) =>
     tx
       .select({ id: customers.id, name: customers.name })

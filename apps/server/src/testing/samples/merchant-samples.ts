@@ -9,7 +9,12 @@ import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { blockCustomer } from '@khidma/contract/staff/block-customer';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
+import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
+import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../../db/schema/outbox.ts';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { resendActivation } from '@khidma/contract/staff/resend-activation';
 import { saveApplication } from '@khidma/contract/merchants/save-application';
@@ -23,7 +28,7 @@ import {
   givenApproved,
   givenDocument,
 } from '../applications-factory.ts';
-import { givenMerchant, givenStaff } from '../people.ts';
+import { givenCustomer, givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -73,6 +78,15 @@ const feedback = {
   message: 'The licence is blurred.',
   remarks: [{ path: 'licenceDocuments', text: 'Scan it again, please.' }],
 };
+
+/** A mail that anybody of support may read. */
+async function givenMessage(server: RunningTestServer): Promise<string> {
+  const { customerId: id, email } = await givenCustomer(server);
+  const { token } = await givenStaff(server);
+  await server.ok(blockCustomer, { id, reason: 'Abusive messages.' }, token);
+  const [message] = await server.db.select().from(outbox).where(eq(outbox.recipient, email));
+  return message?.id ?? '';
+}
 
 /** Applications, their audit, merchants, reference data, the staff's overview and outbox. */
 export const merchantSamples = [
@@ -153,7 +167,23 @@ export const merchantSamples = [
     token: (await givenStaff(server)).token,
   })),
   sample(pageOutbox, async (server) => ({
-    input: { ...firstPage, recipient: 'omar@example.com' },
+    input: {
+      ...firstPage,
+      recipient: 'omar@example.com',
+      kind: 'resetCode',
+      status: 'delivered' as const,
+      from: '2026-01-01',
+      to: '2026-12-31',
+    },
     token: (await givenStaff(server)).token,
   })),
+  sample(readOutboxMessage, async (server) => ({
+    input: { id: await givenMessage(server) },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(resendOutboxMessage, async (server) => {
+    const id = await givenMessage(server);
+    await server.db.update(outbox).set({ status: 'failed' }).where(eq(outbox.id, id));
+    return { input: { id }, token: (await givenStaff(server)).token };
+  }),
 ] as const;
