@@ -13,6 +13,7 @@ import type { consoleCustomers } from './en_US/console-customers.ts';
 import type { consoleDesk } from './en_US/console-desk.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
 import type { consoleOrders } from './en_US/console-orders.ts';
+import type { consoleOutbox } from './en_US/console-outbox.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
 import type { dataCopy } from './en_US/data-copy.ts';
@@ -74,6 +75,7 @@ export type Catalogue = Texts<{
   readonly consoleDesk: typeof consoleDesk;
   readonly consoleMerchants: typeof consoleMerchants;
   readonly consoleOrders: typeof consoleOrders;
+  readonly consoleOutbox: typeof consoleOutbox;
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;
   readonly dataCopy: typeof dataCopy;

@@ -197,7 +197,7 @@ const outbox = createRoute({
   validateSearch: outboxSearch,
   loaderDeps: ({ search: { open: _open, ...search } }) => search,
   loader: ({ context, deps }) => prefetch(context, outboxQuery(deps)),
-  component: lazyRouteComponent(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
+  component: page(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage', texts.outbox),
 });
 
 /** The routes of the console. */

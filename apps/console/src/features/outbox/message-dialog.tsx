@@ -23,7 +23,7 @@ interface MessageDialogProps {
 
 /** One message to be read. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const t = useTranslations('console.outbox');
+  const t = useTranslations('consoleOutbox');
   const common = useTranslations('common');
   // While the dialog fades away it still shows what it showed.
   const [last, setLast] = useState(message);
@@ -44,7 +44,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
 
 /** The text where it is at hand, else the way to it; and to another sending. */
 function Opened({ message }: { readonly message: Message }) {
-  const t = useTranslations('console.outbox');
+  const t = useTranslations('consoleOutbox');
   const may = useMay('support');
   const [isAsking, setAsking] = useState(false);
   const { mutate, data, isPending, error } = useEndpointMutation(readOutboxMessage, {
@@ -95,7 +95,7 @@ function Opened({ message }: { readonly message: Message }) {
 }
 
 function Reader({ message }: { readonly message: Message }) {
-  const t = useTranslations('console.outbox');
+  const t = useTranslations('consoleOutbox');
   const { moment } = useMoments();
   const [look, setLook] = useState<'asMail' | 'asText'>(message.html === '' ? 'asText' : 'asMail');
   const links = linksOf(message.text);

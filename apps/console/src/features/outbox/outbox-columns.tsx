@@ -13,7 +13,7 @@ const tones: Record<Message['status'], Tone> = {
 
 /** What the outbox shows of each message. */
 export const useOutboxColumns = (): Column<Message>[] => {
-  const t = useTranslations('console.outbox');
+  const t = useTranslations('consoleOutbox');
   const status = useTranslations('common')('status');
   const { moment } = useMoments();
   return [

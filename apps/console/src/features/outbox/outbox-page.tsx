@@ -23,7 +23,7 @@ const everyFewSeconds = 5000;
 
 /** What was sent or will be, newest first. */
 export function OutboxPage() {
-  const t = useTranslations('console.outbox');
+  const t = useTranslations('consoleOutbox');
   const common = useTranslations('common');
   const search = useSearch({ from: '/inside/outbox' });
   const navigate = useNavigate({ from: '/outbox' });

@@ -14,6 +14,7 @@ export const sets = {
   forgot: ['signInSafety.forgot'],
   desk: ['consoleDesk'],
   customers: ['consoleCustomers', 'disputes'],
+  outbox: ['consoleOutbox'],
   settings: ['consoleSettings'],
   orders: ['consoleOrders', 'disputes', 'orderEvents', 'cancelReasons'],
   frame: ['frame'],

@@ -59,7 +59,7 @@ export const resendOutboxMessageHandler = handle(
     const again = { status: 'waiting', attempts: 0, lastError: '', nextAttemptAt: now } as const;
     // What failed is tried anew; what was delivered stays in the record, and goes out as another.
     const [sent] =
-      row.status === 'failed'
+      row.deliveredAt === null
         ? await tx.update(outbox).set(again).where(eq(outbox.id, row.id)).returning()
         : await tx
             .insert(outbox)

@@ -1,0 +1,38 @@
+import type { consoleOutbox as en } from '../en_US/console-outbox.ts';
+import type { Texts } from '../texts.ts';
+
+/** What was sent or will be: mails and SMS, as operators find them. */
+export const consoleOutbox: Texts<typeof en> = {
+  title: '发件箱',
+  description: '所有邮件和短信，最新的在前。演示环境不会真正发出。',
+  find: '查找消息',
+  search: '地址或号码的一部分',
+  empty: '还没有消息',
+  emptyText: '有人申请、下单或索取验证码后，消息会立即显示在这里。',
+  noMatch: '没有符合条件的消息',
+  noMatchText: '请尝试地址的其他部分，或重置筛选条件。',
+  subject: '主题',
+  recipient: '收件人',
+  channel: { mail: '邮件', sms: '短信' },
+  kind: '类型',
+  at: '写入时间',
+  status: { waiting: '发送中', delivered: '已送达', failed: '失败' },
+  look: '显示方式',
+  asMail: '邮件样式',
+  asText: '纯文本',
+  frame: '消息',
+  links: '此消息中的链接',
+  anyStatus: '所有状态',
+  firstDay: '开始日期',
+  lastDay: '结束日期',
+  anyDay: '创建时间',
+  secret: '此消息含有验证码、密码或个人链接，任何人都无法在此查看。',
+  askText: '查看内容会记入操作日志。',
+  read: '查看内容',
+  resend: '重新发送',
+  resendTitle: '重新发送此消息？',
+  resendText: '将原样再次发送给 {recipient}。',
+  resendDone: '消息已开始发送',
+  attempts: '已尝试 {count} 次',
+  refresh: '刷新',
+};
