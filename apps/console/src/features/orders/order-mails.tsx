@@ -7,7 +7,7 @@ import { OrderTable } from './order-table.tsx';
 /** What was written to the two about an order, and whether it arrived. */
 export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
   const t = useTranslations('consoleOrders');
-  const outbox = useTranslations('console.outbox');
+  const outbox = useTranslations('consoleOutbox');
   const common = useTranslations('common');
   const { moment } = useMoments();
   return (

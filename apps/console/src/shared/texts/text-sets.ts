@@ -16,6 +16,6 @@ export const sets = {
   customers: ['consoleCustomers', 'disputes'],
   outbox: ['consoleOutbox'],
   settings: ['consoleSettings'],
-  orders: ['consoleOrders', 'disputes', 'orderEvents', 'cancelReasons'],
+  orders: ['consoleOrders', 'consoleOutbox.status', 'disputes', 'orderEvents', 'cancelReasons'],
   frame: ['frame'],
 } as const satisfies SetTable;
