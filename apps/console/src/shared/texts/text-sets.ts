@@ -16,6 +16,6 @@ export const sets = {
   customers: ['consoleCustomers', 'disputes'],
   outbox: ['consoleOutbox'],
   settings: ['consoleSettings'],
-  orders: ['consoleOrders', 'consoleOutbox.status', 'disputes', 'orderEvents', 'cancelReasons'],
+  orders: ['consoleOrders', 'consoleOutbox', 'disputes', 'orderEvents', 'cancelReasons'],
   frame: ['frame'],
 } as const satisfies SetTable;
