@@ -320,7 +320,7 @@ export const shop: Texts<typeof english> = {
       },
       Completed: {
         title: 'مكتمل',
-        text: 'أُنجز العمل، وحُوّل المبلغ إلى رصيد التاجر. شكرًا لطلبك عبر منصة خِدمة.',
+        text: 'أُنجز العمل. شكرًا لطلبك عبر منصة خِدمة.',
       },
       Cancelled: {
         title: 'ملغى',

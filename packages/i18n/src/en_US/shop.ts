@@ -314,7 +314,7 @@ export const shop = {
       },
       Completed: {
         title: 'Completed',
-        text: 'The work is done and the merchant has been paid. Thank you for ordering with Khidma.',
+        text: 'The work is done. Thank you for ordering with Khidma.',
       },
       Cancelled: {
         title: 'Cancelled',

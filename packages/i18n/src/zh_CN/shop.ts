@@ -305,7 +305,7 @@ export const shop: Texts<typeof english> = {
       },
       Completed: {
         title: '已完成',
-        text: '服务已完成，款项已付给商家。感谢您使用 Khidma。',
+        text: '服务已完成。感谢您使用 Khidma。',
       },
       Cancelled: {
         title: '已取消',
