@@ -27,6 +27,9 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
   timeProposed: 'timeProposed',
   timeAgreed: 'timeAgreed',
   timeDeclined: 'timeDeclined',
+  disputeOpened: 'disputeOpened',
+  disputeTakenBack: 'disputeTakenBack',
+  disputeDecided: 'disputeDecided',
 };
 
 /** Writes into the conversation of the two, where they have one, what has become of their order. */

@@ -1,8 +1,13 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { listMessages } from '@khidma/contract/messages/list-messages';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
+import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
+import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { countUnread } from '@khidma/contract/messages/count-unread';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +15,10 @@ import { files } from '../../db/schema/files.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { forgetOld } from '../../jobs/forget-old.ts';
 import { sweepMessageFiles } from '../../jobs/sweep-unused-files.ts';
+import { disputed, disputeInput } from '../../testing/disputes-factory.ts';
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
 import { merchantCompleted, paid, tomorrow } from '../../testing/orders-factory.ts';
+import { givenStaff } from '../../testing/people.ts';
 import { sendMessage } from '@khidma/contract/messages/send-message';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -61,6 +68,42 @@ describe('another time that is proposed', () => {
     const answer = { id, proposalId: timeProposal?.id ?? '', time: null };
     await server.ok(answerMyTimeProposal, answer, shop.customer.token);
     expect((await lineOf(customer))?.order?.timeProposal).toBeNull();
+  });
+});
+
+describe('a dispute', () => {
+  const linesOf = async (conversationId: string, token: string) => {
+    const { records } = await server.ok(listMessages, { conversationId }, token);
+    return records.flatMap(({ event }) => event?.name ?? []).filter((name) => /dispute/.test(name));
+  };
+
+  it('that is refused, or a statement in one, writes no line', async () => {
+    const { conversationId, customer, shop } = await givenTalk(server);
+    const { id } = await disputed(server, shop);
+    const again = await server.call(openMyDispute, disputeInput(id), shop.customer.token);
+    expect(again.code).toBe(errorCodes.orderInDispute);
+    const statement = { id, text: 'Since Monday.', images: [] };
+    await server.ok(addMyStatement, statement, shop.customer.token);
+    expect(await linesOf(conversationId, customer)).toEqual(['disputeOpened']);
+  });
+
+  it('stands between their messages when it is opened, taken back and decided', async () => {
+    const { conversationId, customer, merchant, shop } = await givenTalk(server);
+    const order = await disputed(server, shop);
+    await server.ok(takeBackMyDispute, { id: order.id }, shop.customer.token);
+    const { id, disputeId } = await disputed(server, shop, order);
+    const { token } = await givenStaff(server);
+    const reason = 'The pictures show the work done.';
+    await server.ok(decideDispute, { id, disputeId, outcome: 'nothing', reason }, token);
+    for (const reader of [customer, merchant]) {
+      const lines = await linesOf(conversationId, reader);
+      expect(lines.toSorted()).toEqual([
+        'disputeDecided',
+        'disputeOpened',
+        'disputeOpened',
+        'disputeTakenBack',
+      ]);
+    }
   });
 });
 
