@@ -9,6 +9,7 @@ import { commentsQuery } from '../features/comments/comments-queries.ts';
 import { commentsSearch } from '../features/comments/comments-search.ts';
 import {
   balancesQuery,
+  documentsQuery,
   flowQuery,
   incomeQuery,
   withdrawalsQuery,
@@ -162,10 +163,11 @@ const finance = createRoute({
   path: '/finance-manage',
   validateSearch: financeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    deps.tab === 'income'
-      ? prefetch(context, balancesQuery, incomeQuery(deps))
-      : prefetch(context, balancesQuery, flowQuery(deps)),
+  loader: ({ context, deps }) => {
+    if (deps.tab === 'documents') return prefetch(context, balancesQuery, documentsQuery(deps));
+    if (deps.tab === 'income') return prefetch(context, balancesQuery, incomeQuery(deps));
+    return prefetch(context, balancesQuery, flowQuery(deps));
+  },
   component: page(
     () => import('../features/finance/finance-page.tsx'),
     'FinancePage',

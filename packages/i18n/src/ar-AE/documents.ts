@@ -19,6 +19,9 @@ export const documents: Texts<typeof en> = {
   emptyTitle: 'لا توجد مستندات بعد',
   emptyText: 'تصدر فاتورة أو إيصال عند دفع العميل، وكشف حساب في نهاية كل شهر.',
   none: 'يصدر أول مستند بعد دفع الطلب.',
+  allMonths: 'كل الأشهر',
+  amount: 'المبلغ',
+  openOne: 'فتح {number} بصيغة PDF',
   kinds: {
     taxInvoice: 'فاتورة ضريبية',
     receipt: 'إيصال',

@@ -32,7 +32,7 @@ export const finance: Texts<typeof en> = {
     receivable: 'مبلغ مستحق عليك',
     receivableNote: 'أُعيد إلى العميل بعد أن سحبته، ويُخصم من دخلك القادم',
   },
-  tabs: { label: 'القوائم المالية', flow: 'الحركات', income: 'الدخل' },
+  tabs: { label: 'القوائم المالية', flow: 'الحركات', income: 'الدخل', documents: 'المستندات' },
   filter: 'تصفية القائمة',
   reset: 'مسح التصفية',
   from: 'من',

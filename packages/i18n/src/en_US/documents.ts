@@ -17,6 +17,9 @@ export const documents = {
   emptyText:
     'An invoice or receipt is issued when a customer pays, and a statement at the end of each month.',
   none: 'The first document is issued once the order is paid.',
+  allMonths: 'All months',
+  amount: 'Amount',
+  openOne: 'Open {number} as PDF',
   kinds: {
     taxInvoice: 'Tax invoice',
     receipt: 'Receipt',

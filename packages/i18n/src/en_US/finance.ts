@@ -29,7 +29,7 @@ export const finance = {
     receivable: 'Owed',
     receivableNote: 'Refunded after you were paid; deducted from your next income',
   },
-  tabs: { label: 'Money lists', flow: 'Account flow', income: 'Income' },
+  tabs: { label: 'Money lists', flow: 'Account flow', income: 'Income', documents: 'Documents' },
   filter: 'Filter the list',
   reset: 'Clear the filters',
   from: 'From',

@@ -19,6 +19,9 @@ export const documents: Texts<typeof en> = {
   emptyTitle: '还没有单据',
   emptyText: '客户付款时开具发票或收据，每月月底出具对账单。',
   none: '订单付款后开具第一张单据。',
+  allMonths: '全部月份',
+  amount: '金额',
+  openOne: '打开 {number} 的 PDF',
   kinds: {
     taxInvoice: '税务发票',
     receipt: '收据',

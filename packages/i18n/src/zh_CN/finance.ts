@@ -32,7 +32,7 @@ export const finance: Texts<typeof en> = {
     receivable: '待扣回',
     receivableNote: '款项提现后退回给客户，将从后续收入中扣回',
   },
-  tabs: { label: '资金列表', flow: '账户流水', income: '收入' },
+  tabs: { label: '资金列表', flow: '账户流水', income: '收入', documents: '单据' },
   filter: '筛选列表',
   reset: '清除筛选',
   from: '起始日期',

@@ -7,15 +7,19 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { BalanceCards } from './balance-cards.tsx';
 import { financeTabs } from './finance-search.ts';
+import { DocumentsList } from './documents-list.tsx';
 import { FlowList } from './flow-list.tsx';
 import { IncomeList } from './income-list.tsx';
 
 const route = getRouteApi('/portal/finance-manage');
 
-/** The merchant's balances, and the two lists that explain them. */
+const lists = { flow: FlowList, income: IncomeList, documents: DocumentsList } as const;
+
+/** The merchant's balances, and the lists that explain them. */
 export function FinancePage() {
   const t = useTranslations('finance');
   const { tab = 'flow' } = route.useSearch();
+  const List = lists[tab];
   return (
     <Page>
       <PageHeader
@@ -37,7 +41,7 @@ export function FinancePage() {
           href: withSearch(paths.finance(), { tab: key }),
         }))}
       />
-      {tab === 'flow' ? <FlowList /> : <IncomeList />}
+      <List />
     </Page>
   );
 }

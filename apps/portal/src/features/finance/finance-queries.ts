@@ -1,5 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { getBalances } from '@khidma/contract/finance/get-balances';
+import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageIncome } from '@khidma/contract/finance/page-income';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
@@ -42,5 +43,18 @@ export const withdrawalsQuery = (search: WithdrawSearch) =>
   queryOptionsFor(
     pageWithdrawals,
     { pageNum: String(search.page ?? 1), ...withdrawalFilters(search) },
+    silent,
+  );
+
+/** The page of documents that the URL asks for. */
+export const documentsQuery = ({ page, kind, month, order }: FinanceSearch) =>
+  queryOptionsFor(
+    pageDocuments,
+    {
+      pageNum: String(page ?? 1),
+      ...(kind && { kind }),
+      ...(month && { month }),
+      ...(order && { orderId: order }),
+    },
     silent,
   );

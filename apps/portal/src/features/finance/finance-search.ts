@@ -1,3 +1,5 @@
+import { documentKinds } from '@khidma/domain/documents/document-kinds';
+import { isMonth } from '@khidma/domain/documents/statement-months';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
 import { isDay } from '@khidma/domain/rules/days';
@@ -7,13 +9,16 @@ import { pageSearch } from '@khidma/app/route/search';
 
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 
-/** The two lists of the finance page. */
-export const financeTabs = ['flow', 'income'] as const;
+/** The lists of the finance page. */
+export const financeTabs = ['flow', 'income', 'documents'] as const;
 
 const search = z.object({
   tab: z.catch(z.optional(z.enum(financeTabs)), undefined),
   type: z.catch(z.optional(z.enum(entryTypes)), undefined),
   settlement: z.catch(z.optional(z.enum(settlementStatuses)), undefined),
+  kind: z.catch(z.optional(z.enum(documentKinds)), undefined),
+  month: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),
+  order: z.catch(z.optional(z.uuid()), undefined),
   from: day,
   to: day,
   page: pageSearch,

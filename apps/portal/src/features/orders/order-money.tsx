@@ -3,15 +3,19 @@ import { fils, negate, subtract } from '@khidma/domain/money/fils';
 import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { withSearch } from '@khidma/app/route/search';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
 import { SettlementBadge } from '../../shared/settlement-badge.tsx';
 
 /** An order's money, explained line by line. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders.money');
+  const documents = useTranslations('documents');
   return (
     <Section
       title={t('title')}
@@ -20,6 +24,11 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
     >
       <DescriptionList look="rows" items={useLines(order)} />
       {order.vatAmount > 0 && <Small>{t('note')}</Small>}
+      {order.paidAt !== null && (
+        <UiLink href={withSearch(paths.finance(), { tab: 'documents', order: order.id })}>
+          {documents('title')}
+        </UiLink>
+      )}
     </Section>
   );
 }

@@ -36,7 +36,7 @@ export const sets = {
   certificateNotices: ['certificates'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
   comments: ['comments', 'commentReport', ...forms],
-  finance: ['errors.insufficientBalance', 'finance', ...forms],
+  finance: ['documents', 'errors.insufficientBalance', 'finance', ...forms],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
   home: ['home'],
@@ -45,6 +45,7 @@ export const sets = {
   orders: [
     'cancelReasons',
     'disputes',
+    'documents.title',
     'errors.notFound',
     'finance.download',
     'orderEvents',

@@ -1,0 +1,146 @@
+import { inCurrency } from '@khidma/i18n/amounts';
+import { useEndpointMutation } from '@khidma/client/query';
+import { openDocument } from '@khidma/contract/finance/open-document';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { documentKinds } from '@khidma/domain/documents/document-kinds';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DataTable } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { SelectField } from '@khidma/ui/select-field';
+import type { Column } from '@khidma/ui/table-column';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '@khidma/app/list/list-pager.tsx';
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { paths } from '../../shared/paths.ts';
+import { documentsQuery } from './finance-queries.ts';
+import type { FinanceSearch } from './finance-search.ts';
+import { useMonths } from './use-months.ts';
+
+const route = getRouteApi('/portal/finance-manage');
+
+/** Every invoice, note, advice and statement of the merchant, the newest first; each opens as a PDF. */
+export function DocumentsList() {
+  const t = useTranslations('documents');
+  const finance = useTranslations('finance');
+  const kinds = useTranslations('documents.kinds');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: Partial<FinanceSearch>): void =>
+    void navigate({ search: { ...search, page: undefined, ...change } });
+  const { kind, month, order, page = 1 } = search;
+  const isFiltered = kind !== undefined || month !== undefined || order !== undefined;
+  const query = usePageQuery(documentsQuery(search));
+  const { data, isPlaceholderData } = query;
+  const months = useMonths(month);
+  return (
+    <>
+      <FilterBar
+        label={finance('filter')}
+        resetLabel={finance('reset')}
+        onReset={
+          isFiltered ? () => go({ kind: undefined, month: undefined, order: undefined }) : undefined
+        }
+      >
+        <SelectField
+          label={t('kind')}
+          hideLabel
+          placeholder={t('allKinds')}
+          value={kind ?? ''}
+          options={documentKinds.map((value) => ({ value, label: kinds(value) }))}
+          onChange={(chosen) => go({ kind: chosen || undefined })}
+        />
+        <SelectField
+          label={t('month')}
+          hideLabel
+          placeholder={t('allMonths')}
+          value={month ?? ''}
+          options={months}
+          onChange={(chosen) => go({ month: chosen || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('label')}
+        columns={useColumns()}
+        viewName="documents"
+        rows={data?.records ?? []}
+        rowKey={({ id }) => id}
+        busy={isPlaceholderData}
+        state={useListState(query, data?.records.length ?? 0, <Nothing filtered={isFiltered} />)}
+        footer={
+          data && (
+            <ListPager
+              list={data}
+              page={page}
+              busy={isPlaceholderData}
+              onPage={(number) => go({ page: number })}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Nothing({ filtered }: { readonly filtered: boolean }) {
+  const t = useTranslations();
+  return filtered ? (
+    <EmptyState title={t('common.noMatch')} />
+  ) : (
+    <EmptyState title={t('documents.emptyTitle')}>{t('documents.emptyText')}</EmptyState>
+  );
+}
+
+const useColumns = (): Column<DocumentRow>[] => {
+  const t = useTranslations('documents');
+  const kinds = useTranslations('documents.kinds');
+  const { moment } = useMoments();
+  return [
+    { key: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind) },
+    { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    { key: 'issuedAt', header: t('issuedAt'), cell: ({ issuedAt }) => moment(issuedAt) },
+    { key: 'about', header: t('about'), width: 'tight', cell: (row) => <About row={row} /> },
+    {
+      key: 'amount',
+      header: inCurrency(t('amount')),
+      align: 'number',
+      cell: ({ kind, amount }) => (kind === 'statement' ? '—' : <Money fils={amount} bare />),
+    },
+    { key: 'open', header: '', width: 'tight', cell: (row) => <Open row={row} /> },
+  ];
+};
+
+function About({ row }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents');
+  const { orderId, orderNumber, withdrawalNumber, month } = row;
+  if (orderId !== null && orderNumber !== null)
+    return <UiLink href={paths.order(orderId)}>{t('order', { number: orderNumber })}</UiLink>;
+  if (withdrawalNumber !== null) return t('withdrawal', { number: withdrawalNumber });
+  return month === null ? '—' : <Ltr>{month}</Ltr>;
+}
+
+/** The file comes as a download: the page stays where it is. */
+function Open({ row }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents');
+  const opening = useEndpointMutation(openDocument, {
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<IconFileTypePdf size={18} aria-hidden />}
+      aria-label={t('openOne', { number: row.number })}
+      loading={opening.isPending}
+      onClick={() => opening.mutate({ id: row.id })}
+    >
+      {t('open')}
+    </Button>
+  );
+}
