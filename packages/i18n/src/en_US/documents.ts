@@ -87,7 +87,7 @@ export const documents = {
     title: 'Check a document',
     genuine: 'This document was issued by Khidma.',
     unknown: 'No document has this code.',
-    busy: 'Too many tries. Wait a minute, then try again.',
+    busy: 'Too many tries. Try again a little later.',
     issuer: 'Issuer',
     compare: 'Compare number, date and total with what you hold.',
   },

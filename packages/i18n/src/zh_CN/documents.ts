@@ -89,7 +89,7 @@ export const documents: Texts<typeof en> = {
     title: '核验单据',
     genuine: '此单据由 Khidma 出具。',
     unknown: '没有对应此代码的单据。',
-    busy: '尝试次数过多，请一分钟后再试。',
+    busy: '尝试次数过多，请稍后再试。',
     issuer: '出具方',
     compare: '请与您手中的单据核对编号、日期和总额。',
   },

@@ -1,8 +1,10 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
+import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { openMyDocument } from '@khidma/contract/shop/open-my-document';
 import { describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
@@ -22,7 +24,9 @@ const receipt = sample(getMyReceipt.output, {
   vatAmount: 1_250,
   cardLast4: '4242',
 });
-const render = (...answers: Answer[]) => renderShop(`/orders/${id}/receipt`, [places, ...answers]);
+const noDocuments = answer(listMyDocuments, []);
+const render = (...answers: Answer[]) =>
+  renderShop(`/orders/${id}/receipt`, [places, noDocuments, ...answers]);
 
 describe('a receipt', () => {
   it('is for who is signed in', async () => {
@@ -78,5 +82,44 @@ describe('a receipt', () => {
     await screen.press('button', 'Print');
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the documents of an order', () => {
+  const documents = sample(listMyDocuments.output, [
+    { id: sampleId(60), kind: 'taxInvoice', number: 'TI-2026-000012' },
+    { id: sampleId(61), kind: 'creditNote', number: 'CN-2026-000001' },
+  ]);
+  const path = `/orders/${id}/receipt`;
+
+  it('that has none are not spoken of', async () => {
+    const screen = await render(answer(getMyReceipt, receipt));
+    await screen.shows('KO-100013');
+    expect(screen.text()).not.toContain('Documents');
+  });
+
+  it('stand below its receipt', async () => {
+    const two = [places, answer(getMyReceipt, receipt), answer(listMyDocuments, documents)];
+    const screen = await renderShop(path, two);
+    await screen.shows('Tax credit note');
+  });
+
+  it('open by the link that comes back; a failure is told', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const screen = await renderShop(path, [
+      places,
+      answer(getMyReceipt, receipt),
+      answer(listMyDocuments, documents),
+      inTurn(
+        refuse(openMyDocument, 'unavailable', { message: 'Down for a minute' }),
+        answer(openMyDocument, sample(openMyDocument.output, { url: '/files/1?s=2' })),
+      ),
+    ]);
+    await screen.press('button', 'Open CN-2026-000001 as PDF');
+    await screen.window.shows('Down for a minute');
+    await screen.press('button', 'Open CN-2026-000001 as PDF');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/files/1?s=2'));
+    expect(screen.calls(openMyDocument)).toContainEqual({ id: sampleId(61) });
+    assign.mockRestore();
   });
 });

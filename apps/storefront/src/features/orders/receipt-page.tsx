@@ -17,6 +17,7 @@ import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
+import { OrderDocuments } from './order-documents.tsx';
 import { myReceiptQuery } from './orders-queries.ts';
 import classes from './receipt.module.css';
 
@@ -78,6 +79,9 @@ function Sheet({ receipt, id }: { readonly receipt: Receipt; readonly id: string
       <Section title={t('what')}>
         <Lines receipt={receipt} />
       </Section>
+      <div className={classes.documents}>
+        <OrderDocuments orderId={id} />
+      </div>
       <p className={classes.note}>{t('note')}</p>
     </>
   );

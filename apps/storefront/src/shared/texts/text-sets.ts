@@ -58,7 +58,7 @@ export const sets = {
   signIn: ['shop.signIn', 'shop.signUp'],
   forgot: ['signInSafety.forgot', 'shop.signIn'],
   order: ['disputes', ...orders, ...uploads],
-  receipt: ['shopReceipt', 'shop.order', 'shop.orders'],
+  receipt: ['documents', 'shopReceipt', 'shop.order', 'shop.orders'],
   ratings: ['shopRatings', 'commentReport'],
   merchant: ['statuses.merchantType', 'shopMerchant', 'shopRatings', 'commentReport'],
   noticeSettings: ['noticeSettings'],

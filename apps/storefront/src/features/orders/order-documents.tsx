@@ -1,0 +1,56 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { openMyDocument } from '@khidma/contract/shop/open-my-document';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+
+/** What was issued about an order: its invoice or receipt, and a note for what was given back. Nothing for orders of before. */
+export function OrderDocuments({ orderId }: { readonly orderId: string }) {
+  const t = useTranslations('documents');
+  const kinds = useTranslations('documents.kinds');
+  const { moment } = useMoments();
+  const { data = [] } = useEndpointQuery(listMyDocuments, { orderId }, { silent: true });
+  if (data.length === 0) return null;
+  return (
+    <Section title={t('ofOrder')}>
+      <DescriptionList
+        items={data.map((row) => ({
+          label: kinds(row.kind),
+          value: (
+            <>
+              <Ltr>{row.number}</Ltr>
+              <Small>{moment(row.issuedAt)}</Small>
+              <Open row={row} />
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The file comes as a download: the page stays where it is. */
+function Open({ row: { id, number } }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents');
+  const opening = useEndpointMutation(openMyDocument, {
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<IconFileTypePdf size={18} aria-hidden />}
+      aria-label={t('openOne', { number })}
+      loading={opening.isPending}
+      onClick={() => opening.mutate({ id })}
+    >
+      {t('open')}
+    </Button>
+  );
+}
