@@ -5,6 +5,7 @@ import type {
 } from '@khidma/domain/documents/document-content';
 import { issuerOf } from '@khidma/domain/documents/document-kinds';
 import { emirateNames } from '@khidma/domain/reference/emirates';
+import { placeTree } from '@khidma/domain/reference/places';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
 import { renderSVG } from 'uqr';
@@ -53,10 +54,19 @@ function titleOf({ kind, form }: DocumentContent): Printed {
   return printedKinds[kind];
 }
 
+/** A place is kept by its id. */
+const communityNames: ReadonlyMap<string, string> = new Map(
+  placeTree.flatMap(({ communities }) => communities.map(({ id, names }) => [id, names.en_US])),
+);
+
 const linesOf = (party: DocumentParty): string[] => {
   const { name, names, address, community, emirate, trn, email } = party;
   const arabic = names['ar-AE'] ?? '';
-  const place = [address, community, emirate && emirateNames[emirate].en_US];
+  const place = [
+    address,
+    communityNames.get(community) ?? community,
+    emirate && emirateNames[emirate].en_US,
+  ];
   return [
     name,
     arabic === name ? '' : arabic,

@@ -1,4 +1,5 @@
-import { and, asc, between, eq } from 'drizzle-orm';
+import { monthBounds } from '@khidma/domain/documents/statement-months';
+import { and, asc, between, eq, gte, lt } from 'drizzle-orm';
 import { ledgerEntries } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { documents } from '../../db/schema/documents.ts';
@@ -23,7 +24,8 @@ export async function statementRows(
   { content, merchantId }: typeof documents.$inferSelect,
 ): Promise<StatementRow[]> {
   if (content.statement === null) return [];
-  const { from, to } = content.statement;
+  const { from, to, month } = content.statement;
+  const { start, end } = monthBounds(month);
   return await db
     .select({
       at: ledgerEntries.at,
@@ -35,7 +37,14 @@ export async function statementRows(
     })
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(and(eq(ledgerEntries.merchantId, merchantId), between(ledgerEntries.sequence, from, to)))
-    .orderBy(asc(ledgerEntries.sequence))
+    .where(
+      and(
+        eq(ledgerEntries.merchantId, merchantId),
+        between(ledgerEntries.sequence, from, to),
+        gte(ledgerEntries.at, start),
+        lt(ledgerEntries.at, end),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.sequence))
     .limit(mostStatementRows);
 }
