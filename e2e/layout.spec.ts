@@ -58,6 +58,7 @@ test('the merchant’s screens', async ({ arrive, server }) => {
   expect([order, service]).not.toContain(undefined);
   const paths = [
     '/home',
+    '/insights',
     '/order-manage',
     `/order-detail/${order}`,
     '/service-manage',

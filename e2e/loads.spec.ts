@@ -65,6 +65,7 @@ test('no page asks the same twice when it is opened', async ({ arrive, server })
     const service = await firstOf(call, pageServices, { input: {}, token });
     const paths = [
       '/home',
+      '/insights',
       '/order-manage',
       `/order-detail/${order}`,
       '/service-manage',

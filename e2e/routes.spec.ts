@@ -10,6 +10,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 /** The signed-in routes of the specification's section 2, each with its heading; `null` where a heading is the thing's own name. */
 const signedInRoutes = (t: Say): readonly (readonly [path: string, heading: string | null])[] => [
   ['/home', null],
+  ['/insights', t('nav.insights')],
   ['/order-manage', t('orders.title')],
   [`/order-detail/${nobody}`, null],
   ['/service-manage', t('services.title')],

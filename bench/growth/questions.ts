@@ -1,4 +1,5 @@
 import { getBalances } from '../../packages/contract/src/finance/get-balances.ts';
+import { getInsights } from '../../packages/contract/src/insights/get-insights.ts';
 import { getHome } from '../../packages/contract/src/home/get-home.ts';
 import { pageFlow } from '../../packages/contract/src/finance/page-flow.ts';
 import { pageIncome } from '../../packages/contract/src/finance/page-income.ts';
@@ -86,6 +87,7 @@ export const questions: readonly Question[] = [
   ),
   of('merchant', getOrder, 'an order', ({ orderId }) => ({ id: orderId })),
   of('merchant', getHome, 'start page'),
+  of('merchant', getInsights, 'insights', { from: '2026-10-01', to: '2026-10-30' }),
   of('merchant', getBalances, 'balances'),
   of('merchant', pageFlow, 'flow'),
   of('merchant', pageFlow, 'flow, settlements', { type: 'settlement' }),

@@ -241,6 +241,8 @@ async function deriveCounts({ grower }: Growth) {
     `truncate order_counts;
     insert into order_counts (merchant_id, status, comment_status, is_hidden, count)
     select merchant_id, status, comment_status, hidden_from_merchant, count(*) from orders group by 1, 2, 3, 4`,
+    `truncate insight_counts;
+    select rebuild_insights(id) from merchants`,
   );
 }
 

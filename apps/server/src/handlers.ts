@@ -70,6 +70,8 @@ import {
   getMerchantDataExportHandler,
   requestMerchantDataExportHandler,
 } from './modules/personal-data/data-exports.ts';
+import { exportInsightsHandler } from './modules/insights/export-insights.ts';
+import { getInsightsHandler } from './modules/insights/get-insights.ts';
 import { getHomeHandler } from './modules/home/get-home.ts';
 import { getMerchantDetailHandler } from './modules/merchants/profile.ts';
 import { listRecommendedMerchantsHandler } from './modules/merchants/list-recommended-merchants.ts';
@@ -172,6 +174,8 @@ export const allHandlers: readonly Handler[] = [
   updateMerchantHandler,
   listRecommendedMerchantsHandler,
   getHomeHandler,
+  getInsightsHandler,
+  exportInsightsHandler,
   ...messageHandlers,
   ...noticeHandlers,
   // orders

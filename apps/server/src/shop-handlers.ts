@@ -37,6 +37,7 @@ import {
   checkCustomerResetCodeHandler,
   sendCustomerResetCodeHandler,
 } from './modules/auth/reset-codes.ts';
+import { noteServiceViewHandler } from './modules/insights/note-service-view.ts';
 import { getShopServiceHandler } from './modules/services/get-shop-service.ts';
 import { getShopMerchantHandler } from './modules/merchants/get-shop-merchant.ts';
 import {
@@ -76,6 +77,7 @@ export const shopHandlers: readonly Handler[] = [
   openMyDocumentHandler,
   pageShopServicesHandler,
   getShopServiceHandler,
+  noteServiceViewHandler,
   pageServiceCommentsHandler,
   getShopMerchantHandler,
   pageMerchantCommentsHandler,

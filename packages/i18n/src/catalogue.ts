@@ -25,6 +25,7 @@ import type { finance } from './en_US/finance.ts';
 import type { frame } from './en_US/frame.ts';
 import type { home } from './en_US/home.ts';
 import type { hours } from './en_US/hours.ts';
+import type { insights } from './en_US/insights.ts';
 import type { join } from './en_US/join.ts';
 import type { joinData } from './en_US/join-data.ts';
 import type { landing } from './en_US/landing.ts';
@@ -87,6 +88,7 @@ export type Catalogue = Texts<{
   readonly frame: typeof frame;
   readonly home: typeof home;
   readonly hours: typeof hours;
+  readonly insights: typeof insights;
   readonly join: typeof join;
   readonly joinData: typeof joinData;
   readonly landing: typeof landing;

@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconClipboardList,
   IconCertificate,
+  IconChartBar,
   IconClockHour4,
   IconHome,
   IconReceipt,
@@ -23,6 +24,7 @@ type Word =
   | 'unfinished'
   | 'chat'
   | 'finance'
+  | 'insights'
   | 'withdraw'
   | 'userCenter'
   | 'expiredCertificate'
@@ -60,6 +62,7 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
         Icon: IconTools,
         under: ['/service-detail', '/create-service'],
       },
+      { word: 'insights', href: paths.insights(), Icon: IconChartBar },
       { word: 'unfinished', href: paths.unfinishedServices(), Icon: IconPencil },
       { word: 'chat', href: paths.chat(), Icon: IconMessageCircle, tab: true },
     ],

@@ -41,7 +41,7 @@ import { texts } from '../shared/texts/texts.ts';
 import { listSearch } from '@khidma/app/route/search';
 import { prefetch } from '@khidma/app/route/page-data';
 import { account, portal, root } from './frame-routes.tsx';
-import { home } from './day-routes.tsx';
+import { dayRoutes } from './day-routes.tsx';
 import { page } from './page.ts';
 
 const orders = createRoute({
@@ -273,7 +273,7 @@ const expiredCertificate = createRoute({
 /** The routes of the signed-in part; sign-in and the public pages are entries of their own. */
 export const routeTree = root.addChildren([
   portal.addChildren([
-    home,
+    ...dayRoutes,
     orders,
     order,
     calendar,

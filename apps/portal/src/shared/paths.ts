@@ -13,6 +13,7 @@ export const paths = {
   otherAccount: () => '/login?other',
   /** The merchant's day: where sign-in leads. */
   home: () => '/home',
+  insights: () => '/insights',
   resetPassword: () => '/reset-password',
   termsOfUse: () => '/terms-of-use',
   expiredCertificate: () => '/expired-certificate',
@@ -46,7 +47,7 @@ export const paths = {
 
 const id = '[0-9a-f-]{36}';
 const known = new RegExp(
-  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|home|calendar|working-times|order-manage|order-detail/${id}|finance-manage|withdraw|chat))$`,
+  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|home|insights|calendar|working-times|order-manage|order-detail/${id}|finance-manage|withdraw|chat))$`,
 );
 
 /** Whether a path is one of ours: what a link from outside (a deep link, `next` after sign-in) may open. */

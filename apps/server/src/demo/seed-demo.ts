@@ -21,6 +21,7 @@ import { demoPeople } from './demo-people.ts';
 import { seedMessages } from './seed-messages.ts';
 import { type DemoCustomer, seedOrders } from './seed-orders.ts';
 import { drawPortrait } from './pictures.ts';
+import { seedViews } from './seed-views.ts';
 import { actorOf, createStage, type DemoStage } from './stage.ts';
 
 const account = (role: (typeof demoAccounts)[number]['role']) => {
@@ -92,6 +93,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       const seeded = await seedMerchant(stage, { now, staffId }, merchant);
       if (merchant !== demoMerchants[0]) return;
       await seedOrders(stage, { ...seeded, now, customers: people });
+      await seedViews(ctx, seeded.merchantId, now);
       await seedMessages(stage, { now, staffId, merchantId: seeded.merchantId, customers: people });
       await seedPayout(stage, { now, staffId, financeId, merchantId: seeded.merchantId, merchant });
       await seedWaitingApplication(stage, now);

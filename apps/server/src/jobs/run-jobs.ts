@@ -22,6 +22,8 @@ import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
 import { prepareMedia, publishServices } from './publish-services.ts';
+import { computeCategoryMedians } from '../modules/insights/category-medians.ts';
+import { forgetVisitors } from '../modules/insights/note-service-view.ts';
 import { sweepMessageFiles, sweepUnusedFiles } from './sweep-unused-files.ts';
 
 /**
@@ -94,6 +96,8 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-resumable', everySeconds: HOUR, run: sweepResumable },
   { name: 'sweep-unused-files', everySeconds: HOUR, run: sweepUnusedFiles },
   { name: 'sweep-message-files', everySeconds: HOUR, run: sweepMessageFiles },
+  { name: 'forget-visitors', everySeconds: HOUR, run: forgetVisitors },
+  { name: 'category-medians', everySeconds: 6 * HOUR, run: computeCategoryMedians },
   { name: 'data-exports', everySeconds: 15, run: makeDataExports },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },

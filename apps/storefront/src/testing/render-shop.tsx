@@ -1,6 +1,7 @@
 import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
 import { sample } from '@khidma/app/testing/sample';
-import type { Answer } from '@khidma/app/testing/wire-double';
+import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { noteServiceView } from '@khidma/contract/shop/note-service-view';
 import { customerInfo } from '@khidma/contract/shapes/shop';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
@@ -44,7 +45,8 @@ export const renderShop = (
     },
     link: RouterLink,
     loadTexts: texts.app.load,
-    answers,
+    // That a service was looked at is counted, whatever a test is about.
+    answers: [answer(noteServiceView, null), ...answers],
     messengerOrigin,
   });
 };

@@ -97,6 +97,8 @@ export const getHome = endpoint({
       inWithdrawal: fils,
       /** What becomes withdrawable on the next days on which something does; `isMore` where it is that much at least. */
       releases: z.array(z.object({ day, amount: fils, isMore: z.boolean() })),
+      /** What customers paid on each day of this week, Monday first, less what went back; and in the week before, in all. */
+      week: z.object({ days: z.array(z.object({ day, paid: fils })), before: fils }),
       /** The withdrawal that is decided next. */
       payout: z.nullable(z.object({ number: z.string(), amount: fils, appliedAt: instant })),
     }),

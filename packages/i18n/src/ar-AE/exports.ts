@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 /** Names of sheets and headers of columns in exported files. Times in them are those of Dubai. */
 export const exports: Texts<typeof en> = {
   sheets: {
+    insights: 'الأرقام',
     income: 'الدخل',
     flow: 'حركات الحساب',
     withdrawals: 'عمليات السحب',
@@ -16,6 +17,19 @@ export const exports: Texts<typeof en> = {
     customer: 'العميل',
     options: 'الخيارات',
     quantity: 'الكمية',
+    day: 'اليوم',
+    option: 'الخيار',
+    views: 'المشاهدات',
+    booked: 'الحجوزات',
+    repeated: 'من عملاء عائدين',
+    completed: 'المكتملة',
+    cancelled: 'الملغاة',
+    revenue: 'مدفوعات العملاء',
+    emirate: 'الإمارة',
+    community: 'المنطقة',
+    weekday: 'يوم الأسبوع (1 هو الاثنين)',
+    hour: 'الساعة',
+    cancelledBy: 'ألغاه',
     orderNumber: 'رقم الطلب',
     serviceName: 'الخدمة',
     paidAt: 'وقت الدفع',

@@ -15,6 +15,7 @@ export const nav: Texts<typeof en> = {
   workingTimes: 'ساعات العمل',
   services: 'الخدمات',
   unfinished: 'المسودات',
+  insights: 'التحليلات',
   finance: 'المالية',
   withdraw: 'السحب',
   chat: 'الرسائل',

@@ -1,6 +1,7 @@
 /** Names of sheets and headers of columns in exported files. Times in them are those of Dubai. */
 export const exports = {
   sheets: {
+    insights: 'Figures',
     income: 'Income',
     flow: 'Account flow',
     withdrawals: 'Withdrawals',
@@ -14,6 +15,19 @@ export const exports = {
     customer: 'Customer',
     options: 'Options',
     quantity: 'Quantity',
+    day: 'Day',
+    option: 'Chosen',
+    views: 'Looked at',
+    booked: 'Booked',
+    repeated: 'By returning customers',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    revenue: 'Paid by customers',
+    emirate: 'Emirate',
+    community: 'Community',
+    weekday: 'Weekday (1 is Monday)',
+    hour: 'Hour',
+    cancelledBy: 'Cancelled by',
     orderNumber: 'Order',
     serviceName: 'Service',
     paidAt: 'Paid at',

@@ -42,7 +42,7 @@ export const landing = {
     },
     insights: {
       title: 'Performance insights',
-      text: 'See your ratings, what customers say and what each order earned you, to the last fils.',
+      text: 'See what people look at and book, which services earn most, when and where, and how you stand beside others.',
     },
     payments: {
       title: 'Secure payments',

@@ -12,6 +12,7 @@ export const nav = {
   workingTimes: 'Working times',
   services: 'Services',
   unfinished: 'Drafts',
+  insights: 'Insights',
   finance: 'Finance',
   withdraw: 'Withdraw',
   chat: 'Messages',

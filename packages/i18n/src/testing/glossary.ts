@@ -185,6 +185,10 @@ export const glossary: readonly Term[] = [
     },
   },
   {
+    words: { en_US: 'insights', zh_CN: '经营分析', 'ar-AE': 'التحليلات' },
+    never: { en_US: ['analytics'], zh_CN: ['数据分析'], 'ar-AE': ['إحصائيات'] },
+  },
+  {
     words: { en_US: 'customer', zh_CN: '客户', 'ar-AE': 'العميل' },
     never: {
       en_US: ['clients?', 'buyers?', 'consumers?(?! protection)'],

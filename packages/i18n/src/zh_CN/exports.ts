@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 /** Names of sheets and headers of columns in exported files. Times in them are those of Dubai. */
 export const exports: Texts<typeof en> = {
   sheets: {
+    insights: '经营数据',
     income: '收入明细',
     flow: '账户流水',
     withdrawals: '提现记录',
@@ -16,6 +17,19 @@ export const exports: Texts<typeof en> = {
     customer: '客户',
     options: '选项',
     quantity: '数量',
+    day: '日期',
+    option: '所选选项',
+    views: '浏览',
+    booked: '预订',
+    repeated: '回头客预订',
+    completed: '已完成',
+    cancelled: '已取消',
+    revenue: '客户支付',
+    emirate: '酋长国',
+    community: '社区',
+    weekday: '星期（1 为周一）',
+    hour: '小时',
+    cancelledBy: '取消方',
     orderNumber: '订单号',
     serviceName: '服务',
     paidAt: '付款时间',

@@ -44,7 +44,7 @@ export const landing: Texts<typeof en> = {
     },
     insights: {
       title: '经营洞察',
-      text: '查看评分、客户评价，以及每笔订单的实际收入，精确到每一分。',
+      text: '看清客户浏览和预订了什么、哪些服务最赚钱、在何时何地，以及与同行相比如何。',
     },
     payments: {
       title: '安全收款',

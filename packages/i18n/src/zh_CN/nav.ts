@@ -15,6 +15,7 @@ export const nav: Texts<typeof en> = {
   workingTimes: '服务时间',
   services: '服务',
   unfinished: '草稿',
+  insights: '经营分析',
   finance: '财务',
   withdraw: '提现',
   chat: '消息',

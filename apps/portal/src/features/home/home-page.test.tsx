@@ -32,7 +32,14 @@ const quiet = sample(getHome.output, {
   unread: { conversations: 0, since: null },
   services: { onSale: 1, declined: 0, drafts: 0 },
   certificates: [],
-  money: { withdrawable: 0, nonWithdrawable: 0, inWithdrawal: 0, releases: [], payout: null },
+  money: {
+    withdrawable: 0,
+    nonWithdrawable: 0,
+    inWithdrawal: 0,
+    releases: [],
+    week: { days: [], before: 0 },
+    payout: null,
+  },
   rating: { average: null, count: 0, before: null, latest: null },
   setUp: null,
 });
@@ -57,6 +64,7 @@ const busy = {
     nonWithdrawable: 24_219,
     inWithdrawal: 50_000,
     releases: [{ day: '2026-11-26', amount: 24_219, isMore: true }],
+    week: { days: [{ day: '2026-11-23', paid: 15_000 }], before: 9_000 },
     payout: { number: 'KW-10003', amount: 50_000, appliedAt: '2026-11-20T08:00:00.000Z' },
   },
   rating: {
@@ -112,6 +120,7 @@ describe('a merchant’s start page', () => {
     await screen.shows('Team 2');
     expect(screen.within('region', 'Money').text()).toContain('at least');
     expect(screen.within('region', 'Money').text()).toContain('KW-10003');
+    expect(screen.within('region', 'Money').text()).toContain('AED 90.00');
     expect(screen.within('region', 'Comments').text()).toContain('4.7 a month ago');
     expect(screen.within('region', 'Comments').get('link', 'Reply').getAttribute('href')).toBe(
       '/user-center/comment',

@@ -1,11 +1,12 @@
 import type { Home } from '@khidma/contract/home/get-home';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ButtonLink } from '@khidma/ui/button';
 import '@khidma/ui/data-tokens.css';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import classes from './home.module.css';
 
@@ -72,6 +73,7 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
             </div>
           )}
         </dl>
+        <Week week={money.week} />
         {money.withdrawable > 0 ? (
           <ButtonLink href={paths.withdraw()}>{t('withdraw')}</ButtonLink>
         ) : (
@@ -79,5 +81,35 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
         )}
       </div>
     </Section>
+  );
+}
+
+function Week({ week }: { readonly week: Home['money']['week'] }) {
+  const t = useTranslations('home.money');
+  const format = useFormatter();
+  const most = Math.max(1, ...week.days.map(({ paid }) => paid));
+  const weekday = (day: string, length: 'short' | 'long'): string =>
+    format.dateTime(new Date(day), { weekday: length, timeZone: 'UTC' });
+  return (
+    <div className={classes.week}>
+      <div className={classes.weekHead}>
+        <b>{t('week')}</b>
+        <Money fils={week.days.reduce((sum, { paid }) => sum + paid, 0)} />
+      </div>
+      <ul className={classes.weekDays}>
+        {week.days.map(({ day, paid }) => (
+          <li key={day}>
+            <span className={classes.column} aria-hidden>
+              <i style={{ blockSize: `${(Math.max(0, paid) / most) * 100}%` }} />
+            </span>
+            <span aria-hidden>{weekday(day, 'short')}</span>
+            <span className={classes.hidden}>
+              {t('paidOn', { day: weekday(day, 'long'), paid: amountText(paid) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.note}>{t('weekBefore', { before: amountText(week.before) })}</div>
+    </div>
   );
 }

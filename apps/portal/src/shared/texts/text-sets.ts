@@ -40,6 +40,7 @@ export const sets = {
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
   home: ['home'],
+  insights: ['cancelReasons', 'insights'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   orders: [

@@ -59,7 +59,14 @@ describe('a merchant’s start page on the first day', () => {
       unread: { conversations: 0, since: null },
       services: { onSale: 0, declined: 0, drafts: 0 },
       certificates: [],
-      money: { withdrawable: 0, nonWithdrawable: 0, inWithdrawal: 0, releases: [], payout: null },
+      money: {
+        withdrawable: 0,
+        nonWithdrawable: 0,
+        inWithdrawal: 0,
+        releases: [],
+        week: { days: expect.any(Array), before: 0 },
+        payout: null,
+      },
       rating: { average: null, count: 0, before: null, latest: null },
       setUp: [
         { step: 'profile', state: 'open' },
@@ -106,6 +113,9 @@ describe('a merchant’s start page on a working day', () => {
       address: 'Villa 7, Street 12, Al Barsha',
     });
     expect(home.setUp).toBeNull();
+    const { week } = home.money;
+    expect(week.days).toHaveLength(7);
+    expect(week.days.find(({ day }) => day === today)?.paid).toBe(40_000);
   });
 
   it('says what waits, each with its deadline as a moment and what ends first in front', async () => {

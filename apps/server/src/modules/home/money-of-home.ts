@@ -1,11 +1,12 @@
 import type { Home } from '@khidma/contract/home/get-home';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { addDays, dubaiDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
 import {
   withdrawalCan,
   withdrawalStatuses,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../db/schema/columns.ts';
+import { insightCounts } from '../../db/schema/insights.ts';
 import { settlementLots, withdrawals } from '../../db/schema/finance.ts';
 import type { Tx } from '../../db/types.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
@@ -17,7 +18,7 @@ const MOST_LOTS = 300;
 const undecided = withdrawalStatuses.filter((status) => withdrawalCan.decide({ status }));
 
 /** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
-export async function moneyOfHome(tx: Tx, merchantId: string): Promise<Home['money']> {
+export async function moneyOfHome(tx: Tx, merchantId: string, now: Date): Promise<Home['money']> {
   const { withdrawable, nonWithdrawable, inWithdrawal } = await moneyOfMerchant(tx, merchantId);
   const lots = await tx
     .select({ dueAt: settlementLots.dueAt, amount: settlementLots.amount })
@@ -41,6 +42,7 @@ export async function moneyOfHome(tx: Tx, merchantId: string): Promise<Home['mon
     nonWithdrawable,
     inWithdrawal,
     releases: releasesOf(lots),
+    week: await weekOf(tx, merchantId, dubaiDay(now.getTime())),
     payout:
       payout === undefined
         ? null
@@ -49,6 +51,33 @@ export async function moneyOfHome(tx: Tx, merchantId: string): Promise<Home['mon
             amount: payout.amount,
             appliedAt: payout.appliedAt.toISOString(),
           },
+  };
+}
+
+/** This week and the one before, out of what is counted by the day. */
+async function weekOf(tx: Tx, merchantId: string, today: string): Promise<Home['money']['week']> {
+  const monday = addDays(today, -weekdays.indexOf(weekdayOf(today)));
+  const rows = await tx
+    .select({
+      day: insightCounts.day,
+      paid: sql<number>`sum(${insightCounts.revenue})::float8`,
+    })
+    .from(insightCounts)
+    .where(
+      and(
+        eq(insightCounts.merchantId, merchantId),
+        between(insightCounts.day, addDays(monday, -7), addDays(monday, 6)),
+        eq(insightCounts.kind, 'service'),
+      ),
+    )
+    .groupBy(insightCounts.day);
+  const paidOn = (day: string): number => rows.find((row) => row.day === day)?.paid ?? 0;
+  return {
+    days: weekdays.map((_, index) => {
+      const day = addDays(monday, index);
+      return { day, paid: paidOn(day) };
+    }),
+    before: weekdays.reduce((sum, _, index) => sum + paidOn(addDays(monday, index - 7)), 0),
   };
 }
 

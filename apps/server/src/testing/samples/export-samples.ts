@@ -1,5 +1,6 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { exportIncome } from '@khidma/contract/finance/export-income';
+import { exportInsights } from '@khidma/contract/insights/export-insights';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
 import { givenMerchant } from '../people.ts';
@@ -20,6 +21,15 @@ export const exportSamples: readonly Sampled[] = [
       status: 'Paid' as const,
       settlement: 'ToBeSettled' as const,
       serviceId: server.ctx.ids.uuid(),
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
+    token: await merchantToken(server),
+  })),
+  sample(exportInsights, async (server) => ({
+    input: {
+      format: 'csv' as const,
+      part: 'services' as const,
       from: '2026-11-01',
       to: '2026-11-30',
     },

@@ -6,6 +6,8 @@ import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
+import { getInsights } from '@khidma/contract/insights/get-insights';
+import { noteServiceView } from '@khidma/contract/shop/note-service-view';
 import { getHome } from '@khidma/contract/home/get-home';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
@@ -58,6 +60,14 @@ export const orderSamples = [
     const shop = await givenShop(server);
     return { input: { id: (await placed(server, shop)).id }, token: shop.customer.token };
   }),
+  sample(getInsights, async (server) => {
+    const shop = await givenShop(server);
+    await paid(server, shop);
+    return { input: { from: '2026-11-01', to: '2026-11-30' }, token: shop.merchant.token };
+  }),
+  sample(noteServiceView, async (server) => ({
+    input: { id: (await givenShop(server)).serviceId },
+  })),
   sample(getHome, async (server) => {
     const shop = await givenShop(server);
     await paid(server, shop);

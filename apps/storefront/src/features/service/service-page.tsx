@@ -6,7 +6,7 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
 import { IconMapPin } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { DeadEnd } from '../../shared/dead-end.tsx';
@@ -59,6 +59,11 @@ function Service({ service }: ServiceProps) {
   const shop = useTranslations('shop');
   const { nameOf, emirateOf } = useNames();
   const order = useRef<HTMLDivElement>(null);
+  const { id } = service;
+  useEffect(() => {
+    // Nobody waits for it: it is counted once what is looked at is there.
+    void import('./note-view.ts').then(({ noteView }) => noteView(id));
+  }, [id]);
   return (
     <Page>
       <Breadcrumbs

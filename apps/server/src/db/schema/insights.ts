@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { filsAmount, isOneOf, timestamptz } from './columns.ts';
+import { merchants } from './merchants.ts';
+import { categories } from './reference.ts';
+
+/** What is counted apart: services with the option that was bought, places, hours of the day, reasons of cancellations, answers. */
+export const insightKinds = ['service', 'area', 'hour', 'reason', 'answer'] as const;
+
+/** What is counted apart. */
+export type InsightKind = (typeof insightKinds)[number];
+
+/**
+ * What happened to a merchant on a day in Dubai, counted as it happens: triggers on orders and conversations keep it,
+ * and `note-service-view.ts` the views. `rebuild_insights` makes it anew of a merchant's orders, with the same result.
+ */
+export const insightCounts = pgTable(
+  'insight_counts',
+  {
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<InsightKind>().notNull(),
+    /** A service's id, `emirate/community`, an hour from 00 to 23, `who:reason`; '' for answers. */
+    key: text().notNull(),
+    /** What was chosen of the service's options; '' where there is nothing to choose. */
+    option: text().notNull(),
+    views: integer().notNull().default(0),
+    booked: integer().notNull().default(0),
+    /** Of what was booked, by customers who had booked before. */
+    repeated: integer().notNull().default(0),
+    completed: integer().notNull().default(0),
+    cancelled: integer().notNull().default(0),
+    /** What customers paid for what was booked on the day, less what went back. */
+    revenue: filsAmount().notNull().default(0),
+    /** Answers to customers' messages, and the seconds that the customers waited for them together. */
+    answers: integer().notNull().default(0),
+    waitSeconds: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.day, t.kind, t.key, t.option] }),
+    // The medians of a category read the days of everybody.
+    index('insight_counts_day').on(t.day, t.merchantId),
+    check('insight_counts_kind', isOneOf(t.kind, insightKinds)),
+  ],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The salt of a day, with which visitors are told apart; gone with the day. */
+export const viewSalts = pgTable('view_salts', {
+  day: date({ mode: 'string' }).primaryKey(),
+  salt: bytes().notNull(),
+});
+
+/** Who has seen which service today, as nothing but a salted hash; gone with the day. */
+export const viewVisitors = pgTable(
+  'view_visitors',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    hash: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.hash] })],
+);
+
+/** What is usual among the merchants of a category, over the last ninety days; never of fewer than five. A job keeps it. */
+export const categoryMedians = pgTable(
+  'category_medians',
+  {
+    categoryId: text()
+      .primaryKey()
+      .references(() => categories.id),
+    merchants: integer().notNull(),
+    /** Shares, from 0 to 1. */
+    conversion: real(),
+    completion: real(),
+    cancellation: real(),
+    repeats: real(),
+    answerSeconds: integer(),
+    computedAt: timestamptz().notNull(),
+  },
+  (t) => [check('category_medians_merchants', sql`${t.merchants} >= 5`)],
+);

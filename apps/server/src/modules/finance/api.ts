@@ -1,0 +1,8 @@
+export {
+  type Column,
+  exportTexts,
+  type ExportTexts,
+  sheetDownload,
+  sum,
+  text,
+} from './export-sheet.ts';
