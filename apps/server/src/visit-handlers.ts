@@ -5,6 +5,7 @@ import {
   proposeMyTimesHandler,
   proposeTimesHandler,
 } from './modules/orders/time-proposals.ts';
+import { reportVisitHandler } from './modules/orders/report-visit.ts';
 import { addBlockedTimeHandler, removeBlockedTimeHandler } from './modules/visits/blocked-times.ts';
 import {
   createCalendarFeedHandler,
@@ -27,6 +28,7 @@ export const visitHandlers: readonly Handler[] = [
   answerTimeProposalHandler,
   proposeMyTimesHandler,
   proposeTimesHandler,
+  reportVisitHandler,
   addBlockedTimeHandler,
   removeBlockedTimeHandler,
   createCalendarFeedHandler,

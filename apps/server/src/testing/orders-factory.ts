@@ -144,6 +144,10 @@ const quarter = 15 * 60_000;
 export const tomorrow = ({ clock }: Pick<Ground, 'clock'>): Date =>
   new Date(Math.ceil((clock.now().getTime() + dayMs) / quarter) * quarter);
 
+/** The next time at which a visit can begin: within the hour. */
+export const soon = ({ clock }: Pick<Ground, 'clock'>): Date =>
+  new Date(Math.ceil((clock.now().getTime() + quarter) / quarter) * quarter);
+
 /** What a customer sends to order; tomorrow at about the same time unless said otherwise. */
 export const orderInput = (
   server: Pick<Ground, 'clock'>,

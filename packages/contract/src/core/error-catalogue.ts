@@ -77,6 +77,8 @@ export const errorCodes = {
   orderInDispute: 44012,
   disputeClosed: 44013,
   disputeTooLate: 44014,
+  visitTooEarly: 44015,
+  visitStepOver: 44016,
 
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { dispute } from './dispute.ts';
 import { timelineEvent } from './application.ts';
@@ -66,6 +67,13 @@ const orderComment = z.object({
   repliedAt: z.nullable(instant),
 });
 
+/** A line of an order's history; `reason` is the name of a cancellation's reason or '', `expectedAt` when somebody who set out means to be there. */
+export const orderTimelineEvent = z.object({
+  ...timelineEvent.shape,
+  reason: z.string(),
+  expectedAt: z.nullable(instant),
+});
+
 /** An order in full. Each party sees the same shape; what is not for a party is null. */
 export const orderDetail = z.object({
   ...orderRow.shape,
@@ -111,11 +119,15 @@ export const orderDetail = z.object({
   extension: z.enum(['none', 'requested', 'approved', 'declined']),
   /** When the visit is planned to be over; null where no time is reserved. */
   reservedUntil: z.nullable(instant),
-  /** Other times that one side proposed and the other has not answered; null where there are none. */
+  /** How far the visit is by what the merchant says, and when it is expected; null before it has set out. */
+  visit: z.nullable(
+    z.object({ step: z.enum(visitSteps), at: instant, expectedAt: z.nullable(instant) }),
+  ),
   /** The latest dispute about it. */
   dispute: z.nullable(dispute),
   /** What its reader can open about it now; null for staff. */
   mayDispute: z.nullable(z.enum(disputeKinds)),
+  /** Other times that one side proposed and the other has not answered; null where there are none. */
   timeProposal: z.nullable(
     z.object({
       id,
@@ -127,7 +139,7 @@ export const orderDetail = z.object({
   /** What the customer said of it and what the merchant replied; null before that. */
   comment: z.nullable(orderComment),
   /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
-  timeline: z.array(z.object({ ...timelineEvent.shape, reason: z.string() })),
+  timeline: z.array(orderTimelineEvent),
 });
 
 /** An order in full. */

@@ -1,9 +1,8 @@
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { paymentStatuses } from '@khidma/domain/payments/payment-transitions';
 import * as z from 'zod/mini';
-import { timelineEvent } from './application.ts';
 import { fils, id, instant } from './common.ts';
-import { orderDetail, orderRow } from './order.ts';
+import { orderDetail, orderRow, orderTimelineEvent } from './order.ts';
 import { merchantStatus } from './staff-merchant.ts';
 
 /** A row of the orders of everybody, as staff see it. */
@@ -56,7 +55,7 @@ export const staffOrder = z.object({
   merchantHasTrn: z.boolean(),
   customer: z.object({ ...side, since: instant }),
   /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
-  history: z.array(z.object({ ...timelineEvent.shape, reason: z.string() })),
+  history: z.array(orderTimelineEvent),
   payments: z.array(payment),
   bookings: z.array(booking),
   instalments: z.array(instalment),

@@ -16,6 +16,7 @@ export const maxAutomaticText = 1000;
 export const automaticAfter: Readonly<Record<string, AutomaticEvent | undefined>> = {
   pay: 'dayBefore',
   timeAgreed: 'dayBefore',
+  onMyWay: 'onMyWay',
   confirmCompletion: 'completed',
 };
 

@@ -1,4 +1,5 @@
 import { orderEvents } from './order-transitions.ts';
+import { visitSteps } from './visit-steps.ts';
 
 /** What stands in an order's history: the events of its table, and what happens beside its states. */
 export const orderHistoryEvents = [
@@ -11,6 +12,7 @@ export const orderHistoryEvents = [
   'timeProposed',
   'timeAgreed',
   'timeDeclined',
+  ...visitSteps,
   'staffRefunded',
   'deadlineExtended',
   'disputeOpened',

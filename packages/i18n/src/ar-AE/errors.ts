@@ -76,6 +76,8 @@ export const errors: Texts<typeof en> = {
   orderInDispute: 'يوجد نزاع مفتوح بشأن هذا الطلب',
   disputeClosed: 'أُغلق هذا النزاع. يُرجى مراجعة الطلب',
   disputeTooLate: 'انتهت مهلة فتح نزاع بشأن هذا الطلب',
+  visitTooEarly: 'لم يحن الوقت بعد: الزيارة لا تزال قادمة',
+  visitStepOver: 'سبق تسجيل هذه الخطوة للزيارة. يُرجى إعادة تحميل الصفحة',
 
   insufficientBalance: 'رصيد الحساب غير كافٍ',
   payoutAccountMissing: 'يُرجى إضافة الحساب البنكي للسحب أولًا',

@@ -18,6 +18,9 @@ export const noticeKinds: Texts<typeof en> = {
       '{count, plural, zero {لا نزاعات جديدة} one {نزاع جديد} two {نزاعان جديدان} few {# نزاعات جديدة} many {# نزاعًا جديدًا} other {# نزاع جديد}}',
     orderExpired: 'لم يُدفع الطلب {order} في الوقت المحدد',
     orderAutoCompleted: 'اكتمل الطلب {order} تلقائيًا',
+    visitOnMyWay: '{merchantName} في الطريق إليك',
+    visitArrived: 'وصل {merchantName}',
+    visitNobodyHome: 'لم يجد {merchantName} أحدًا في المنزل',
     commentReceived:
       'تقييم جديد للطلب {order}: {rating, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
     commentAnswered: 'ردّ {merchantName} على تقييمك',

@@ -24,6 +24,9 @@ export const orderEvents: Texts<typeof en> = {
   timeProposed: 'اقتراح موعد آخر',
   timeAgreed: 'الاتفاق على الموعد',
   timeDeclined: 'رفض المواعيد المقترحة',
+  onMyWay: 'التاجر في الطريق',
+  arrived: 'وصل التاجر',
+  nobodyHome: 'لم يكن أحد في المنزل',
   staffCancel: 'إلغاء من فريق خِدمة',
   staffRefunded: 'استرداد من فريق خِدمة',
   deadlineExtended: 'تمديد المهلة من فريق خِدمة',
@@ -34,4 +37,6 @@ export const orderEvents: Texts<typeof en> = {
   staffRedo: 'إعادة تنفيذ العمل',
   /** What a newer server tells of. */
   other: 'تحديث للطلب',
+  /** Of somebody who has set out. */
+  expected: 'الوصول المتوقع نحو {when}',
 };

@@ -1,7 +1,7 @@
 import type { visits as en } from '../en_US/visits.ts';
 import type { Texts } from '../texts.ts';
 
-/** Other times that one side of an order proposes. */
+/** Other times that one side of an order proposes, and how far its visit is. */
 export const visits: Texts<typeof en> = {
   titleMine: 'لقد اقترحت موعدًا آخر',
   titleMerchant: 'يقترح التاجر موعدًا آخر',
@@ -23,4 +23,38 @@ export const visits: Texts<typeof en> = {
   time: 'الوقت',
   send: 'إرسال الاقتراح',
   sent: 'أُرسل اقتراحك.',
+  steps: {
+    title: {
+      onMyWay: 'هل تنطلق الآن إلى هذه الزيارة؟',
+      arrived: 'هل وصلت؟',
+      nobodyHome: 'ألا يوجد أحد في المنزل؟',
+    },
+    text: {
+      onMyWay: 'نخبر العميل بموعد وصولك المتوقع.',
+      arrived: 'نخبر العميل بأنك وصلت، ويُسجَّل الوقت في سجل الطلب.',
+      nobodyHome:
+        'نخبر العميل بأنك عند الباب. اقرع الجرس واتصل وانتظر قليلًا أولًا: يُسجَّل الوقت في سجل الطلب ويُعدّ إثباتًا.',
+    },
+    submit: {
+      onMyWay: 'إبلاغ العميل',
+      arrived: 'وصلنا',
+      nobodyHome: 'لا أحد في المنزل',
+    },
+    done: 'أبلغنا العميل.',
+    minutes: 'كم يستغرق الطريق؟',
+    nMinutes:
+      '{n, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    mine: {
+      onMyWay: 'انطلقت في {when}.',
+      arrived: 'وصلت في {when}.',
+      nobodyHome: 'لم تجد أحدًا في المنزل في {when}.',
+    },
+    merchants: {
+      onMyWay: 'التاجر في الطريق إليك',
+      arrived: 'وصل التاجر',
+      nobodyHome: 'لم يجد التاجر أحدًا في المنزل',
+    },
+    said: 'وقت الإبلاغ: {when}',
+    missed: 'راسل التاجر أو اقترح موعدًا آخر، فلن يتغير الطلب تلقائيًا بسبب ذلك.',
+  },
 };

@@ -73,6 +73,8 @@ export const errors = {
   orderInDispute: 'A dispute about this order is open',
   disputeClosed: 'This dispute is closed. Please look at the order again',
   disputeTooLate: 'The time for a dispute about this order is over',
+  visitTooEarly: 'It is too early for this: the visit is still ahead',
+  visitStepOver: 'This has been said of the visit already. Please reload',
 
   insufficientBalance: 'Insufficient account balance',
   payoutAccountMissing: 'Please add a payout account first',

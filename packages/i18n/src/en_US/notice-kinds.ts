@@ -14,6 +14,9 @@ export const noticeKinds = {
     disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
     orderExpired: 'Order {order} was not paid in time',
     orderAutoCompleted: 'Order {order} was completed automatically',
+    visitOnMyWay: '{merchantName} is on the way',
+    visitArrived: '{merchantName} has arrived',
+    visitNobodyHome: '{merchantName} found nobody at home',
     commentReceived:
       'New review with {rating, plural, one {# star} other {# stars}} for order {order}',
     commentAnswered: '{merchantName} replied to your review',

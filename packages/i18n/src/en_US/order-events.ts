@@ -21,6 +21,9 @@ export const orderEvents = {
   timeProposed: 'Another time was proposed',
   timeAgreed: 'A time was agreed on',
   timeDeclined: 'The proposed times were declined',
+  onMyWay: 'The merchant is on the way',
+  arrived: 'The merchant has arrived',
+  nobodyHome: 'Nobody was at home',
   staffCancel: 'Cancelled by Khidma',
   staffRefunded: 'Refunded by Khidma',
   deadlineExtended: 'Deadline moved by Khidma',
@@ -31,4 +34,6 @@ export const orderEvents = {
   staffRedo: 'The work is to be done again',
   /** What a newer server tells of. */
   other: 'The order was updated',
+  /** Of somebody who has set out. */
+  expected: 'Expected around {when}',
 } as const;

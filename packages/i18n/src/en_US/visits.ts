@@ -1,4 +1,4 @@
-/** Other times that one side of an order proposes. */
+/** Other times that one side of an order proposes, and how far its visit is. */
 export const visits = {
   titleMine: 'You proposed another time',
   titleMerchant: 'The merchant proposes another time',
@@ -20,4 +20,39 @@ export const visits = {
   time: 'Time',
   send: 'Send proposal',
   sent: 'Your proposal was sent.',
+  steps: {
+    title: {
+      onMyWay: 'Set out for this visit?',
+      arrived: 'Have you arrived?',
+      nobodyHome: 'Is nobody at home?',
+    },
+    text: {
+      onMyWay: 'We tell the customer when to expect you.',
+      arrived:
+        'We tell the customer that you are there. The time stands in the history of the order.',
+      nobodyHome:
+        'We tell the customer that you stand at the door. Ring, call and wait a little first: the time stands in the history of the order and counts as evidence.',
+    },
+    submit: {
+      onMyWay: 'Tell the customer',
+      arrived: 'We have arrived',
+      nobodyHome: 'Nobody is at home',
+    },
+    done: 'The customer has been told.',
+    minutes: 'How long does it take?',
+    nMinutes: '{n, plural, one {# minute} other {# minutes}}',
+    mine: {
+      onMyWay: 'You set out at {when}.',
+      arrived: 'You arrived at {when}.',
+      nobodyHome: 'You found nobody at home at {when}.',
+    },
+    merchants: {
+      onMyWay: 'The merchant is on the way',
+      arrived: 'The merchant is there',
+      nobodyHome: 'The merchant found nobody at home',
+    },
+    said: 'Said at {when}',
+    missed:
+      'Message the merchant, or propose another time: the order does not change by itself because of this.',
+  },
 } as const;

@@ -76,6 +76,8 @@ export const errors: Texts<typeof en> = {
   orderInDispute: '此订单正在争议处理中',
   disputeClosed: '此争议已结束，请重新查看订单',
   disputeTooLate: '此订单的争议时限已过',
+  visitTooEarly: '尚早：还未到上门的时间',
+  visitStepOver: '此上门进度已报告过，请刷新页面',
 
   insufficientBalance: '账户余额不足',
   payoutAccountMissing: '请先添加收款账户',

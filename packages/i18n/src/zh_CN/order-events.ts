@@ -24,6 +24,9 @@ export const orderEvents: Texts<typeof en> = {
   timeProposed: '提议了其他时间',
   timeAgreed: '已商定时间',
   timeDeclined: '拒绝了提议的时间',
+  onMyWay: '商家已出发',
+  arrived: '商家已到达',
+  nobodyHome: '家中无人',
   staffCancel: 'Khidma 已取消',
   staffRefunded: 'Khidma 已退款',
   deadlineExtended: 'Khidma 已延长期限',
@@ -34,4 +37,6 @@ export const orderEvents: Texts<typeof en> = {
   staffRedo: '需重新服务',
   /** What a newer server tells of. */
   other: '订单有更新',
+  /** Of somebody who has set out. */
+  expected: '预计 {when} 左右到达',
 };

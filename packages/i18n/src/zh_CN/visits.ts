@@ -1,7 +1,7 @@
 import type { visits as en } from '../en_US/visits.ts';
 import type { Texts } from '../texts.ts';
 
-/** Other times that one side of an order proposes. */
+/** Other times that one side of an order proposes, and how far its visit is. */
 export const visits: Texts<typeof en> = {
   titleMine: '您提议了其他时间',
   titleMerchant: '商家提议了其他时间',
@@ -23,4 +23,37 @@ export const visits: Texts<typeof en> = {
   time: '时间',
   send: '发送提议',
   sent: '提议已发送。',
+  steps: {
+    title: {
+      onMyWay: '现在出发上门吗？',
+      arrived: '您已到达了吗？',
+      nobodyHome: '家中无人吗？',
+    },
+    text: {
+      onMyWay: '我们会告知客户您预计何时到达。',
+      arrived: '我们会告知客户您已到达。到达时间将记入订单记录。',
+      nobodyHome:
+        '我们会告知客户您已在门口。请先按门铃、致电并稍候：此时间将记入订单记录，并可作为凭证。',
+    },
+    submit: {
+      onMyWay: '告知客户',
+      arrived: '已到达',
+      nobodyHome: '家中无人',
+    },
+    done: '已告知客户。',
+    minutes: '路上需要多久？',
+    nMinutes: '{n, plural, other {# 分钟}}',
+    mine: {
+      onMyWay: '您于 {when} 出发。',
+      arrived: '您于 {when} 到达。',
+      nobodyHome: '您于 {when} 报告家中无人。',
+    },
+    merchants: {
+      onMyWay: '商家已出发',
+      arrived: '商家已到达',
+      nobodyHome: '商家上门时家中无人',
+    },
+    said: '报告时间：{when}',
+    missed: '请联系商家，或提议其他时间：订单不会因此自动变更。',
+  },
 };

@@ -13,13 +13,14 @@ export function OrderHistory({ order }: { readonly order: StaffOrder }) {
   const actor = useTranslations('statuses.actor');
   const nameOf = useEventName();
   const reasonOf = useReasonWords();
-  const { moment } = useMoments();
+  const names = useTranslations('orderEvents');
+  const { moment, time } = useMoments();
   return (
     <Section title={t('history')}>
       <Timeline
         label={t('history')}
         events={order.history
-          .map(({ event, actorKind, actorName, at, note, reason }, index) => ({
+          .map(({ event, actorKind, actorName, at, note, reason, expectedAt }, index) => ({
             key: String(index),
             title: nameOf(event),
             meta: (
@@ -35,8 +36,9 @@ export function OrderHistory({ order }: { readonly order: StaffOrder }) {
               </>
             ),
             text:
-              note === '' && reason === '' ? undefined : (
+              note === '' && reason === '' && expectedAt === null ? undefined : (
                 <>
+                  {expectedAt !== null && names('expected', { when: time(expectedAt) })}
                   {reasonOf(reason)}
                   {note !== '' && <UserParagraph>{note}</UserParagraph>}
                 </>

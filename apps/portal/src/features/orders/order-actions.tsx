@@ -1,5 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { type VisitStep, visitRefusal } from '@khidma/domain/orders/visit-steps';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { Button, type ButtonKind } from '@khidma/ui/button';
@@ -24,6 +26,15 @@ const AgreeExtensionDialog = lazyDialog(
 const ProposeTimesDialog = lazyDialog(
   async () => (await import('./propose-times-dialog.tsx')).ProposeTimesDialog,
 );
+const OnMyWayDialog = lazyDialog(
+  async () => (await import('./visit-step-dialogs.tsx')).OnMyWayDialog,
+);
+const ArrivedDialog = lazyDialog(
+  async () => (await import('./visit-step-dialogs.tsx')).ArrivedDialog,
+);
+const NobodyHomeDialog = lazyDialog(
+  async () => (await import('./visit-step-dialogs.tsx')).NobodyHomeDialog,
+);
 const HideOrderDialog = lazyDialog(
   async () => (await import('./hide-order-dialog.tsx')).HideOrderDialog,
 );
@@ -44,15 +55,37 @@ const CompleteOrderDialog = lazyDialog(
 interface Action {
   readonly name: OrderActionName;
   readonly kind: ButtonKind;
-  readonly can: (order: OrderDetail) => boolean;
+  readonly can: (order: OrderDetail, now: number) => boolean;
   readonly Dialog: ComponentType<OrderDialogProps>;
 }
 
 const canDecideExtension = (order: OrderDetail): boolean =>
   orderCan.decideExtension({ ...extensionFacts(order), disputeId: order.disputeId });
 
+const canReport =
+  (step: VisitStep) =>
+  ({ status, disputeId, reservedAt, visit }: OrderDetail, now: number): boolean =>
+    visitRefusal(
+      {
+        status,
+        disputeId,
+        reservedAt: reservedAt === null ? null : Date.parse(reservedAt),
+        step: visit?.step ?? null,
+      },
+      step,
+      now,
+    ) === null;
+
 const actions: readonly Action[] = [
   { name: 'complete', kind: 'primary', can: orderCan.complete, Dialog: CompleteOrderDialog },
+  { name: 'onMyWay', kind: 'secondary', can: canReport('onMyWay'), Dialog: OnMyWayDialog },
+  { name: 'arrived', kind: 'secondary', can: canReport('arrived'), Dialog: ArrivedDialog },
+  {
+    name: 'nobodyHome',
+    kind: 'secondary',
+    can: canReport('nobodyHome'),
+    Dialog: NobodyHomeDialog,
+  },
   { name: 'cancel', kind: 'danger-quiet', can: orderCan.cancel, Dialog: CancelOrderDialog },
   {
     name: 'refuse',
@@ -93,12 +126,13 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
   const { do: asked } = route.useSearch();
   const navigate = route.useNavigate();
+  const now = useNow();
   const [open, setOpen] = useState<OrderActionName | null>(null);
   const close = (): void => {
     setOpen(null);
     if (asked !== undefined) void navigate({ search: {}, replace: true, resetScroll: false });
   };
-  const allowed = actions.filter(({ can }) => can(order));
+  const allowed = actions.filter(({ can }) => can(order, now));
   // Somewhere else it may have been done already: then there is nothing to ask.
   const Open = (
     actions.find(({ name }) => name === open) ?? allowed.find(({ name }) => name === asked)

@@ -18,6 +18,7 @@ import { showOrder } from '@khidma/contract/orders/show-order';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
+import { reportVisit } from '@khidma/contract/orders/report-visit';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { addStatement } from '@khidma/contract/orders/add-statement';
@@ -320,5 +321,57 @@ describe('a dispute', () => {
     await screen.window.shows('Statement added.');
     expect(screen.calls(addStatement)).toMatchObject([{ text: 'It was dry when we left.' }]);
     expect(screen.query('button', 'Cancel order')).toBeUndefined();
+  });
+});
+
+describe('a visit', () => {
+  const reservedAt = new Date(Date.now() + 3_600_000).toISOString();
+  const near: OrderDetail = { ...paid, reservedAt, visit: null };
+
+  it('is not said to be under way days before', async () => {
+    const far = { ...near, reservedAt: new Date(Date.now() + 3 * 86_400_000).toISOString() };
+    const screen = await renderPortal(path, [places, answer(getOrder, far)]);
+    await screen.find('button', 'Confirm completion');
+    expect(screen.query('button', 'On my way')).toBeUndefined();
+    expect(screen.query('button', 'Arrived')).toBeUndefined();
+  });
+
+  it('is said to be on its way, with the minutes that were chosen, tried again after a failure', async () => {
+    const at = new Date().toISOString();
+    const said: OrderDetail = { ...near, visit: { step: 'onMyWay', at, expectedAt: at } };
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, near),
+      refuse(reportVisit, 'visitStepOver', { message: 'It was said already' }),
+    ]);
+    await screen.press('button', 'On my way');
+    const dialog = screen.within('dialog', 'Set out for this visit?');
+    await dialog.press('radio', '45 minutes');
+    await dialog.press('button', 'Tell the customer');
+    await dialog.shows('It was said already');
+    screen.set(answer(reportVisit, said), answer(getOrder, said));
+    await dialog.press('button', 'Tell the customer');
+    await screen.window.shows('The customer has been told.');
+    expect(screen.calls(reportVisit).at(-1)).toEqual({ id, step: 'onMyWay', minutes: 45 });
+    await screen.shows('You set out at');
+    expect(screen.query('button', 'On my way')).toBeUndefined();
+  });
+
+  it('can be missed by the customer once somebody stands there', async () => {
+    const at = new Date().toISOString();
+    const there: OrderDetail = {
+      ...near,
+      reservedAt: at,
+      visit: { step: 'arrived', at, expectedAt: null },
+    };
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, there),
+      answer(reportVisit, there),
+    ]);
+    await screen.press('button', 'Nobody at home');
+    await screen.within('dialog', 'Is nobody at home?').press('button', 'Nobody is at home');
+    await screen.until(() => screen.calls(reportVisit).length === 1);
+    expect(screen.calls(reportVisit)).toEqual([{ id, step: 'nobodyHome', minutes: null }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
+import { needsTime } from '@khidma/domain/orders/order-time';
 import { orderUrgency } from '@khidma/domain/orders/order-urgency';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { UserParagraph } from '@khidma/ui/bdi';
@@ -10,6 +11,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { extensionFacts } from './extension-facts.ts';
 import { TimeLeft } from './order-next.tsx';
+import type { OrderDialogProps } from './order-dialog-props.ts';
 import { OrderActions } from './order-actions.tsx';
 import { useReasonWords } from './use-reason-words.ts';
 
@@ -47,9 +49,19 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
       <TimeLeft order={order} now={now} />
       <Outcome order={order} />
       {!isDisputed(order) && <div>{t(`step.${order.status}.text`, { when, amount, receive })}</div>}
+      <Visit order={order} />
       <Extension order={order} />
     </Notice>
   );
+}
+
+/** What the merchant has said of the visit. */
+function Visit({ order: { status, visit } }: Pick<OrderDialogProps, 'order'>) {
+  const t = useTranslations('visits.steps.mine');
+  const { moment } = useMoments();
+  return visit !== null && needsTime({ status, pausedStatus: null }) ? (
+    <div>{t(visit.step, { when: moment(visit.at) })}</div>
+  ) : null;
 }
 
 /** How it ended, or why the customer wants it to. */

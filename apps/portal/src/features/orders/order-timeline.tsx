@@ -13,22 +13,25 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations();
   const names = useTranslations('orderEvents');
   const reasonWords = useReasonWords();
-  const { moment } = useMoments();
+  const { moment, time } = useMoments();
   const next = useNextWords()(order);
-  const happened = order.timeline.map(({ event, actorKind, at, note, reason }, index) => {
-    return {
-      key: String(index),
-      title: names(orderHistoryEvent(event) ?? 'other'),
-      meta: t('orders.timeline.by', { who: t(`statuses.actor.${actorKind}`), when: moment(at) }),
-      text:
-        note === '' && reason === '' ? undefined : (
-          <>
-            {reason !== '' && reasonWords(reason)}
-            {note !== '' && <UserParagraph>{note}</UserParagraph>}
-          </>
-        ),
-    };
-  });
+  const happened = order.timeline.map(
+    ({ event, actorKind, at, note, reason, expectedAt }, index) => {
+      return {
+        key: String(index),
+        title: names(orderHistoryEvent(event) ?? 'other'),
+        meta: t('orders.timeline.by', { who: t(`statuses.actor.${actorKind}`), when: moment(at) }),
+        text:
+          note === '' && reason === '' && expectedAt === null ? undefined : (
+            <>
+              {expectedAt !== null && names('expected', { when: time(expectedAt) })}
+              {reason !== '' && reasonWords(reason)}
+              {note !== '' && <UserParagraph>{note}</UserParagraph>}
+            </>
+          ),
+      };
+    },
+  );
   return (
     <Section title={t('orders.timeline.title')}>
       <Timeline

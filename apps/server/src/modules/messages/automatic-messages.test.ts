@@ -161,6 +161,7 @@ describe('A merchant’s message when the work is done', () => {
     await write(talk, { event: 'completed', texts });
     expect(await server.ok(listAutomaticMessages, {}, talk.merchant)).toEqual([
       { event: 'dayBefore', isOn: false, texts: {} },
+      { event: 'onMyWay', isOn: false, texts: {} },
       { event: 'completed', isOn: true, texts },
     ]);
     const { number } = await merchantCompleted(server, talk.shop);

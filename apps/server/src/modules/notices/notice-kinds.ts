@@ -7,6 +7,9 @@ import type { FactName, MailData, MailKind } from '../outbox/api.ts';
 interface AppNoticeData {
   readonly orderExpired: OrderFacts;
   readonly orderAutoCompleted: OrderFacts;
+  readonly visitOnMyWay: OrderFacts & { readonly merchantName: Said };
+  readonly visitArrived: OrderFacts & { readonly merchantName: Said };
+  readonly visitNobodyHome: OrderFacts & { readonly merchantName: Said };
   readonly commentReceived: OrderFacts & { readonly rating: string };
   readonly commentAnswered: OrderFacts & { readonly merchantName: Said };
   readonly commentHidden: OrderFacts & { readonly reason: string };
@@ -96,6 +99,9 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   cancelRequestReminder: order,
   orderExpired: order,
   orderAutoCompleted: order,
+  visitOnMyWay: order,
+  visitArrived: order,
+  visitNobodyHome: order,
   commentReceived: comment,
   commentAnswered: comment,
   commentHidden: comment,

@@ -116,6 +116,9 @@ async function sendSms(
 const appNotices: Readonly<Record<AppNoticeKind, true>> = {
   orderExpired: true,
   orderAutoCompleted: true,
+  visitOnMyWay: true,
+  visitArrived: true,
+  visitNobodyHome: true,
   commentReceived: true,
   commentAnswered: true,
   commentHidden: true,

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/sh
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
+import { visitOf } from '@khidma/domain/orders/visit-steps';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
@@ -24,6 +25,7 @@ import { disputeKindOf, disputeShown } from './find-disputes.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
+import { expectedIn, visitLinesOf } from './visit-lines.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Who looks: each has an allow-list of its own. */
@@ -67,6 +69,7 @@ export async function presentOrder(
           },
     extension: extensions[order.extension],
     reservedUntil: iso(order.reservedUntil),
+    visit: presentVisit(events),
     timeProposal: await openProposalOf(viewing, order),
     comment: await commentOnOrder(viewing, order),
     dispute: await disputeShown(viewing, order),
@@ -172,6 +175,18 @@ function presentEvent(
     at: at.toISOString(),
     note: textOf(data['note']),
     reason: textOf(data['reason']),
+    expectedAt: expectedIn({ event, data, at }),
+  };
+}
+
+function presentVisit(events: readonly OrderEventRow[]): OrderDetail['visit'] {
+  const visit = visitOf(visitLinesOf(events));
+  if (visit === null) return null;
+  const { step, at, expectedAt } = visit;
+  return {
+    step,
+    at: new Date(at).toISOString(),
+    expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
   };
 }
 

@@ -11,6 +11,7 @@ import { moneyOfMerchant } from '../ledger/api.ts';
 import type { Viewing } from '../uploads/api.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
+import { expectedIn } from './visit-lines.ts';
 
 /** How many mails and notes of one order are shown. */
 const MOST_SHOWN = 50;
@@ -72,6 +73,7 @@ async function historyOf(
     at: at.toISOString(),
     note: textIn(data, 'note'),
     reason: textIn(data, 'reason'),
+    expectedAt: expectedIn({ event, data, at }),
   }));
 }
 

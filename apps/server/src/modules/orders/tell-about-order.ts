@@ -1,5 +1,6 @@
 import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
 import type { OrderEvent } from '@khidma/domain/orders/order-transitions';
+import type { VisitStep } from '@khidma/domain/orders/visit-steps';
 import type {
   CustomerCancelReason,
   MerchantCancelReason,
@@ -26,6 +27,7 @@ export type OrderNoticeEvent =
   | 'timeProposed'
   | 'timeAgreed'
   | 'timeDeclined'
+  | VisitStep
   | 'staffRefunded'
   | 'deadlineExtended'
   | 'disputeOpened'
@@ -79,6 +81,15 @@ const tellOther =
     const to = otherSide(told);
     return notify(work, to, { kind, data: to.facts });
   };
+
+/** Tells the customer how far the visit is. */
+const tellOfVisit =
+  (kind: 'visitOnMyWay' | 'visitArrived' | 'visitNobodyHome'): Template =>
+  (work, { customer }, order) =>
+    notify(work, customer, {
+      kind,
+      data: { ...customer.facts, merchantName: merchantOf(order) },
+    });
 
 const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   pay: async (work, { merchant, customer }, order) => {
@@ -174,6 +185,9 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       });
   },
   timeDeclined: tellOther('timeDeclined'),
+  onMyWay: tellOfVisit('visitOnMyWay'),
+  arrived: tellOfVisit('visitArrived'),
+  nobodyHome: tellOfVisit('visitNobodyHome'),
   completionReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'completionReminder',

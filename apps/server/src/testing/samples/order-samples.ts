@@ -1,4 +1,5 @@
 import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
+import { reportVisit } from '@khidma/contract/orders/report-visit';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
@@ -35,6 +36,7 @@ import {
   orderInput,
   paid,
   placed,
+  soon,
   tomorrow,
 } from '../orders-factory.ts';
 import { givenMerchant } from '../people.ts';
@@ -77,6 +79,11 @@ export const orderSamples = [
     const shop = await givenShop(server);
     const { id } = await paid(server, shop);
     return { input: { id, times: [tomorrow(server).toISOString()] }, token: shop.merchant.token };
+  }),
+  sample(reportVisit, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
+    return { input: { id, step: 'onMyWay' as const, minutes: 30 }, token: shop.merchant.token };
   }),
   sample(proposeMyTimes, async (server) => {
     const shop = await givenShop(server);

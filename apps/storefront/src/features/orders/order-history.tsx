@@ -17,7 +17,7 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const names = useTranslations('orderEvents');
   const reasons = useTranslations('cancelReasons');
   const actor = useTranslations('statuses.actor');
-  const { moment } = useMoments();
+  const { moment, time } = useMoments();
   const upcoming = useUpcoming();
   const whoOf = ({ actorKind, actorName }: Line): string => {
     if (actorKind === 'customer') return t('you');
@@ -38,8 +38,9 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
       title: names(orderHistoryEvent(line.event) ?? 'other'),
       meta: t('by', { who: whoOf(line), when: moment(line.at) }),
       text:
-        note === '' && reason === undefined ? undefined : (
+        note === '' && reason === undefined && line.expectedAt === null ? undefined : (
           <>
+            {line.expectedAt !== null && names('expected', { when: time(line.expectedAt) })}
             {reason !== undefined && reasons(reason)} <UserText>{note}</UserText>
           </>
         ),

@@ -54,6 +54,24 @@ describe('an order of mine', () => {
 });
 
 describe('a visit', () => {
+  it('is shown as the merchant says how far it is', async () => {
+    const at = '2026-11-30T06:00:00.000Z';
+    const expectedAt = '2026-11-30T06:30:00.000Z';
+    const way = { event: 'onMyWay', at, expectedAt, actorKind: 'merchant' as const };
+    const line = { ...way, actorName: 'Desert Rose', note: '', reason: '' };
+    const coming = { ...paid, visit: { step: 'onMyWay' as const, at, expectedAt } };
+    const screen = await render({ ...coming, timeline: [line] });
+    await screen.shows('The merchant is on the way');
+    await screen.shows('Expected around 10:30');
+  });
+
+  it('that nobody opened to says what to do', async () => {
+    const at = '2026-11-30T06:00:00.000Z';
+    const screen = await render({ ...paid, visit: { step: 'nobodyHome', at, expectedAt: null } });
+    await screen.shows('The merchant found nobody at home');
+    await screen.shows('propose another time');
+  });
+
   it('goes into a calendar while it is to come', async () => {
     const reserved = { ...paid, reservedAt: '2026-11-30T06:00:00.000Z' };
     const file = { fileName: 'KH-1001.ics', text: 'BEGIN:VCALENDAR' };

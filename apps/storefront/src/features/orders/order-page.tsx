@@ -31,6 +31,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
+import { OrderVisit } from './order-visit.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { myOrderQuery } from '../../shared/order-query.ts';
 
@@ -102,6 +103,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
           </>
         }
       >
+        <OrderVisit order={order} />
         <OrderStep order={order} />
         <OrderProposal order={order} />
         <OrderDispute order={order} />

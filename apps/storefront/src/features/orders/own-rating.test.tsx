@@ -21,7 +21,8 @@ const render = (order: OrderDetail) =>
 describe('the timeline', () => {
   it('runs newest first, with what comes next on top', async () => {
     const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
-    const event = { actorKind: 'customer', actorName: 'Omar', note: '', reason: '' } as const;
+    const who = { actorKind: 'customer', actorName: 'Omar' } as const;
+    const event = { ...who, note: '', reason: '', expectedAt: null };
     const timeline = [
       { ...event, event: 'placed', at: at(1) },
       { ...event, event: 'pay', at: at(2) },

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses } from './order-transitions.ts';
+import {
+  type VisitFacts,
+  visitOf,
+  visitOpensBeforeMs,
+  visitRefusal,
+  visitSteps,
+  wayProblems,
+} from './visit-steps.ts';
+
+const reservedAt = Date.parse('2026-12-01T06:00:00.000Z');
+const paid: VisitFacts = { status: 'Paid', reservedAt, step: null };
+
+describe('On my way, arrived, nobody at home: steps that the customer sees and that count as evidence', () => {
+  it('are said of a paid order, by no other', () => {
+    for (const status of orderStatuses)
+      expect(visitRefusal({ ...paid, status }, 'arrived', reservedAt)).toBe(
+        status === 'Paid' ? null : 'orderWrongState',
+      );
+    expect(visitRefusal({ ...paid, disputeId: 'one' }, 'arrived', reservedAt)).toBe(
+      'orderInDispute',
+    );
+  });
+
+  it('not before the day of the visit, and nobody is missed before the reserved time', () => {
+    const opensAt = reservedAt - visitOpensBeforeMs;
+    for (const step of ['onMyWay', 'arrived'] as const) {
+      expect(visitRefusal(paid, step, opensAt - 1)).toBe('visitTooEarly');
+      expect(visitRefusal(paid, step, opensAt)).toBeNull();
+      expect(visitRefusal({ ...paid, reservedAt: null }, step, 0)).toBeNull();
+    }
+    const there: VisitFacts = { ...paid, step: 'arrived' };
+    expect(visitRefusal(there, 'nobodyHome', reservedAt - 1)).toBe('visitTooEarly');
+    expect(visitRefusal(there, 'nobodyHome', reservedAt)).toBeNull();
+  });
+
+  it('each once and in order', () => {
+    const allowed = [null, ...visitSteps].map((step) =>
+      visitSteps.filter((each) => visitRefusal({ ...paid, step }, each, reservedAt) === null),
+    );
+    expect(allowed).toEqual([['onMyWay', 'arrived'], ['arrived'], ['nobodyHome'], []]);
+  });
+
+  it('begin anew with another time, and with work that is done again', () => {
+    const line = (event: string, at: number, minutes = 0) => ({ event, at, minutes });
+    const way = [line('pay', 1), line('onMyWay', 60_000, 30), line('arrived', 90_000)];
+    expect(visitOf(way)).toEqual({ step: 'arrived', at: 90_000, expectedAt: 31 * 60_000 });
+    for (const event of ['timeAgreed', 'staffRedo'])
+      expect(visitOf([...way, line(event, 100_000)])).toBeNull();
+    expect(visitOf([line('pay', 1)])).toBeNull();
+    expect(visitOf([line('arrived', 5)])).toEqual({ step: 'arrived', at: 5, expectedAt: null });
+  });
+
+  it('who sets out says for how long, and nobody else does', () => {
+    expect(wayProblems('onMyWay', null)).toEqual([{ path: 'minutes', rule: 'required' }]);
+    expect(wayProblems('onMyWay', 20)).toEqual([]);
+    expect(wayProblems('arrived', 20)).toEqual([{ path: 'minutes', rule: 'invalid' }]);
+    expect(wayProblems('nobodyHome', null)).toEqual([]);
+  });
+});

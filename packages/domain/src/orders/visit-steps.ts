@@ -1,0 +1,86 @@
+import type { Problem } from '../rules/problem.ts';
+import { isDisputed } from './order-can.ts';
+import type { OrderStatus } from './order-transitions.ts';
+
+/** What a merchant says of a visit while it happens, in this order. */
+export const visitSteps = ['onMyWay', 'arrived', 'nobodyHome'] as const;
+
+/** A step of a visit; lines of the order's history are called the same. */
+export type VisitStep = (typeof visitSteps)[number];
+
+/** How long before the reserved time the first steps can be said. */
+export const visitOpensBeforeMs = 6 * 3_600_000;
+
+/** The most minutes that a way takes. */
+export const maxWayMinutes = 240;
+
+/** Minutes that are offered to choose from. */
+export const wayMinutes = [10, 15, 20, 30, 45, 60, 90, 120] as const;
+
+/** What the history tells of the visit that is under way. */
+export interface VisitState {
+  readonly step: VisitStep;
+  readonly at: number;
+  /** When the merchant means to be there; null where it was not said. */
+  readonly expectedAt: number | null;
+}
+
+/** An order, as far as its visit goes; moments in milliseconds since 1970. */
+export interface VisitFacts {
+  readonly status: OrderStatus;
+  readonly disputeId?: string | null | undefined;
+  readonly reservedAt: number | null;
+  readonly step: VisitStep | null;
+}
+
+/** Why a step cannot be said. */
+export type VisitRefusal = 'orderWrongState' | 'orderInDispute' | 'visitTooEarly' | 'visitStepOver';
+
+const isVisitStep = (event: string): event is VisitStep =>
+  visitSteps.some((each) => each === event);
+
+/** With these another visit begins. */
+const beginsAnew = new Set(['timeAgreed', 'staffRedo']);
+
+/** Returns how far the visit is by the order's history, the earliest line first; null before it has begun. */
+export function visitOf(
+  history: readonly { readonly event: string; readonly at: number; readonly minutes: number }[],
+): VisitState | null {
+  const since = history.findLastIndex(({ event }) => beginsAnew.has(event)) + 1;
+  const steps = history.slice(since).filter(({ event }) => isVisitStep(event));
+  const last = steps.at(-1);
+  if (last === undefined || !isVisitStep(last.event)) return null;
+  const way = steps.findLast(({ event }) => event === 'onMyWay');
+  const expectedAt = way === undefined ? null : arrivalOf(way);
+  return { step: last.event, at: last.at, expectedAt };
+}
+
+/** Returns when somebody who set out means to be there; null where it was not said. */
+export const arrivalOf = ({
+  at,
+  minutes,
+}: {
+  readonly at: number;
+  readonly minutes: number;
+}): number | null => (minutes > 0 ? at + minutes * 60_000 : null);
+
+/** Returns from when on a step can be said; null where the order has no time. Nobody is missed before they were to be there. */
+export const visitOpensAt = (step: VisitStep, reservedAt: number | null): number | null =>
+  reservedAt === null || step === 'nobodyHome' ? reservedAt : reservedAt - visitOpensBeforeMs;
+
+/** Returns why a step cannot be said now; null where it can. Each is said once, and nobody is missed at a door where nobody stands. */
+export function visitRefusal(order: VisitFacts, step: VisitStep, now: number): VisitRefusal | null {
+  if (isDisputed(order)) return 'orderInDispute';
+  if (order.status !== 'Paid') return 'orderWrongState';
+  const reached = order.step === null ? -1 : visitSteps.indexOf(order.step);
+  if (visitSteps.indexOf(step) <= reached) return 'visitStepOver';
+  if (step === 'nobodyHome' && order.step !== 'arrived') return 'visitStepOver';
+  const opensAt = visitOpensAt(step, order.reservedAt);
+  return opensAt !== null && now < opensAt ? 'visitTooEarly' : null;
+}
+
+/** What the minutes of a way break: who sets out says how long it takes, and nobody else does. */
+export const wayProblems = (step: VisitStep, minutes: number | null): Problem[] => {
+  if (step === 'onMyWay') return minutes === null ? [{ path: 'minutes', rule: 'required' }] : [];
+  return minutes === null ? [] : [{ path: 'minutes', rule: 'invalid' }];
+};
