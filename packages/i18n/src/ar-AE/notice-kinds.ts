@@ -17,7 +17,6 @@ export const noticeKinds: Texts<typeof en> = {
     disputesWaiting:
       '{count, plural, zero {لا نزاعات جديدة} one {نزاع جديد} two {نزاعان جديدان} few {# نزاعات جديدة} many {# نزاعًا جديدًا} other {# نزاع جديد}}',
     orderExpired: 'لم يُدفع الطلب {order} في الوقت المحدد',
-    orderAutoCompleted: 'اكتمل الطلب {order} تلقائيًا',
     visitOnMyWay: '{merchantName} في الطريق إليك',
     visitArrived: 'وصل {merchantName}',
     visitNobodyHome: 'لم يجد {merchantName} أحدًا في المنزل',

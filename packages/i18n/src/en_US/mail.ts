@@ -247,6 +247,11 @@ export const mail = {
       text: 'The order is completed. Your share is in your account; see Finance for details.',
       action: 'View order',
     },
+    orderAutoCompleted: {
+      subject: 'Order {order} was completed automatically',
+      text: '{merchantName} reported that the work is done, and the time to confirm it has run out. The order is therefore completed. You can still rate it, or report a problem from its page while that is open.',
+      action: 'View order',
+    },
     orderCancelled: {
       subject: 'Order {order} is cancelled',
       text: 'This order has been cancelled. Any payment is refunded to the card that was used, usually within a few days.',

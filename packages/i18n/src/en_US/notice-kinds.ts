@@ -13,7 +13,6 @@ export const noticeKinds = {
       '{count, plural, one {# withdrawal was requested} other {# withdrawals were requested}}',
     disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
     orderExpired: 'Order {order} was not paid in time',
-    orderAutoCompleted: 'Order {order} was completed automatically',
     visitOnMyWay: '{merchantName} is on the way',
     visitArrived: '{merchantName} has arrived',
     visitNobodyHome: '{merchantName} found nobody at home',

@@ -244,6 +244,11 @@ export const mail: Texts<typeof en> = {
       text: '订单已完成。您应得的款项已入账，可在“财务”中查看。',
       action: '查看订单',
     },
+    orderAutoCompleted: {
+      subject: '订单 {order} 已自动完成',
+      text: '{merchantName} 已报告服务完成，而确认期限已过，因此订单已自动完成。您仍可评价；如有问题，可在期限内从订单页面报告。',
+      action: '查看订单',
+    },
     orderCancelled: {
       subject: '订单 {order} 已取消',
       text: '该订单已取消。已付款项将退回原支付卡，通常需要几天时间。',

@@ -11,7 +11,6 @@ export const noticeKinds: Texts<typeof en> = {
     withdrawalsWaiting: '收到 {count, plural, other {#}} 笔提现申请',
     disputesWaiting: '收到 {count, plural, other {#}} 个争议',
     orderExpired: '订单 {order} 未在规定时间内付款',
-    orderAutoCompleted: '订单 {order} 已自动完成',
     visitOnMyWay: '{merchantName} 已出发',
     visitArrived: '{merchantName} 已到达',
     visitNobodyHome: '{merchantName} 上门时家中无人',

@@ -6,7 +6,6 @@ import type { FactName, MailData, MailKind } from '../outbox/api.ts';
 /** What the kinds are told that are no mails of their own: they are read in the app, and mailed with others when they were not. */
 interface AppNoticeData {
   readonly orderExpired: OrderFacts;
-  readonly orderAutoCompleted: OrderFacts;
   readonly visitOnMyWay: OrderFacts & { readonly merchantName: Said };
   readonly visitArrived: OrderFacts & { readonly merchantName: Said };
   readonly visitNobodyHome: OrderFacts & { readonly merchantName: Said };

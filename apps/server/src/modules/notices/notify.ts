@@ -115,7 +115,6 @@ async function sendSms(
 
 const appNotices: Readonly<Record<AppNoticeKind, true>> = {
   orderExpired: true,
-  orderAutoCompleted: true,
   visitOnMyWay: true,
   visitArrived: true,
   visitNobodyHome: true,

@@ -1,15 +1,11 @@
 import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
 import type { OrderEvent } from '@khidma/domain/orders/order-transitions';
 import type { VisitStep } from '@khidma/domain/orders/visit-steps';
-import type {
-  CustomerCancelReason,
-  MerchantCancelReason,
-} from '@khidma/domain/orders/cancel-reasons';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
-import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
 import { notify } from '../notices/api.ts';
+import { reasonText } from './cancel-reason-text.ts';
 import { invitationTo } from './order-calendar.ts';
 import { type OrderRecipient, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
@@ -117,9 +113,12 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
     notify(work, customer, { kind: 'orderExpired', data: customer.facts }),
   confirmByCustomer: (work, { merchant }) =>
     notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts }),
-  autoComplete: async (work, { merchant, customer }) => {
+  autoComplete: async (work, { merchant, customer }, order) => {
     await notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts });
-    await notify(work, customer, { kind: 'orderAutoCompleted', data: customer.facts });
+    await notify(work, customer, {
+      kind: 'orderAutoCompleted',
+      data: { ...customer.facts, merchantName: merchantOf(order) },
+    });
   },
   merchantCancel: (work, { merchant, customer }, order) =>
     cancelled(work, { merchant, customer, told: ['customer'] }, order),
@@ -289,17 +288,6 @@ const merchantOf = ({ snapshot }: OrderRow): Said =>
   inEach((lang) => wordsOfOrder(lang, snapshot).merchantName);
 
 const disputes = await textsInEach('disputes');
-
-const reasons: Readonly<Record<Lang, Record<CustomerCancelReason | MerchantCancelReason, string>>> =
-  await textsInEach('cancelReasons');
-
-function reasonText({ cancelReason, cancelDescription }: OrderRow, lang: Lang): string {
-  const known = Object.entries(reasons[lang]).find(([reason]) => reason === cancelReason)?.[1];
-  // "Other" says nothing by itself: its description does.
-  return [cancelReason === 'other' ? undefined : known, cancelDescription]
-    .filter(Boolean)
-    .join(': ');
-}
 
 const moment = (at: Date | null): string => {
   if (at === null) throw new Error('a mail names a deadline that the order does not have');

@@ -67,6 +67,8 @@ export interface MailData {
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
   readonly orderCompleted: Named & Linked & OrderFacts;
+  /** To the customer, who had not answered. */
+  readonly orderAutoCompleted: Named & Linked & OrderFacts & { readonly merchantName: Said };
   readonly orderCancelled: Named &
     Linked &
     OrderFacts & { readonly refund?: string; readonly reason?: Said };
