@@ -5,10 +5,14 @@ import { useFormatter } from 'use-intl';
 export interface Moments {
   /** Day and time of a moment. */
   readonly moment: (iso: string) => string;
-  /** The same without the year: for what is near. */
+  /** From when until when, of which the end may not be known. */
+  readonly period: (from: string, until: string | null) => string;
+  /** The same as a moment without the year: for what is near. */
   readonly soon: (iso: string) => string;
   /** The time of day of a moment. */
   readonly time: (iso: string) => string;
+  /** The times of day from when until when, of which the end may not be known. */
+  readonly times: (from: string, until: string | null) => string;
   /** The day of a moment. */
   readonly day: (iso: string) => string;
   /** The day of a moment with its weekday, without the year: for what is near. */
@@ -20,8 +24,14 @@ export interface Moments {
 /** Puts times into words. */
 export const useMoments = (): Moments => {
   const format = useFormatter();
+  const moment = (iso: string): string =>
+    unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts }));
   return {
-    moment: (iso) => unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts })),
+    moment,
+    period: (from, until) =>
+      until === null
+        ? moment(from)
+        : format.dateTimeRange(new Date(from), new Date(until), { ...dayParts, ...timeParts }),
     soon: (iso) =>
       unbroken(
         format.dateTime(new Date(iso), {
@@ -31,6 +41,12 @@ export const useMoments = (): Moments => {
         }),
       ),
     time: (iso) => unbroken(format.dateTime(new Date(iso), { timeStyle: 'short' })),
+    times: (from, until) =>
+      unbroken(
+        until === null
+          ? format.dateTime(new Date(from), { timeStyle: 'short' })
+          : format.dateTimeRange(new Date(from), new Date(until), { timeStyle: 'short' }),
+      ),
     day: (iso) => format.dateTime(new Date(iso), dayParts),
     weekday: (iso) =>
       format.dateTime(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' }),

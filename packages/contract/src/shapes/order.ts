@@ -38,6 +38,8 @@ export const orderRow = z.object({
   customerAvatarUrl: z.nullable(z.string()),
   merchantName: z.string(),
   reservedAt: z.nullable(instant),
+  /** When the visit is planned to be over; null where no time is reserved. */
+  reservedUntil: z.nullable(instant),
   createdAt: instant,
   actualAmount: fils,
   /** How much of it has gone back. */
@@ -117,8 +119,6 @@ export const orderDetail = z.object({
     z.object({ date: z.string(), time: z.string(), images: z.array(fileRef), info: z.string() }),
   ),
   extension: z.enum(['none', 'requested', 'approved', 'declined']),
-  /** When the visit is planned to be over; null where no time is reserved. */
-  reservedUntil: z.nullable(instant),
   /** How far the visit is by what the merchant says, and when it is expected; null before it has set out. */
   visit: z.nullable(
     z.object({ step: z.enum(visitSteps), at: instant, expectedAt: z.nullable(instant) }),

@@ -134,6 +134,10 @@ export const orders = {
     images: 'Photos of the finished work',
     info: 'More information',
     infoHint: 'Anything the customer should know. Optional.',
+    early: {
+      title: 'The reserved time is still ahead',
+      text: 'The visit is reserved for {when}. Confirm only if the work is really done: the customer is asked to check, and the photos and the time are evidence.',
+    },
     submit: 'Confirm completion',
     done: 'Completion confirmed. We have asked the customer to check.',
   },

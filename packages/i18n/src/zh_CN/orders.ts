@@ -136,6 +136,10 @@ export const orders: Texts<typeof en> = {
     images: '完工照片',
     info: '补充说明',
     infoHint: '需要告知客户的内容，选填。',
+    early: {
+      title: '预约时间还未到',
+      text: '此次上门预约在 {when}。请仅在服务确已完成时确认：客户将核对，照片和时间会作为凭证。',
+    },
     submit: '确认完成',
     done: '已确认完成，并已通知客户验收。',
   },

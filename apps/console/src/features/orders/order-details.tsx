@@ -45,7 +45,7 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
   const t = useTranslations('consoleOrders');
   const reason = useReasonWords();
   const format = useFormatter();
-  const { moment } = useMoments();
+  const { moment, period } = useMoments();
   const { completion, cancel, extension } = order;
   return [
     { label: t('service'), value: <UserText>{order.serviceName}</UserText> },
@@ -56,7 +56,8 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
     { label: t('quantity'), value: format.number(order.quantity) },
     {
       label: t('reserved'),
-      value: order.reservedAt === null ? t('anyTime') : moment(order.reservedAt),
+      value:
+        order.reservedAt === null ? t('anyTime') : period(order.reservedAt, order.reservedUntil),
     },
     { label: t('ordered'), value: moment(order.createdAt) },
     ...(extension === 'none'

@@ -7,6 +7,7 @@ import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
+import { Notice } from '@khidma/ui/notice';
 import { FieldGrid } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useEffect } from 'react';
@@ -22,6 +23,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
 import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
@@ -60,6 +62,7 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
+      <TooEarly order={order} />
       <p>{t('intro', { min: minCompletionImages, max: maxCompletionImages })}</p>
       <FieldGrid>
         <DateInput control={form.control} name="date" label={t('date')} required />
@@ -84,6 +87,18 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
       <FormNotice control={form.control} />
     </FormDialog>
   );
+}
+
+/** Work that is done before it was to begin is asked about by the customer. */
+function TooEarly({ order: { reservedAt } }: Pick<OrderDialogProps, 'order'>) {
+  const t = useTranslations('orders.completeForm');
+  const { moment } = useMoments();
+  const now = useNow();
+  return reservedAt !== null && now < Date.parse(reservedAt) ? (
+    <Notice tone="warning" title={t('early.title')}>
+      {t('early.text', { when: moment(reservedAt) })}
+    </Notice>
+  ) : null;
 }
 
 interface Values {

@@ -12,7 +12,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 /** What was ordered and for when. */
 export function OrderBooking({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
-  const { moment } = useMoments();
+  const { period } = useMoments();
   return (
     <Section title={t('booking.title')}>
       <Stack>
@@ -26,7 +26,10 @@ export function OrderBooking({ order }: { readonly order: OrderDetail }) {
           items={[
             {
               label: t('reserved'),
-              value: order.reservedAt === null ? t('anyTime') : moment(order.reservedAt),
+              value:
+                order.reservedAt === null
+                  ? t('anyTime')
+                  : period(order.reservedAt, order.reservedUntil),
             },
             { label: t('quantity'), value: order.quantity },
             ...order.specs.map(({ name, option }) => ({

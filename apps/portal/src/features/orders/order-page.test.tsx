@@ -324,6 +324,20 @@ describe('a dispute', () => {
   });
 });
 
+describe('completing before the reserved time', () => {
+  it.each([
+    ['is warned of', 86_400_000, true],
+    ['is not warned of once it has begun', -60_000, false],
+  ])('%s', async (_name, ahead, isWarned) => {
+    const reservedAt = new Date(Date.now() + ahead).toISOString();
+    const screen = await renderPortal(path, [places, answer(getOrder, { ...paid, reservedAt })]);
+    await screen.press('button', 'Confirm completion');
+    const dialog = screen.within('dialog', 'Confirm completion');
+    await dialog.shows('Say when the work was done');
+    expect(dialog.text().includes('The reserved time is still ahead')).toBe(isWarned);
+  });
+});
+
 describe('a visit', () => {
   const reservedAt = new Date(Date.now() + 3_600_000).toISOString();
   const near: OrderDetail = { ...paid, reservedAt, visit: null };

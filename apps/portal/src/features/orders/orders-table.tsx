@@ -106,9 +106,9 @@ function Settled({ order }: { readonly order: OrderRow }) {
 
 function Visit({ order, now }: { readonly order: OrderRow; readonly now: number }) {
   const t = useTranslations('orders');
-  const { weekday, time } = useMoments();
+  const { weekday, times } = useMoments();
   const step = orderUrgency(order, now);
-  const { reservedAt } = order;
+  const { reservedAt, reservedUntil } = order;
   return (
     <>
       {(step === 'now' || step === 'soon') && <span className={classes[step]} />}
@@ -117,7 +117,7 @@ function Visit({ order, now }: { readonly order: OrderRow; readonly now: number 
       ) : (
         <>
           <div className={classes.visit}>{weekday(reservedAt)}</div>
-          <Small>{time(reservedAt)}</Small>
+          <Small>{times(reservedAt, reservedUntil)}</Small>
         </>
       )}
     </>

@@ -29,6 +29,7 @@ export const listedColumns = {
   snapshot: orders.snapshot,
   quantity: orders.quantity,
   reservedAt: orders.reservedAt,
+  reservedUntil: orders.reservedUntil,
   status: orders.status,
   commentStatus: orders.commentStatus,
   settlementStatus: orders.settlementStatus,

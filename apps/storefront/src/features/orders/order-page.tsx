@@ -118,7 +118,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
 function Booked({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const anyTime = useTranslations('shop.orders')('anyTime');
-  const { moment } = useMoments();
+  const { period } = useMoments();
   const { emirateOf, nameOf } = useNames();
   const places = useEndpointQuery(
     listPlaces,
@@ -155,7 +155,8 @@ function Booked({ order }: { readonly order: OrderDetail }) {
           { label: t('quantity'), value: order.quantity },
           {
             label: t('reserved'),
-            value: order.reservedAt === null ? anyTime : moment(order.reservedAt),
+            value:
+              order.reservedAt === null ? anyTime : period(order.reservedAt, order.reservedUntil),
           },
           {
             label: t('contact'),
