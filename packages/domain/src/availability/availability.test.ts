@@ -292,10 +292,11 @@ describe('however hours, visits and teams are', () => {
     stepMs: fc.constantFrom(15 * minute, 30 * minute, hour),
     teams: fc.integer({ min: 1, max: 3 }),
     isOutdoor: fc.boolean(),
+    visitsPerDay: fc.integer({ min: 0, max: 3 }),
   });
   const to = addDays(monday, 2);
 
-  it('a time that is offered can be booked, one that is not is refused, none lies outside the hours, and no moment holds more visits than teams', () => {
+  it('a time that is offered can be booked, one that is not is refused, none lies outside the hours, no moment holds more visits than teams, no day more than its merchant wants', () => {
     fc.assert(
       fc.property(
         week,
@@ -336,6 +337,9 @@ describe('however hours, visits and teams are', () => {
               (each) => each.from <= visit.from && visit.from < each.until,
             );
             expect(meanwhile.length).toBeLessThanOrEqual(wanted.teams);
+            const sameDay = booked.filter((each) => dubaiDay(each.from) === dubaiDay(visit.from));
+            if (wanted.visitsPerDay > 0)
+              expect(sameDay.length).toBeLessThanOrEqual(wanted.visitsPerDay);
           }
         },
       ),
