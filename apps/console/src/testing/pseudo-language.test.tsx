@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { allAnswered, allFailing, endpointsIn, saidInCode } from '@khidma/app/testing/said-in-code';
 import { langs, type Lang } from '@khidma/i18n/languages';
 import { pseudoMarks } from '@khidma/i18n/testing/pseudo';

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { allAnswered, allFailing, endpointsIn, saidInCode } from '@khidma/app/testing/said-in-code';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { langs, type Lang } from '@khidma/i18n/languages';

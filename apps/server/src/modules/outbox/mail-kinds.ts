@@ -130,7 +130,7 @@ export type MailKind = keyof MailData;
 export interface SmsData {
   readonly resetCode: { readonly code: string; readonly minutes: string };
   readonly orderPaid: { readonly order: string; readonly service: Said };
-  readonly mobileChanged: Readonly<Record<never, string>>;
+  readonly mobileChanged: Readonly<Record<string, never>>;
 }
 
 /** The kinds of SMS. */

@@ -38,13 +38,9 @@ const make = () => makeDataExports(server.ctx);
 /** The parts of a ready copy, by name. */
 async function partsOf(
   token: string,
-  endpoint: typeof getDataExport | typeof getMerchantDataExport = getDataExport,
+  endpoint: typeof getDataExport = getDataExport,
 ): Promise<ReadonlyMap<string, string>> {
-  const { url, size } = await server.ok<typeof getDataExport | typeof getMerchantDataExport>(
-    endpoint,
-    {},
-    token,
-  );
+  const { url, size } = await server.ok(endpoint, {}, token);
   const answer = await server.app.inject({ method: 'GET', url: url ?? '' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/zip');
