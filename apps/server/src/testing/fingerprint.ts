@@ -31,5 +31,6 @@ async function queryOf(db: Queryable): Promise<SQL> {
       return sql`select ${name}::text as name, count(*) || ' rows, ended ' || count(revoked_at) as state from ${table}`;
     return sql`select ${name}::text as name, count(*) || ' rows, ' || coalesce(max(xmin::text::bigint), 0) as state from ${table}`;
   });
-  return sql.join(parts, sql` union all `);
+  // Workers of the database may read the tables side by side: their order is theirs.
+  return sql`${sql.join(parts, sql` union all `)} order by name`;
 }

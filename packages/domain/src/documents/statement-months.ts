@@ -20,10 +20,6 @@ export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.te
 /** What was under way when a month ended is written within this time: the statement waits for it. */
 const GRACE_MS = 3_600_000;
 
-/** Whether a month is over, and what was under way at its end is written: a statement is of a closed month only. */
-export const isClosed = (month: string, now: number): boolean =>
-  now >= monthBounds(month).end.getTime() + GRACE_MS;
-
 /** Returns the last month that is closed. */
 export const lastClosedMonth = (now: number): string => {
   const current = dubaiDay(now - GRACE_MS).slice(0, 7);

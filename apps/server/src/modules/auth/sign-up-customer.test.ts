@@ -100,6 +100,7 @@ describe('signUpCustomer', () => {
       name: form.name,
       email: form.email,
       mobile: form.mobile,
+      isMobileShown: false,
       avatarUrl: null,
     });
     expect(token).toHaveLength(43);

@@ -35,6 +35,7 @@ export const visitSamples = [
       from: dubaiDay(server.clock.now().getTime()),
       days: '2',
       quantity: '1',
+      chosen: '[]',
     },
   })),
   sample(getSchedule, async (server) => ({

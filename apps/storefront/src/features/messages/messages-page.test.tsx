@@ -9,6 +9,7 @@ import { imInfo } from '@khidma/contract/shapes/account';
 import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
@@ -27,6 +28,7 @@ const answers: readonly Answer[] = [
   answer(getCustomerImInfo, info),
   answer(countUnreadCustomerNotices, { unread: 0 }),
   answer(listPlaces, []),
+  answer(listMyAddresses, { addresses: [], max: 20 }),
   answer(
     getMyOrder,
     sample(orderDetail, { id: orderId, otherPartyId: merchantId, status: 'Paid', number: 'K-7' }),

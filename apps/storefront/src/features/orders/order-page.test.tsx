@@ -14,7 +14,7 @@ import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
 const id = sampleId(50);
@@ -76,8 +76,16 @@ describe('a visit', () => {
     const reserved = { ...paid, reservedAt: '2026-11-30T06:00:00.000Z' };
     const file = { fileName: 'KH-1001.ics', text: 'BEGIN:VCALENDAR' };
     const screen = await render(reserved, answer(getMyVisitCalendar, file));
+    const kept: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+      this: HTMLAnchorElement,
+    ) {
+      kept.push(this.download);
+    });
     await screen.press('button', 'Add to calendar');
+    await vi.waitFor(() => expect(kept).toEqual(['KH-1001.ics']));
     expect(screen.calls(getMyVisitCalendar)).toEqual([{ id }]);
+    click.mockRestore();
   });
 
   it('that has no time goes into none', async () => {
