@@ -23,7 +23,7 @@ import { editorSearch } from '../features/services/editor-search.ts';
 import { servicesSearch } from '../features/services/list/services-search.ts';
 import { draftsQuery, serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import { unfinishedSearch } from '../features/services/list/unfinished-search.ts';
-import { spanOf } from '../features/visits/calendar-model.ts';
+import { spanOf } from '../features/visits/calendar-span.ts';
 import { shownOf } from '../features/visits/calendar-queries.ts';
 import { calendarSearch } from '../features/visits/calendar-search.ts';
 import { calendarQuery, scheduleQuery } from '../shared/visits/calendar-query.ts';

@@ -4,7 +4,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type CalendarView, calendarViews, movedDay, spanOf } from './calendar-model.ts';
+import { type CalendarView, calendarViews, movedDay, spanOf } from './calendar-span.ts';
 import classes from './calendar.module.css';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 

@@ -2,15 +2,8 @@ import { sample } from '@khidma/app/testing/sample';
 import { calendarVisit, getCalendar, maxCalendarDays } from '@khidma/contract/visits/get-calendar';
 import { daysBetween, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
-import {
-  clashesOf,
-  freeStretches,
-  movedDay,
-  placeVisits,
-  sheetOf,
-  spanOf,
-  visitsOn,
-} from './calendar-model.ts';
+import { clashesOf, freeStretches, placeVisits, sheetOf, visitsOn } from './calendar-model.ts';
+import { movedDay, spanOf } from './calendar-span.ts';
 
 const day = '2026-11-24';
 const at = (time: string, on = day): string => new Date(momentInDubai(on, time)).toISOString();

@@ -1,6 +1,6 @@
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { sessionStore } from '../../shared/session-store.ts';
-import type { CalendarView } from './calendar-model.ts';
+import type { CalendarView } from './calendar-span.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
 /** Returns the view and the day that the URL means: today, at a desk its week, on a phone what comes next. */

@@ -1,6 +1,6 @@
 import { isDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
-import { calendarViews } from './calendar-model.ts';
+import { calendarViews } from './calendar-span.ts';
 
 const search = z.object({
   /** The week at a desk and the agenda on a phone where none is named. */

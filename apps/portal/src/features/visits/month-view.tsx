@@ -5,7 +5,8 @@ import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { blocksOn, daysFrom, spanOf, visitsOn } from './calendar-model.ts';
+import { blocksOn, daysFrom, visitsOn } from './calendar-model.ts';
+import { spanOf } from './calendar-span.ts';
 import classes from './calendar.module.css';
 import type { ViewProps } from './view-props.ts';
 

@@ -7,9 +7,9 @@ import {
   freeStretches,
   placeVisits,
   sheetOf,
-  spanOf,
   visitsOn,
 } from './calendar-model.ts';
+import { spanOf } from './calendar-span.ts';
 import classes from './calendar.module.css';
 import { TimeSheet, type SheetColumn } from './time-sheet.tsx';
 import type { ViewProps } from './view-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CalendarView } from './calendar-model.ts';
+import type { CalendarView } from './calendar-span.ts';
 
 interface CalendarKeys {
   readonly onMove: (by: -1 | 1) => void;
