@@ -142,7 +142,7 @@ test('a service with everything goes on sale, and customers see everything', asy
     const customer = await arrive();
     await showcase.openService(customer, villa.name);
     await showcase.expectMedia(customer, ['picture', 'picture', 'video', 'panorama']);
-    await showcase.expectPrice(customer, { now: '240.00', before: '300.00', later: '270.00' });
+    await showcase.expectPrice(customer, { now: '270.00', before: '300.00', first: '240.00' });
     await showcase.expectFacts(customer, {
       answers: ['Split, Central', '60'],
       emirates: ['Dubai', 'Sharjah'],

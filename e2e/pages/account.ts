@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { codeIn, type Mailbox } from '../setup/read-mailbox.ts';
 import type { Person } from '../setup/person.ts';
-import { enterCredentials, expectOrders, openLogin, type Credentials } from './login.ts';
+import { enterCredentials, expectHome, openLogin, type Credentials } from './login.ts';
 import { goTo } from './portal.ts';
 import { expectSound, expectTold } from './screen.ts';
 
@@ -17,7 +17,7 @@ export const phoneName = ({ t }: Person): string =>
 export async function signIn(person: Person, who: Credentials): Promise<void> {
   await openLogin(person);
   await enterCredentials(person, who);
-  await expectOrders(person);
+  await expectHome(person);
 }
 
 /** Signs the same merchant in on a phone of theirs. */

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { codeOfApp } from '../../apps/server/src/testing/second-factor.ts';
 import type { Person } from '../setup/person.ts';
-import { enterCredentials, expectOrders, openLogin, type Credentials } from './login.ts';
+import { enterCredentials, expectHome, openLogin, type Credentials } from './login.ts';
 import { expectSound, expectTold } from './screen.ts';
 
 /** Sets an authenticator app up, after a code that is none. Returns the recovery codes. */
@@ -55,7 +55,7 @@ export async function signInWithRecoveryCode(
   await expectSound(person);
   await field.fill(code);
   await page.getByRole('button', { name: t('auth.secondFactor.submit'), exact: true }).click();
-  await expectOrders(person);
+  await expectHome(person);
 }
 
 /** Turns it off again with a recovery code. */

@@ -60,27 +60,27 @@ export async function expectMedia(
   }
 }
 
-/** Dirhams as they stand at the choice: what is paid, what is struck, and what a later order costs. */
+/** Dirhams as they stand at the choice: what is paid, what is struck, and what a first order would cost. */
 export interface ShownPrice {
   readonly now: string;
   readonly before: string;
-  /** Given where the price is that of a first order. */
-  readonly later?: string;
+  /** Given where a first order costs less. */
+  readonly first?: string;
 }
 
 /** What the choice costs. */
 export async function expectPrice(
   { page, t }: Person,
-  { now, before, later }: ShownPrice,
+  { now, before, first }: ShownPrice,
 ): Promise<void> {
   const form = page.getByRole('form', { name: t('shop.service.orderTitle') });
   const live = form.locator('[aria-live=polite]').filter({ hasText: now });
   await expect(live).toBeVisible();
   await expect(live.locator('s')).toContainText(before);
-  const first = form.getByText(t('shop.service.firstOrder'), { exact: true });
-  if (later === undefined) return expect(first).toBeHidden();
-  await expect(first).toBeVisible();
-  await expect(form.getByText(later).first()).toBeVisible();
+  const notice = form.getByText(t('shop.service.firstOrder'), { exact: true });
+  if (first === undefined) return expect(notice).toBeHidden();
+  await expect(notice).toBeVisible();
+  await expect(form.getByText(first).first()).toBeVisible();
 }
 
 /** The answers to the category's questions, and where the service is offered. */

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { choiceWith, isChoosable } from './option-choice.ts';
-import { chosenCombination, type OrderForm, type ShopService } from './order-values.ts';
+import { useSession } from '../../shared/session-store.ts';
+import { asSeen, chosenCombination, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 
 interface OptionFieldsProps {
@@ -18,6 +19,7 @@ export function OptionFields({ form, service }: OptionFieldsProps) {
   const t = useTranslations('shop.service');
   const { control } = form;
   const { combinations, specs } = service;
+  const isKnown = useSession((state) => state.token !== null);
   const chosen = useWatch({ control, name: 'options' });
   const isOff = (spec: number, option: string): boolean =>
     !isChoosable(combinations, chosen, { spec, option });
@@ -26,7 +28,7 @@ export function OptionFields({ form, service }: OptionFieldsProps) {
       service,
       choiceWith(combinations, chosen, { spec, option }),
     );
-    return combination === undefined ? '' : amountText(combination.payable);
+    return combination === undefined ? '' : amountText(asSeen(combination, isKnown).payable);
   };
   const someOff = specs.some(({ options }, spec) =>
     options.some((_, index) => isOff(spec, String(index))),
