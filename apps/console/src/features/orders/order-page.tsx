@@ -3,6 +3,7 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
@@ -11,7 +12,6 @@ import { paths } from '../../shared/paths.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBookings } from './order-bookings.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { OrderDispute } from './order-dispute.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -20,6 +20,11 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderSides } from './order-sides.tsx';
 import { orderQuery } from './orders-queries.ts';
 import { useNextSentence } from './use-next-sentence.ts';
+
+// Few orders have one.
+const OrderDispute = lazy(async () => ({
+  default: (await import('./order-dispute.tsx')).OrderDispute,
+}));
 
 /** One order with both its sides, its money and everything that happened. */
 export function OrderPage() {
@@ -62,7 +67,11 @@ function Whole({ order }: { readonly order: StaffOrder }) {
           </>
         }
       >
-        <OrderDispute order={order} />
+        {order.dispute !== null && (
+          <Suspense fallback={null}>
+            <OrderDispute order={order} />
+          </Suspense>
+        )}
         <OrderSides order={order} />
         <OrderDetails order={order} />
         <OrderBookings bookings={order.bookings} />

@@ -1,6 +1,7 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Section } from '@khidma/ui/page';
+import { Bone } from '@khidma/ui/loading';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldList } from '../../shared/decision/field-list.tsx';
@@ -16,11 +17,14 @@ import {
   SpecsContent,
   TranslationsContent,
 } from './field-contents.tsx';
-import { MediaGallery } from './media-gallery.tsx';
 import { PriceTable } from './price-table.tsx';
 import type { ServiceReview } from './service-review.ts';
 import { Versions, type Compared } from './versions.tsx';
 import classes from './versions.module.css';
+
+const MediaGallery = lazy(async () => ({
+  default: (await import('./media-gallery.tsx')).MediaGallery,
+}));
 
 // Few services have one.
 const WatermarkedPicture = lazy(async () => ({
@@ -93,7 +97,12 @@ interface FieldContentProps {
 function FieldContent({ name, review, live }: FieldContentProps) {
   const { content, media } = review;
   const category = useCategoryName();
-  if (name === 'mediaIds') return <MediaGallery review={review} live={live} />;
+  if (name === 'mediaIds')
+    return (
+      <Suspense fallback={<Bone height="8rem" />}>
+        <MediaGallery review={review} live={live} />
+      </Suspense>
+    );
   if (name === 'combinations') return <PriceTable content={content} live={live} />;
   const fileOf = (id: string | null) => media.find((file) => file.id === id);
   const parts = {

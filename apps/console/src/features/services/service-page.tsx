@@ -5,7 +5,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -20,8 +20,11 @@ import { DecisionPanel } from './decision-panel.tsx';
 import classes from './decision-panel.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import type { ServiceReview } from './service-review.ts';
-import { ServiceTimeline } from './service-timeline.tsx';
 import { serviceQuery } from './services-queries.ts';
+
+const ServiceTimeline = lazy(async () => ({
+  default: (await import('./service-timeline.tsx')).ServiceTimeline,
+}));
 
 /** How often one looks whether pictures have been made, in ms. */
 const mediaEvery = 3000;
@@ -108,7 +111,9 @@ function Review({ review, at, isFresh }: ReviewProps) {
             live={otherLive(review)}
             drafts={decides ? drafts : undefined}
           />
-          <ServiceTimeline timeline={review.timeline} />
+          <Suspense fallback={null}>
+            <ServiceTimeline timeline={review.timeline} />
+          </Suspense>
         </div>
         {decides && (
           <DecisionPanel

@@ -7,11 +7,15 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { FeesPart } from './fees-part.tsx';
-import { HistoryPart } from './history-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
-import { ReferencePart } from './reference-part.tsx';
 import { settingsParts, thisYear, type SettingsPart } from './settings-search.ts';
 
+const HistoryPart = lazy(async () => ({
+  default: (await import('./history-part.tsx')).HistoryPart,
+}));
+const ReferencePart = lazy(async () => ({
+  default: (await import('./reference-part.tsx')).ReferencePart,
+}));
 const HolidaysPart = lazy(async () => ({
   default: (await import('./holidays-part.tsx')).HolidaysPart,
 }));

@@ -5,14 +5,17 @@ import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
-import { ForgetFundPassword } from './forget-fund-password.tsx';
 import { FundPasswordForm } from './fund-password-form.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery } from '../../shared/own-queries.ts';
+
+const ForgetFundPassword = lazy(async () => ({
+  default: (await import('./forget-fund-password.tsx')).ForgetFundPassword,
+}));
 
 /** The second password, asked for before money leaves the account: set, changed, or forgotten. */
 export function FundSecurityPage() {
@@ -74,10 +77,12 @@ function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
     <>
       {isLocked && until !== null && <LockedNotice until={until} />}
       {forgotten || isLocked ? (
-        <ForgetFundPassword
-          onSet={() => changed('wasChanged')}
-          onCancel={isLocked ? undefined : () => setForgotten(false)}
-        />
+        <Suspense fallback={null}>
+          <ForgetFundPassword
+            onSet={() => changed('wasChanged')}
+            onCancel={isLocked ? undefined : () => setForgotten(false)}
+          />
+        </Suspense>
       ) : (
         <Section
           title={t(exists ? 'changeTitle' : 'setTitle')}

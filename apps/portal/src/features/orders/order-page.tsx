@@ -4,6 +4,7 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListQuery } from '@khidma/app/list/list-state.tsx';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
@@ -11,15 +12,21 @@ import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { OrderBooking } from './order-booking.tsx';
 import { OrderContact } from './order-contact.tsx';
-import { OrderDispute } from './order-dispute.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from './orders-queries.ts';
+
+// Few orders have one.
+const OrderProposal = lazy(async () => ({
+  default: (await import('./order-proposal.tsx')).OrderProposal,
+}));
+const OrderDispute = lazy(async () => ({
+  default: (await import('./order-dispute.tsx')).OrderDispute,
+}));
 
 const route = getRouteApi('/portal/order-detail/$id');
 
@@ -90,8 +97,10 @@ function OrderParts({ order }: { readonly order: OrderDetail }) {
     <>
       {order.isHidden && <HiddenNote order={order} />}
       <OrderStep order={order} />
-      <OrderProposal order={order} />
-      <OrderDispute order={order} />
+      <Suspense fallback={null}>
+        {order.timeProposal !== null && <OrderProposal order={order} />}
+        {order.dispute !== null && <OrderDispute order={order} />}
+      </Suspense>
       <Columns
         aside={
           <>

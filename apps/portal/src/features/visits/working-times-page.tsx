@@ -4,12 +4,16 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { ServiceVisitsSection } from './service-visits-section.tsx';
 import { HolidaysSection, SpecialDaysSection } from './special-days-section.tsx';
 import { VisitRulesSection } from './visit-rules-section.tsx';
 import { scheduleQuery } from '../../shared/visits/calendar-query.ts';
+
+const ServiceVisitsSection = lazy(async () => ({
+  default: (await import('./service-visits-section.tsx')).ServiceVisitsSection,
+}));
 
 /** When customers can book, and for how long. */
 export function WorkingTimesPage() {
@@ -39,7 +43,9 @@ export function WorkingTimesPage() {
           <VisitRulesSection schedule={data} />
           <SpecialDaysSection schedule={data} />
           <HolidaysSection schedule={data} />
-          <ServiceVisitsSection />
+          <Suspense fallback={null}>
+            <ServiceVisitsSection />
+          </Suspense>
         </>
       )}
     </Page>

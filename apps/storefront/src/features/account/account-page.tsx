@@ -18,15 +18,19 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 import { ContactSection } from './contact-section.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { dataExportQuery, myProfileQuery } from './profile-query.ts';
 import { SignInSafety } from './sign-in-safety.tsx';
+
+const DeleteAccount = lazy(async () => ({
+  default: (await import('./delete-account.tsx')).DeleteAccount,
+}));
 
 const SavedAddresses = lazyPart({
   load: async () => (await import('./saved-addresses.tsx')).SavedAddresses,
@@ -59,7 +63,9 @@ export function AccountPage() {
           <SavedAddresses />
           <SignInSafety profile={query.data} />
           <OwnDataCopy />
-          <DeleteAccount />
+          <Suspense fallback={null}>
+            <DeleteAccount />
+          </Suspense>
         </>
       )}
     </Page>

@@ -10,14 +10,20 @@ import { useDataLang } from '../../../shared/session-store.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceContentSection } from './service-content-section.tsx';
 import { ServiceMediaSection } from './service-media-section.tsx';
-import { ServicePrices } from './service-prices.tsx';
 import { ServiceShare } from './service-share.tsx';
 import { ServiceState } from './service-state.tsx';
 import { ServiceBadge } from '../service-status.tsx';
-import { ServiceTimeline } from './service-timeline.tsx';
 import { updateOf } from './service-versions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { serviceQuery } from '../services-queries.ts';
+
+const ServicePrices = lazy(async () => ({
+  default: (await import('./service-prices.tsx')).ServicePrices,
+}));
+
+const ServiceTimeline = lazy(async () => ({
+  default: (await import('./service-timeline.tsx')).ServiceTimeline,
+}));
 
 // Few services have a change under way.
 const ServiceChangesSection = lazy(async () => ({
@@ -78,7 +84,9 @@ function ServiceParts({ service }: { readonly service: ServiceDetail }) {
         aside={
           <>
             <ServiceShare service={service} />
-            <ServiceTimeline service={service} />
+            <Suspense fallback={null}>
+              <ServiceTimeline service={service} />
+            </Suspense>
           </>
         }
       >
@@ -89,7 +97,9 @@ function ServiceParts({ service }: { readonly service: ServiceDetail }) {
         )}
         <ServiceMediaSection service={service} />
         <ServiceContentSection service={service} />
-        <ServicePrices service={service} />
+        <Suspense fallback={null}>
+          <ServicePrices service={service} />
+        </Suspense>
       </Columns>
     </>
   );

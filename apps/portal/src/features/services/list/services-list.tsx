@@ -7,19 +7,20 @@ import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session-store.ts';
-import { BatchBar } from './batch-bar.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { useServiceColumns } from './services-columns.tsx';
 import { isNarrowed, withoutFilters } from './services-search.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTicked } from './use-ticked.ts';
 import classes from './services-list.module.css';
+
+const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.tsx')).BatchBar }));
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
@@ -104,16 +105,18 @@ export function ServicesList({ query }: ServicesListProps) {
         }
       />
       {chosen.length > 0 && (
-        <BatchBar
-          chosen={chosen}
-          onAsk={setAction}
-          onClear={clear}
-          onAll={
-            isMobile && chosen.length < rows.length
-              ? () => tick(new Set(rows.map(({ id }) => id)))
-              : undefined
-          }
-        />
+        <Suspense fallback={null}>
+          <BatchBar
+            chosen={chosen}
+            onAsk={setAction}
+            onClear={clear}
+            onAll={
+              isMobile && chosen.length < rows.length
+                ? () => tick(new Set(rows.map(({ id }) => id)))
+                : undefined
+            }
+          />
+        </Suspense>
       )}
       {action && (
         <ServiceActionDialog

@@ -4,12 +4,11 @@ import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Page } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { EditorNotices } from './editor-notices.tsx';
 import { isBusy } from './editor-state.ts';
 import { EditorSteps } from './editor-steps.tsx';
 import classes from './editor.module.css';
@@ -20,6 +19,11 @@ import { preloadSteps, stepPanels } from './step-panels.tsx';
 import { useServiceEditor } from './use-service-editor.ts';
 import { StepFocus } from './step-focus.tsx';
 import { useSubmit } from './use-submit.ts';
+
+// Fetched with the first look at the page: what hinders saving may be the network itself.
+const EditorNotices = lazy(async () => ({
+  default: (await import('./editor-notices.tsx')).EditorNotices,
+}));
 
 interface ServiceEditorProps {
   /** What is edited; null for a new service. */
@@ -49,7 +53,9 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
           {t('saveDraft')}
         </Button>
       </EditorHeader>
-      <EditorNotices editing={editing} />
+      <Suspense fallback={null}>
+        <EditorNotices editing={editing} />
+      </Suspense>
       <EditorSteps form={form} media={media} state={state} links={links} />
       <form
         noValidate
