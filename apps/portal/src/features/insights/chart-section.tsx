@@ -69,7 +69,8 @@ export function ChartSection(props: ChartSectionProps) {
       }
     >
       {isTable ? (
-        <div className={classes.scroll}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
+        <div className={classes.scroll} role="group" aria-label={title} tabIndex={0}>
           <FigureTable title={title} table={table} />
         </div>
       ) : (

@@ -100,7 +100,8 @@ export function ServicesCard({ insights }: PartProps) {
           {t('services.noneText')}
         </EmptyState>
       ) : (
-        <div className={classes.scroll}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
+        <div className={classes.scroll} role="group" aria-label={t('services.title')} tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>
