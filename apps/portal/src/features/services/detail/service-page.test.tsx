@@ -5,9 +5,14 @@ import { batchDeleteServices } from '@khidma/contract/services/batch-delete-serv
 import { getService } from '@khidma/contract/services/get-service';
 import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import { serviceDetail, type ServiceDetail } from '@khidma/contract/shapes/service';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withServiceFrame } from '../../../testing/service-answers.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
+
+// What the page fetches lazily may come after a short test is over.
+beforeAll(async () => {
+  await Promise.all([import('./service-prices.tsx'), import('./service-timeline.tsx')]);
+});
 
 const id = sampleId(21);
 const path = `/service-detail/${id}`;
