@@ -5,7 +5,7 @@ export const consoleCustomers = {
   search: 'Name, email or mobile',
   find: 'Find customers',
   standing: 'Standing',
-  anyStanding: 'Any standing',
+  anyStanding: 'Any state',
   blockedOnly: 'Blocked',
   openOnly: 'Not blocked',
   empty: 'No customers yet',

@@ -1,5 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -88,7 +89,7 @@ function Profile({ customer }: PartProps) {
             ? []
             : [
                 { label: t('email'), value: <Ltr>{email}</Ltr> },
-                { label: t('mobile'), value: <Ltr>{mobile}</Ltr> },
+                { label: t('mobile'), value: <Ltr>{formatMobile(mobile)}</Ltr> },
               ]),
           { label: t('since'), value: moment(createdAt) },
           { label: t('conversations'), value: String(conversations) },

@@ -5,6 +5,7 @@ import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageCustomers } from '@khidma/contract/staff/page-customers';
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
@@ -108,7 +109,7 @@ const useColumns = (): Column<Row>[] => {
     {
       key: 'mobile',
       header: t('mobile'),
-      cell: ({ mobile }) => (mobile === '' ? '—' : <Ltr>{mobile}</Ltr>),
+      cell: ({ mobile }) => (mobile === '' ? '—' : <Ltr>{formatMobile(mobile)}</Ltr>),
     },
     { key: 'since', header: t('since'), cell: ({ createdAt }) => moment(createdAt) },
     { key: 'state', header: t('state'), cell: (row) => <CustomerBadge customer={row} /> },

@@ -67,6 +67,7 @@ export function OutboxPage() {
         />
         <DateRangeField
           label={t('anyDay')}
+          hideLabel
           fromLabel={t('firstDay')}
           toLabel={t('lastDay')}
           value={{ from: filters.from ?? '', to: filters.to ?? '' }}
