@@ -81,6 +81,7 @@ export const rooms: readonly Room[] = [
       /^react-hook-form$/,
       /^@tabler\/icons-react/,
       /^@tanstack\/react-(query|router)$/,
+      /^uqr$/,
       /^use-intl$/,
       // The words of what controls open: tools/vite/texts.ts makes it.
       /^virtual:texts\/controls$/,
@@ -106,7 +107,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       ...serverPackages,
       /^apps\/server\/src\/(core|db)\//,
-      /^apps\/server\/src\/config\.ts$/,
+      /^apps\/server\/src\/(config|operator-values)\.ts$/,
       adapterInterfaces,
       // A sibling's door. Who mounts operations (`handlers.ts`, jobs, demo) imports their files themselves.
       /^apps\/server\/src\/modules\/[^/]+\/api\.ts$/,

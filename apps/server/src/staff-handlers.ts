@@ -126,7 +126,7 @@ import {
   pageOutboxHandler,
   readOutboxMessageHandler,
   resendOutboxMessageHandler,
-} from './modules/staff/page-outbox.ts';
+} from './modules/outbox/page-outbox.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 import {
   addHolidayHandler,

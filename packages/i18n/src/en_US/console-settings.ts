@@ -251,7 +251,8 @@ export const consoleSettings = {
       'From now on it can no longer be booked with merchants who do not work on holidays. Visits that are booked stay.',
     submit: 'Add',
     none: 'No public holidays in {year}',
-    noneText: 'Add those that are announced. Dates that follow the moon are confirmed a few days before.',
+    noneText:
+      'Add those that are announced. Dates that follow the moon are confirmed a few days before.',
     visits: '{count, plural, one {# visit is booked} other {# visits are booked}}',
     past: 'Over',
     menu: 'Actions for {name}',

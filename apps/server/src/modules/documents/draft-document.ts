@@ -20,7 +20,7 @@ import { documents } from '../../db/schema/documents.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerOf, merchantPartyOf, operatorParty } from './document-parties.ts';
-import type { DueCause } from './issue-documents.ts';
+import type { DueCause } from './due-cause.ts';
 import { statementContent } from './statement-content.ts';
 
 /** A document before it has a number. */

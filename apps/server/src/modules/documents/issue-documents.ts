@@ -10,10 +10,8 @@ import type { Ctx } from '../../core/context.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { documentCausesDue, documentCounters, documents } from '../../db/schema/documents.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { DueCause } from './due-cause.ts';
 import { type Drafted, draftOf } from './draft-document.ts';
-
-/** What a document is to be issued for. */
-export type DueCause = typeof documentCausesDue.$inferSelect;
 
 const RETRY_MS = 10 * 60_000;
 

@@ -5,7 +5,7 @@ import type { TxContext } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { ledgerEntries } from '../../db/schema/finance.ts';
 import type { Tx } from '../../db/types.ts';
-import type { DueCause } from './issue-documents.ts';
+import type { DueCause } from './due-cause.ts';
 
 /** Returns what a merchant's statement of a closed month says. Its sums are made once and frozen; what it lists never changes. */
 export async function statementContent({ tx }: TxContext, due: DueCause) {

@@ -8,7 +8,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { blockCustomer } from '@khidma/contract/staff/block-customer';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../db/schema/outbox.ts';
-import { deliverOutbox } from '../outbox/deliver.ts';
+import { deliverOutbox } from './deliver.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';

@@ -10,8 +10,8 @@ import { refuse } from '../../core/refuse.ts';
 import { containsText } from '../../core/text-search.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { secretKinds } from '../outbox/api.ts';
-import { recordStaffAction } from './staff-actions.ts';
+import { secretKinds } from './mail-kinds.ts';
+import { recordStaffAction } from '../staff/api.ts';
 
 type Row = typeof outbox.$inferSelect;
 
