@@ -3,7 +3,7 @@ import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/tes
 import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
@@ -30,6 +30,9 @@ const said = sample(readReportedConversation.output, {
     },
   ],
 });
+
+// A part of the page that comes when a report is opened.
+beforeAll(() => import('./report-detail.tsx'));
 
 describe('reported conversations', () => {
   itIsAQueue({

@@ -6,18 +6,24 @@ import type { MessageReport } from '@khidma/contract/shapes/message-report';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { ReportDetail } from './report-detail.tsx';
 import { reportsQuery } from './reports-queries.ts';
+
+const ReportDetail = lazy(async () => ({
+  default: (await import('./report-detail.tsx')).ReportDetail,
+}));
 
 /** Reported conversations that wait, or one of them. */
 export function ReportsPage() {
   const { page = 1, open } = useSearch({ from: '/inside/reports' });
   const t = useTranslations('consoleDesk.reports');
+  const common = useTranslations('common');
   const navigate = useNavigate({ from: '/reports' });
   const query = usePageQuery(reportsQuery(page), { watch: true });
   const columns = useColumns();
@@ -25,7 +31,9 @@ export function ReportsPage() {
   if (opened !== undefined)
     return (
       <Page>
-        <ReportDetail key={opened.id} report={opened} />
+        <Suspense fallback={<DetailSkeleton label={common('loading')} />}>
+          <ReportDetail key={opened.id} report={opened} />
+        </Suspense>
       </Page>
     );
   if (open !== undefined && query.data !== undefined) return <Gone />;
