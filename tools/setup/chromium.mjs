@@ -1,9 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages, mayInstall } from './packages.mjs';
+import { run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+const fonts = ['fonts-noto-core', 'fonts-noto-cjk'];
+const packages = ['chromium', ...fonts];
 
 // A switch that is given twice counts as given the last time: Playwright's own list stands here again, and then what
 // this Chromium draws of its own window: a suggestions popup in a process of its own for every window, which nobody sees.
@@ -59,6 +61,19 @@ export function findChromium() {
 }
 
 /**
+ * Installs faces for Arabic and Chinese where the machine has none and we may: without them widths are a guess.
+ *
+ * @param {(sentence: string) => void} say
+ */
+async function ensureFonts(say) {
+  const lists = await Promise.all(['ar', 'zh'].map((lang) => run('fc-list', [`:lang=${lang}`])));
+  const isComplete = lists.every(({ code, output }) => code === 0 && output.trim() !== '');
+  if (isComplete || !mayInstall()) return;
+  say('Installing faces for Arabic and Chinese (once).');
+  await installPackages(fonts);
+}
+
+/**
  * Finds a Chromium, installing Debian's where we may.
  *
  * @param {(sentence: string) => void} say
@@ -66,7 +81,10 @@ export function findChromium() {
  */
 export async function ensureChromium(say) {
   const found = findChromium();
-  if (found) return { path: found };
+  if (found) {
+    await ensureFonts(say);
+    return { path: found };
+  }
   if (process.env.CHROMIUM_PATH) {
     return { missing: `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which cannot be run.` };
   }
