@@ -59,6 +59,7 @@ import { pageDocumentsHandler } from './modules/documents/list-documents.ts';
 import { openDocumentHandler } from './modules/documents/open-document.ts';
 import { exportOrdersHandler } from './modules/finance/export-orders.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
+import { getFlowDetailHandler } from './modules/finance/flow-detail.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
 import { pageWithdrawalsHandler, requestWithdrawalHandler } from './modules/finance/withdrawals.ts';
 import {
@@ -209,6 +210,7 @@ export const allHandlers: readonly Handler[] = [
   pageFlowHandler,
   pageIncomeHandler,
   getFeeDetailHandler,
+  getFlowDetailHandler,
   requestWithdrawalHandler,
   pageWithdrawalsHandler,
   getPayoutAccountHandler,

@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   rowHref?: ((row: Row) => string | undefined) | undefined;
   /** The heading that a row stands under; rows of one follow one another. */
   groupOf?: ((row: Row) => string | undefined) | undefined;
+  /** What that heading shows, where it is more than its text. */
+  groupHead?: ((row: Row) => ReactNode) | undefined;
   selection?: Selection | undefined;
   /** Lets columns and the height of rows be chosen; this device remembers them by this name. */
   viewName?: string | undefined;
@@ -40,8 +42,20 @@ export interface DataTableProps<Row> {
 
 /** A dense, calm table; on a phone every row is a card. One markup for both, with a table's roles. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, rowHref, groupOf, selection, viewName, state, busy, footer, bare } =
-    props;
+  const {
+    label,
+    rows,
+    rowKey,
+    rowHref,
+    groupOf,
+    groupHead,
+    selection,
+    viewName,
+    state,
+    busy,
+    footer,
+    bare,
+  } = props;
   const { view, change } = useTableView(viewName);
   const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
   const leadKey = (columns.find((column) => column.lead) ?? columns[0])?.key;
@@ -75,7 +89,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 group={groupOf?.(row)}
                 before={index > 0 ? groupOf?.(rows[index - 1] ?? row) : undefined}
                 span={columns.length + (selection ? 1 : 0)}
-              />
+              >
+                {groupHead?.(row)}
+              </GroupHead>
               <DataRow
                 {...{ row, columns, leadKey }}
                 href={rowHref?.(row)}
@@ -95,14 +111,15 @@ interface GroupHeadProps {
   /** The group of the row before. */
   readonly before: string | undefined;
   readonly span: number;
+  readonly children?: ReactNode;
 }
 
-function GroupHead({ group, before, span }: GroupHeadProps) {
+function GroupHead({ group, before, span, children }: GroupHeadProps) {
   if (group === undefined || group === before) return null;
   return (
     <tr role="row" className={classes.groupRow}>
       <th role="rowheader" scope="rowgroup" colSpan={span} className={classes.group}>
-        {group}
+        {children ?? group}
       </th>
     </tr>
   );

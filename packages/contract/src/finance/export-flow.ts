@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
+import { flowOrders } from './page-flow.ts';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 
 /** All that pageFlow lists, as a file; headers in the caller’s language. */
@@ -15,6 +16,7 @@ export const exportFlow = endpoint({
     type: z.optional(z.enum(entryTypes, 'invalid')),
     from: z.optional(day),
     to: z.optional(day),
+    order: z.optional(z.enum(flowOrders, 'invalid')),
   }),
   output: nothing,
   errors: ['exportRunning', 'exportsBusy'],

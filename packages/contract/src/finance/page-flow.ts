@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, pageOf, pageQuery } from '../shapes/common.ts';
-import { flowRow } from '../shapes/finance.ts';
+import { flowBalances, flowRow } from '../shapes/finance.ts';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 
-/** The flow of the merchant's account, newest first. */
+/** Which end of the flow comes first. */
+export const flowOrders = ['newest', 'oldest'] as const;
+
+/**
+ * The flow of the merchant's account, newest first unless asked otherwise, with what both balances were before the first of
+ * the days and after the last one.
+ */
 export const pageFlow = endpoint({
   name: 'pageFlow',
   method: 'GET',
@@ -16,7 +22,8 @@ export const pageFlow = endpoint({
     type: z.optional(z.enum(entryTypes, 'invalid')),
     from: z.optional(day),
     to: z.optional(day),
+    order: z.optional(z.enum(flowOrders, 'invalid')),
   }),
-  output: pageOf(flowRow),
+  output: z.extend(pageOf(flowRow), { opening: flowBalances, closing: flowBalances }),
   errors: [],
 });

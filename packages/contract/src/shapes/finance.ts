@@ -26,12 +26,18 @@ export const flowRow = z.object({
   change: fils,
   withdrawableChange: fils,
   availableBalance: fils,
+  /** What it did to the money that waits for orders to be completed, and how much waited afterwards. */
+  waitingChange: fils,
+  waitingBalance: fils,
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   withdrawalNumber: z.nullable(z.string()),
-  /** Why: of a withdrawal that was rejected; empty otherwise. */
+  /** What happened, in the caller’s language: why, where somebody said it. */
   remark: z.string(),
 });
+
+/** The two balances of the flow at a moment. */
+export const flowBalances = z.object({ withdrawable: fils, waiting: fils });
 
 /** A withdrawal as merchant and staff see it. */
 export const withdrawalRow = z.object({

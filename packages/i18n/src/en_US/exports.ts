@@ -44,7 +44,10 @@ export const exports = {
     type: 'Type',
     change: 'Change',
     withdrawableChange: 'Change of withdrawable balance',
-    availableBalance: 'Available balance',
+    availableBalance: 'Withdrawable balance',
+    waitingChange: 'Change of pending balance',
+    waitingBalance: 'Pending balance',
+    remark: 'Remark',
     withdrawalNumber: 'Withdrawal',
     amount: 'Amount',
     status: 'Status',
@@ -54,6 +57,21 @@ export const exports = {
     appliedAt: 'Applied at',
     decidedAt: 'Decided at',
     reason: 'Reason',
+  },
+  /** What happened, where nobody said why. */
+  remarks: {
+    orderIncome: 'Paid by the customer; pending until the order is completed',
+    serviceFee: 'Khidma’s fee on the amount before VAT',
+    serviceFeeVat: 'VAT on Khidma’s fee',
+    serviceFeeReturned: 'Part of the fee returned for a refund',
+    serviceFeeVatReturned: 'VAT returned with the fee',
+    refund: 'Returned to the customer',
+    receivable: 'Refund that exceeded your balance; later income pays it off',
+    receivableCollected: 'Deducted for an earlier refund',
+    settlement: 'Moved from pending to withdrawable',
+    withdrawalRequest: 'Reserved for a withdrawal',
+    withdrawalApproved: 'Paid out to your bank account',
+    withdrawalRejected: 'Reserved amount returned to you',
   },
   /** In calendars elsewhere. */
   calendar: {

@@ -3,6 +3,7 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageIncome } from '@khidma/contract/finance/page-income';
@@ -53,6 +54,35 @@ describe('the flow', () => {
     endpoint: pageFlow,
     output: flow,
     shows: 'FL-77',
+  });
+
+  it('opens how an amount comes about; what failed there is tried again', async () => {
+    const detail = sample(getFlowDetail.output, {
+      rule: 'fee',
+      isRounded: true,
+      steps: [{ key: 'fee', amount: 2_500, basisPoints: 1_000 }],
+      postings: [{ account: 'platformRevenue', amount: 2_500 }],
+    });
+    const screen = await renderPortal(path, [
+      balances,
+      answer(pageFlow, flow),
+      inTurn(
+        refuse(getFlowDetail, 'internal', { message: 'Broken' }),
+        answer(getFlowDetail, detail),
+      ),
+    ]);
+    await screen.press('button', /FL-77/);
+    await screen.window.shows('Broken');
+    await screen.press('button', 'Try again');
+    await screen.window.shows('Service fee (10%)');
+    expect(screen.window.text()).toContain('halves up');
+  });
+
+  it('shows both balances at both ends, and can be turned around', async () => {
+    const screen = await renderPortal(path, [balances, answer(pageFlow, flow)]);
+    await screen.shows('Opening balance');
+    await screen.press('button', 'Time');
+    expect(screen.calls(pageFlow).at(-1)).toMatchObject({ order: 'oldest', pageNum: 1 });
   });
 
   it('that is empty says what will stand there, and has nothing to take away', async () => {

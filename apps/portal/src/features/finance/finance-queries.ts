@@ -12,10 +12,11 @@ const silent = { silent: true } as const;
 export const balancesQuery = queryOptionsFor(getBalances, {}, silent);
 
 /** What narrows the movements: the list's and its export's. */
-export const flowFilters = ({ type, from, to }: FinanceSearch) => ({
+export const flowFilters = ({ type, from, to, first }: FinanceSearch) => ({
   ...(type && { type }),
   ...(from && { from }),
   ...(to && { to }),
+  ...(first && { order: first }),
 });
 
 /** The page of movements that the URL asks for. */

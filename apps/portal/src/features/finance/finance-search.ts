@@ -1,3 +1,4 @@
+import { flowOrders } from '@khidma/contract/finance/page-flow';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { isMonth } from '@khidma/domain/documents/statement-months';
 import { entryTypes } from '@khidma/domain/ledger/postings';
@@ -19,6 +20,8 @@ const search = z.object({
   kind: z.catch(z.optional(z.enum(documentKinds)), undefined),
   month: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),
   order: z.catch(z.optional(z.uuid()), undefined),
+  /** Which end of the flow comes first. */
+  first: z.catch(z.optional(z.enum(flowOrders)), undefined),
   from: day,
   to: day,
   page: pageSearch,

@@ -1,17 +1,22 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
-import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
+import { TextButton } from '@khidma/ui/text-button';
 import { useTranslations } from 'use-intl';
-import { bareAmountText } from '@khidma/app/intl/amount-text';
-import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import type { FinanceSearch } from './finance-search.ts';
 
-/** The columns of the flow. */
-export const useFlowColumns = (): Column<FlowRow>[] => {
+interface FlowColumnsProps {
+  readonly onAsk: (row: FlowRow) => void;
+  readonly order: FinanceSearch['first'];
+  readonly onOrder: (order: FinanceSearch['first']) => void;
+}
+
+/** The columns of the flow: what happened, and each of the two balances with what it changed. */
+export const useFlowColumns = ({ onAsk, order, onOrder }: FlowColumnsProps): Column<FlowRow>[] => {
   const t = useTranslations('finance.flow');
   const words = useTranslations('statuses.entry');
   const { moment } = useMoments();
@@ -19,62 +24,66 @@ export const useFlowColumns = (): Column<FlowRow>[] => {
     {
       key: 'type',
       header: t('type'),
-      cell: ({ type, flowNumber }) => (
+      cell: (row) => (
         <>
-          {words(type)}
+          {words(row.type)}
           <Small>
-            <Ltr>{flowNumber}</Ltr>
+            <UserText>{row.remark}</UserText>
           </Small>
         </>
       ),
     },
-    { key: 'at', header: t('at'), cell: ({ at }) => moment(at) },
-    // A number does not break at its hyphen.
     {
-      key: 'about',
-      header: t('about'),
-      width: 'tight',
-      cell: (row) => (
-        <>
-          <About row={row} />
-          {row.remark !== '' && (
-            <Small>
-              <UserText>{row.remark}</UserText>
-            </Small>
-          )}
-        </>
-      ),
+      key: 'at',
+      header: t('at'),
+      cell: ({ at }) => moment(at),
+      sort: {
+        direction: order === 'oldest' ? 'ascending' : 'descending',
+        onSort: () => onOrder(order === 'oldest' ? undefined : 'oldest'),
+      },
     },
     {
       key: 'change',
       header: inCurrency(t('change')),
       align: 'number',
-      cell: (row) => <Change row={row} />,
+      cell: (row) => (
+        <TextButton
+          hint={t('explain', { what: words(row.type), number: row.flowNumber })}
+          onClick={() => onAsk(row)}
+        >
+          <Money fils={sizeOf(row)} sign={row.change === 0 ? 'auto' : 'always'} bare />
+        </TextButton>
+      ),
     },
     {
       key: 'available',
       header: inCurrency(t('available')),
       align: 'number',
-      cell: ({ availableBalance }) => <Money fils={availableBalance} bare />,
+      cell: (row) => <Balance change={row.withdrawableChange} after={row.availableBalance} />,
+    },
+    {
+      key: 'waiting',
+      header: inCurrency(t('waiting')),
+      align: 'number',
+      cell: (row) => <Balance change={row.waitingChange} after={row.waitingBalance} />,
     },
   ];
 };
 
-function About({ row }: { readonly row: FlowRow }) {
-  const t = useTranslations('finance.flow');
-  const { orderId, orderNumber, withdrawalNumber } = row;
-  if (orderId !== null && orderNumber !== null)
-    return <UiLink href={paths.order(orderId)}>{t('order', { number: orderNumber })}</UiLink>;
-  return withdrawalNumber === null ? '—' : t('withdrawal', { number: withdrawalNumber });
-}
+/** What the account gained or lost; of what stayed within it, how much was moved. */
+const sizeOf = ({ change, withdrawableChange }: FlowRow): number =>
+  change === 0 ? Math.abs(withdrawableChange) : change;
 
-/** A settlement changes nothing of the account as a whole: what it did to the withdrawable part is the amount then. */
-function Change({ row: { change, withdrawableChange } }: { readonly row: FlowRow }) {
-  const t = useTranslations('finance.flow');
-  if (change !== 0 || withdrawableChange === 0) return <Money fils={change} sign="always" bare />;
-  return withdrawableChange > 0 ? (
-    <>{t('toWithdrawable', { amount: bareAmountText(withdrawableChange) })}</>
-  ) : (
-    <Money fils={withdrawableChange} sign="always" bare />
+/** A balance after the entry; below it what the entry did to it. */
+function Balance({ change, after }: { readonly change: number; readonly after: number }) {
+  return (
+    <>
+      <Money fils={after} strong={change !== 0} bare />
+      {change !== 0 && (
+        <Small>
+          <Money fils={change} sign="always" bare />
+        </Small>
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportFlow } from '@khidma/contract/finance/export-flow';
+import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { DataTable } from '@khidma/ui/data-table';
 import { DateRangeField } from '@khidma/ui/date-range-field';
@@ -7,6 +9,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
@@ -15,10 +18,16 @@ import { flowFilters, flowQuery } from './finance-queries.ts';
 import { DownloadButtons } from '../../shared/download-buttons.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useFlowColumns } from './flow-columns.tsx';
+import { FlowEdges } from './flow-edges.tsx';
+import { FlowGroup, flowGroup } from './flow-group.tsx';
+
+const FlowDetailDialog = lazyDialog(
+  async () => (await import('./flow-detail-dialog.tsx')).FlowDetailDialog,
+);
 
 const route = getRouteApi('/portal/finance-manage');
 
-/** Every movement of the account, the newest first. */
+/** Every movement of the account as a statement: by order, with both balances after each and at both ends. */
 export function FlowList() {
   const t = useTranslations('finance');
   const common = useTranslations('common');
@@ -27,10 +36,16 @@ export function FlowList() {
   const navigate = route.useNavigate();
   const go = (change: Partial<FinanceSearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...change } });
-  const { type, from, to, page = 1 } = search;
+  const [asked, setAsked] = useState<FlowRow | null>(null);
+  const { type, from, to, first, page = 1 } = search;
   const isFiltered = type !== undefined || from !== undefined || to !== undefined;
   const query = usePageQuery(flowQuery(search));
   const { data, isPlaceholderData } = query;
+  const columns = useFlowColumns({
+    onAsk: setAsked,
+    order: first,
+    onOrder: (order) => go({ first: order }),
+  });
   return (
     <>
       <FilterBar
@@ -65,12 +80,15 @@ export function FlowList() {
           onChange={(span) => go({ from: span.from || undefined, to: span.to || undefined })}
         />
       </FilterBar>
+      {data !== undefined && data.records.length > 0 && <FlowEdges {...data} />}
       <DataTable
         label={t('flow.label')}
-        columns={useFlowColumns()}
+        columns={columns}
         viewName="flow"
         rows={data?.records ?? []}
         rowKey={({ id }) => id}
+        groupOf={flowGroup}
+        groupHead={(row) => <FlowGroup row={row} />}
         busy={isPlaceholderData}
         state={useListState(query, data?.records.length ?? 0, <NoFlow filtered={isFiltered} />)}
         footer={
@@ -84,6 +102,7 @@ export function FlowList() {
           )
         }
       />
+      {asked && <FlowDetailDialog row={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -46,6 +46,9 @@ export const ledgerEntries = pgTable(
     withdrawableChange: filsAmount().notNull(),
     /** The withdrawable balance afterwards, as the flow shows it. */
     availableBalance: filsAmount().notNull(),
+    /** What it changed of the money that waits, and how much waited afterwards; null where a release before this one wrote it. */
+    waitingChange: bigint({ mode: 'number' }),
+    waitingBalance: bigint({ mode: 'number' }),
     remark: jsonb().$type<Record<string, string>>().notNull().default({}),
     sequence: bigserial({ mode: 'number' }).notNull().unique(),
     at: timestamptz().notNull(),

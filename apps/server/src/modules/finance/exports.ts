@@ -1,10 +1,10 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
-import { and, desc, lt } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
-import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import {
   amount,
@@ -18,25 +18,32 @@ import {
   text,
 } from './export-sheet.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
-import { flowOf, type FoundEntry, presentFlowRow, selectFlow } from './flow.ts';
+import {
+  flowOf,
+  type FoundEntry,
+  inFlowOrder,
+  isFurther,
+  presentFlowRow,
+  selectFlow,
+} from './flow.ts';
 import { incomeColumns, incomeOf, type IncomeRow, paidAtOf, presentIncome } from './income.ts';
 import { withdrawalsOf } from './withdrawals.ts';
 
-/** The flow of the account as a file, newest first. */
+/** The flow of the account as a file, in the order of the screen. */
 export const exportFlowHandler = handle(exportFlow, perMinute(20), async (call) => {
   const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
   const found = flowOf(callerOf(call).id, input);
   const load = (last: FoundEntry | undefined, limit: number) =>
     selectFlow(ctx.db)
-      .where(and(found, last && lt(ledgerEntries.sequence, last.entry.sequence)))
-      .orderBy(desc(ledgerEntries.sequence))
+      .where(and(found, last && isFurther(input, last.entry.sequence)))
+      .orderBy(inFlowOrder(input))
       .limit(limit);
   return sheetDownload(call, {
     name: texts.sheets.flow,
     file: 'account-flow',
     columns: flowColumns(texts),
-    rows: inBatches(load, presentFlowRow),
+    rows: inBatches(load, (row) => presentFlowRow(row, lang)),
   });
 });
 
@@ -49,9 +56,11 @@ const flowColumns = ({ columns, statuses }: ExportTexts): Column<FlowRow>[] => [
   sum(columns.change, 16, (row) => row.change),
   sum(columns.withdrawableChange, 24, (row) => row.withdrawableChange),
   amount(columns.availableBalance, 20, (row) => row.availableBalance),
+  sum(columns.waitingChange, 24, (row) => row.waitingChange),
+  amount(columns.waitingBalance, 20, (row) => row.waitingBalance),
   text(columns.orderNumber, 14, (row) => row.orderNumber),
   text(columns.withdrawalNumber, 14, (row) => row.withdrawalNumber),
-  text(columns.reason, 40, (row) => row.remark),
+  text(columns.remark, 40, (row) => row.remark),
 ];
 
 /** The list of income as a file, newest first. */

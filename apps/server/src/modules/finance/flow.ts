@@ -1,7 +1,9 @@
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { addDays, startOfDay } from '@khidma/domain/rules/days';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { callerOf, handle, type Call } from '../../core/call.ts';
 import { heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
 import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
@@ -9,6 +11,7 @@ import { refuseFields } from '../../core/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
+import { exportTexts } from './export-sheet.ts';
 
 export const getBalancesHandler = handle(getBalances, async (call) => {
   const { id } = callerOf(call);
@@ -17,32 +20,45 @@ export const getBalancesHandler = handle(getBalances, async (call) => {
   return { ...shown, ...(held > 0 && { inDispute: held }) };
 });
 
-type FlowCall = Call<typeof pageFlow>;
+type FlowInput = Call<typeof pageFlow>['input'];
 type FlowPage = OutputOf<typeof pageFlow>;
+type FlowBalances = FlowPage['opening'];
 
 /** By sequence, not by time: within a merchant it is the order in which the balances came about. */
 export const pageFlowHandler = handle(pageFlow, async (call) => {
-  const { input, tx } = call;
-  const found = flowOf(callerOf(call).id, input);
+  const { input, tx, lang } = call;
+  const { id } = callerOf(call);
+  const found = flowOf(id, input);
   const behind =
-    input.cursor === undefined ? undefined : lt(ledgerEntries.sequence, sequenceOf(input.cursor));
+    input.cursor === undefined ? undefined : isFurther(input, sequenceOf(input.cursor));
   const rows = await selectFlow(tx)
     .where(and(found, behind))
-    .orderBy(desc(ledgerEntries.sequence))
+    .orderBy(inFlowOrder(input))
     .limit(input.pageSize + 1)
     .offset(behind ? 0 : offsetOf(input));
-  return closePage(input, {
+  const page = closePage(input, {
     rows,
     total: await countUpToBound(tx, ledgerEntries, found),
     cursorOf: ({ entry }) => cursorOf(entry.sequence),
-    present: presentFlowRow,
+    present: (row) => presentFlowRow(row, lang),
   });
+  return { ...page, ...(await edgesOf(tx, id, input)) };
 });
+
+type Ordered = Pick<FlowInput, 'order'>;
+
+/** Which way the flow is walked. */
+export const inFlowOrder = ({ order = 'newest' }: Ordered): SQL =>
+  order === 'newest' ? desc(ledgerEntries.sequence) : asc(ledgerEntries.sequence);
+
+/** The condition that an entry comes behind another one on that way. */
+export const isFurther = ({ order = 'newest' }: Ordered, sequence: number): SQL =>
+  order === 'newest' ? lt(ledgerEntries.sequence, sequence) : gt(ledgerEntries.sequence, sequence);
 
 /** Which entries are asked for. */
 export const flowOf = (
   merchantId: string,
-  { type, ...days }: Pick<FlowCall['input'], 'type' | 'from' | 'to'>,
+  { type, ...days }: Pick<FlowInput, 'type' | 'from' | 'to'>,
 ): SQL | undefined =>
   and(
     eq(ledgerEntries.merchantId, merchantId),
@@ -50,27 +66,72 @@ export const flowOf = (
     withinDays(ledgerEntries.at, days),
   );
 
+/** What waited after an entry: kept with it, summed up where a release before this one wrote it. */
+const waitingBalance = sql<number>`coalesce(ledger_entries.waiting_balance, (
+  select coalesce(sum(posting.amount), 0) from ledger_entries as earlier
+  join ledger_postings as posting on posting.entry_id = earlier.id and posting.account = 'merchantNonWithdrawable'
+  where earlier.merchant_id = ledger_entries.merchant_id and earlier.sequence <= ledger_entries.sequence
+))`.mapWith(Number);
+
+const waitingChange = sql<number>`coalesce(ledger_entries.waiting_change, (
+  select coalesce(sum(posting.amount), 0) from ledger_postings as posting
+  where posting.entry_id = ledger_entries.id and posting.account = 'merchantNonWithdrawable'
+))`.mapWith(Number);
+
 /** Entries with the numbers that people know them by. */
 export const selectFlow = (db: Queryable) =>
   db
     .select({
-      entry: ledgerEntries,
+      entry: { ...getTableColumns(ledgerEntries), waitingBalance, waitingChange },
       orderNumber: orders.number,
       withdrawalNumber: withdrawals.number,
     })
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId));
+    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
+    .$dynamic();
 
 /** An entry as the flow reads it. */
 export type FoundEntry = Awaited<ReturnType<typeof selectFlow>>[number];
 
+/** Returns both balances before the first of the days and after the last; without days, before anything and now. */
+export async function edgesOf(
+  tx: Queryable,
+  merchantId: string,
+  { from, to }: Pick<FlowInput, 'from' | 'to'>,
+): Promise<{ opening: FlowBalances; closing: FlowBalances }> {
+  const nothing = { withdrawable: 0, waiting: 0 };
+  return {
+    opening: from === undefined ? nothing : await balancesBefore(tx, merchantId, from),
+    closing: await balancesBefore(tx, merchantId, to === undefined ? undefined : addDays(to, 1)),
+  };
+}
+
+/** One row by index, however much has been booked. */
+async function balancesBefore(
+  tx: Queryable,
+  merchantId: string,
+  day: string | undefined,
+): Promise<FlowBalances> {
+  const [last] = await tx
+    .select({ withdrawable: ledgerEntries.availableBalance, waiting: waitingBalance })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.merchantId, merchantId),
+        day === undefined ? undefined : lt(ledgerEntries.at, new Date(startOfDay(day))),
+      ),
+    )
+    .orderBy(...(day === undefined ? [] : [desc(ledgerEntries.at)]), desc(ledgerEntries.sequence))
+    .limit(1);
+  return last ?? { withdrawable: 0, waiting: 0 };
+}
+
 /** A line of the flow. */
-export const presentFlowRow = ({
-  entry,
-  orderNumber,
-  withdrawalNumber,
-}: FoundEntry): FlowPage['records'][number] => ({
+export const presentFlowRow = (
+  { entry, orderNumber, withdrawalNumber }: FoundEntry,
+  lang: Lang,
+): FlowPage['records'][number] => ({
   id: entry.id,
   flowNumber: `KF-${String(entry.sequence).padStart(8, '0')}`,
   at: entry.at.toISOString(),
@@ -78,11 +139,25 @@ export const presentFlowRow = ({
   change: entry.accountChange,
   withdrawableChange: entry.withdrawableChange,
   availableBalance: entry.availableBalance,
+  waitingChange: entry.waitingChange,
+  waitingBalance: entry.waitingBalance,
   orderId: entry.orderId,
   orderNumber,
   withdrawalNumber,
-  remark: entry.remark['reason'] ?? '',
+  remark: entry.remark['reason'] ?? remarkOf(entry, lang),
 });
+
+/** What happened, where nobody said why. */
+function remarkOf(
+  { entryType, accountChange, withdrawableChange }: FoundEntry['entry'],
+  lang: Lang,
+): string {
+  const words = exportTexts[lang].remarks;
+  const isReturned = accountChange > 0 || withdrawableChange > 0;
+  if (isReturned && entryType === 'serviceFee') return words.serviceFeeReturned;
+  if (isReturned && entryType === 'serviceFeeVat') return words.serviceFeeVatReturned;
+  return words[entryType];
+}
 
 const cursorOf = (sequence: number): string => Buffer.from(String(sequence)).toString('base64url');
 

@@ -59,6 +59,7 @@ export async function postEntries(
       ...entryRow(entry, booking),
       id: ids.uuid(),
       availableBalance: balanceOf(balances, 'merchantWithdrawable', merchantId),
+      waitingBalance: balanceOf(balances, 'merchantNonWithdrawable', merchantId),
     };
   });
   await tx.insert(ledgerEntries).values(rows);
@@ -129,6 +130,7 @@ const entryRow = (
     withdrawalId: withdrawalId ?? null,
     accountChange: changeOf(isBalanceAccount),
     withdrawableChange: changeOf((account) => account === 'merchantWithdrawable'),
+    waitingChange: changeOf((account) => account === 'merchantNonWithdrawable'),
     remark: remark ?? {},
     at,
   };

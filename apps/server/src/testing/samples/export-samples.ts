@@ -23,6 +23,7 @@ export const exportSamples: readonly Sampled[] = [
       serviceId: server.ctx.ids.uuid(),
       from: '2026-11-01',
       to: '2026-11-30',
+      order: 'oldest' as const,
     },
     token: await merchantToken(server),
   })),

@@ -1,4 +1,5 @@
 import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
@@ -55,9 +56,20 @@ export const financeSamples = [
     return { input: { orderId, type: '1' as const }, token: shop.merchant.token };
   }),
   sample(pageFlow, async (server) => ({
-    input: { ...firstPage, type: 'settlement' as const, from: '2026-11-01', to: '2026-11-30' },
+    input: {
+      ...firstPage,
+      type: 'settlement' as const,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      order: 'oldest' as const,
+    },
     token: await merchantToken(server),
   })),
+  sample(getFlowDetail, async (server) => {
+    const token = await merchantToken(server);
+    const { records } = await server.ok(pageFlow, {}, token);
+    return { input: { id: records[0]?.id ?? '' }, token };
+  }),
   sample(pageIncome, async (server) => ({
     input: { ...firstPage, settlementStatus: 'AlreadySettled' as const },
     token: await merchantToken(server),

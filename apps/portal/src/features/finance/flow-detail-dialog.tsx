@@ -1,0 +1,83 @@
+import { useEndpointQuery } from '@khidma/client/query';
+import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { FlowRow } from '@khidma/contract/shapes/finance';
+import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Dialog } from '@khidma/ui/dialog';
+import { Ltr } from '@khidma/ui/bdi';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+
+interface FlowDetailDialogProps {
+  readonly row: FlowRow;
+  readonly onClose: () => void;
+}
+
+/** How an amount of the flow comes about: rule, rate, base, rounding, day, and the accounts that it moved between. */
+export function FlowDetailDialog({ row, onClose }: FlowDetailDialogProps) {
+  const words = useTranslations('statuses.entry');
+  const common = useTranslations('common');
+  const query = useEndpointQuery(getFlowDetail, { id: row.id }, { silent: true });
+  const { data } = query;
+  return (
+    <Dialog open onClose={onClose} closeLabel={common('close')} title={words(row.type)}>
+      {data === undefined ? (
+        query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <DetailSkeleton label={common('loading')} pairs={4} />
+        )
+      ) : (
+        <Detail detail={data} />
+      )}
+    </Dialog>
+  );
+}
+
+type Shown = OutputOf<typeof getFlowDetail>;
+
+function Detail({ detail }: { readonly detail: Shown }) {
+  const t = useTranslations('finance.flowDetail');
+  const format = useFormatter();
+  const { day, moment } = useMoments();
+  const { entry, rule, steps, postings, rateOf, isRounded, isPart } = detail;
+  const percent = (basisPoints: number): string =>
+    format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <Stack>
+      <p>{t(`rules.${rule}`)}</p>
+      {steps.length > 0 && (
+        <DescriptionList
+          look="rows"
+          items={steps.map(({ key, amount, basisPoints }, place) => ({
+            label:
+              basisPoints === null
+                ? t(`steps.${key}`)
+                : t('withRate', { line: t(`steps.${key}`), percent: percent(basisPoints) }),
+            value: <Money fils={amount} />,
+            total: place === steps.length - 1,
+          }))}
+        />
+      )}
+      {isPart && <p>{t('part')}</p>}
+      <DescriptionList
+        look="rows"
+        items={postings.map(({ account, amount }) => ({
+          label: t(`accounts.${account}`),
+          value: <Money fils={amount} sign="always" />,
+        }))}
+      />
+      <Small>
+        {moment(entry.at)} · <Ltr>{entry.flowNumber}</Ltr>
+        {rateOf !== null && <> · {t('rateOf', { day: day(rateOf) })}</>}
+        {isRounded && <> · {t('rounded')}</>}
+      </Small>
+    </Stack>
+  );
+}
