@@ -61,7 +61,12 @@ import { exportOrdersHandler } from './modules/finance/export-orders.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFlowDetailHandler } from './modules/finance/flow-detail.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
-import { pageWithdrawalsHandler, requestWithdrawalHandler } from './modules/finance/withdrawals.ts';
+import {
+  cancelWithdrawalHandler,
+  getWithdrawalHandler,
+  pageWithdrawalsHandler,
+  requestWithdrawalHandler,
+} from './modules/finance/withdrawals.ts';
 import {
   getApplicationHandler,
   saveApplicationHandler,
@@ -213,6 +218,8 @@ export const allHandlers: readonly Handler[] = [
   getFlowDetailHandler,
   requestWithdrawalHandler,
   pageWithdrawalsHandler,
+  getWithdrawalHandler,
+  cancelWithdrawalHandler,
   getPayoutAccountHandler,
   submitPayoutAccountHandler,
   exportIncomeHandler,

@@ -39,6 +39,7 @@ import {
 import {
   approveWithdrawalHandler,
   rejectWithdrawalHandler,
+  returnWithdrawalHandler,
   getWithdrawalReviewHandler,
   pageWithdrawalReviewsHandler,
 } from './modules/finance/withdrawal-reviews.ts';
@@ -180,6 +181,7 @@ export const staffHandlers: readonly Handler[] = [
   pageWithdrawalReviewsHandler,
   approveWithdrawalHandler,
   rejectWithdrawalHandler,
+  returnWithdrawalHandler,
   pagePayoutAccountReviewsHandler,
   decidePayoutAccountHandler,
   // notices

@@ -15,7 +15,8 @@ import {
 import { type Actor, next } from '@khidma/domain/transitions/machine';
 import {
   withdrawalMachine,
-  type WithdrawalStatus,
+  type WithdrawalEvent,
+  type WithdrawalStage,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
 import {
@@ -30,8 +31,11 @@ import {
   orderRefunded,
   settlementReleased,
   withdrawalApproved,
+  withdrawalCancelled,
+  withdrawalPaid,
   withdrawalRejected,
   withdrawalRequested,
+  withdrawalReturned,
 } from '@khidma/domain/ledger/postings';
 
 /** The balances after some more entries. */
@@ -59,7 +63,7 @@ export interface Order {
 export interface Withdrawal {
   readonly merchantId: string;
   readonly amount: Fils;
-  readonly status: WithdrawalStatus;
+  readonly stage: WithdrawalStage;
 }
 
 /** Everything that the simulation holds. */
@@ -83,7 +87,7 @@ export type Command =
   | {
       readonly kind: 'decide';
       readonly which: number;
-      readonly event: 'approve' | 'reject';
+      readonly event: WithdrawalEvent;
       readonly actor: Actor;
     };
 
@@ -178,7 +182,7 @@ const withdraw = (world: World, merchantId: string, percent: number): World => {
   const { withdrawable } = merchantBalances(world.balances, merchantId);
   const amount = fils(Math.ceil((withdrawable * percent) / 100));
   if (withdrawalProblem(amount, withdrawable) !== null) return world;
-  const withdrawals = [...world.withdrawals, { merchantId, amount, status: 'Pending' as const }];
+  const withdrawals = [...world.withdrawals, { merchantId, amount, stage: 'asked' as const }];
   return post({ ...world, withdrawals }, withdrawalRequested({ merchantId, amount }));
 };
 
@@ -188,18 +192,29 @@ const decide = (
 ): World => {
   const withdrawal = world.withdrawals[which];
   if (!withdrawal) return world;
-  const outcome = next(withdrawalMachine, withdrawal.status, { event, actor });
+  const outcome = next(withdrawalMachine, withdrawal.stage, { event, actor });
   if (!outcome.ok) return world;
   const saved = {
     ...world,
-    withdrawals: replace(world.withdrawals, which, { ...withdrawal, status: outcome.to }),
+    withdrawals: replace(world.withdrawals, which, { ...withdrawal, stage: outcome.to }),
   };
-  return post(
-    saved,
-    (outcome.row.posts === 'withdrawalApproved' ? withdrawalApproved : withdrawalRejected)(
-      withdrawal,
-    ),
-  );
+  switch (outcome.row.posts) {
+    case 'withdrawalApproved':
+      return post(saved, withdrawalApproved(withdrawal));
+    case 'withdrawalRejected':
+      return post(saved, withdrawalRejected(withdrawal));
+    case 'withdrawalCancelled':
+      return post(saved, withdrawalCancelled(withdrawal));
+    case 'withdrawalPaid':
+      return post(saved, withdrawalPaid(withdrawal));
+    case 'withdrawalReturned': {
+      const from = withdrawal.stage === 'paid' ? 'paidOut' : 'payoutClearing';
+      const { receivable } = merchantBalances(world.balances, withdrawal.merchantId);
+      return post(saved, withdrawalReturned(withdrawal, from, receivable));
+    }
+    default:
+      return saved;
+  }
 };
 
 /** The world after a try: changed where the tables and the balance allow it, the same where they refuse. Throws where the books would break. */

@@ -171,7 +171,7 @@ const withdrawals = createRoute({
   component: page(
     () => import('../features/finance/withdrawals-page.tsx'),
     'WithdrawalsPage',
-    texts.merchants,
+    texts.payouts,
   ),
 });
 const settings = createRoute({

@@ -5,7 +5,6 @@ import {
   type ServiceStatus,
   type ShownServiceStatus,
 } from '@khidma/domain/services/service-transitions';
-import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { useTranslations } from 'use-intl';
 
@@ -42,18 +41,6 @@ export function ServiceBadge({ status }: { readonly status: ServiceStatus }) {
   return shown === undefined ? null : (
     <StatusBadge tone={serviceTones[shown]}>{t(shown)}</StatusBadge>
   );
-}
-
-const withdrawalTones: Record<WithdrawalStatus, Tone> = {
-  Pending: 'info',
-  Approved: 'success',
-  Rejected: 'danger',
-};
-
-/** Where a withdrawal stands. */
-export function WithdrawalBadge({ status }: { readonly status: WithdrawalStatus }) {
-  const t = useTranslations('statuses.withdrawal');
-  return <StatusBadge tone={withdrawalTones[status]}>{t(status)}</StatusBadge>;
 }
 
 const merchantTones: Record<MerchantStatus, Tone> = {

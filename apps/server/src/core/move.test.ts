@@ -16,20 +16,20 @@ const codeOf = (act: () => unknown): string => {
 describe('A move', () => {
   it('is refused with the error of the table, and to another actor', () => {
     const approve = { event: 'approve', actor: 'staff' } as const;
-    expect(codeOf(() => move(withdrawalMachine, 'Approved', approve))).toBe('withdrawalWrongState');
+    expect(codeOf(() => move(withdrawalMachine, 'approved', approve))).toBe('withdrawalWrongState');
     expect(
       codeOf(() =>
         move(orderMachine, 'PendingCancellation', { event: 'autoComplete', actor: 'system' }),
       ),
     ).toBe('orderCancelPending');
-    expect(
-      codeOf(() => move(withdrawalMachine, 'Pending', { ...approve, actor: 'merchant' })),
-    ).toBe('noPermission');
+    expect(codeOf(() => move(withdrawalMachine, 'asked', { ...approve, actor: 'merchant' }))).toBe(
+      'noPermission',
+    );
   });
 
   it('says where it leads and what is posted', () => {
-    expect(move(withdrawalMachine, 'Pending', { event: 'reject', actor: 'staff' })).toMatchObject({
-      to: 'Rejected',
+    expect(move(withdrawalMachine, 'asked', { event: 'reject', actor: 'staff' })).toMatchObject({
+      to: 'rejected',
       row: { posts: 'withdrawalRejected' },
     });
   });

@@ -71,6 +71,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   decidePayoutAccount: 'money',
   approveWithdrawal: 'money',
   rejectWithdrawal: 'money',
+  returnWithdrawal: 'money',
   refundOrder: 'money',
   refundDispute: 'money',
   // Orders and conversations.

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { entryTypes } from '@khidma/domain/ledger/postings';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { fils, id, instant } from './common.ts';
+import { returnCauses } from '@khidma/domain/withdrawals/return-causes';
+import {
+  withdrawalStages,
+  withdrawalStatuses,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { day, fils, id, instant } from './common.ts';
 
 /** A merchant's money. accountBalance = withdrawable + nonWithdrawable + inWithdrawal. */
 export const balances = z.object({
@@ -45,12 +49,29 @@ export const withdrawalRow = z.object({
   number: z.string(),
   amount: fils,
   status: z.enum(withdrawalStatuses),
+  /** The finer state behind the result: how far it is. */
+  stage: z.enum(withdrawalStages),
   iban: z.string(),
   holder: z.string(),
   bank: z.string(),
   appliedAt: instant,
   decidedAt: z.nullable(instant),
   reason: z.string(),
+  sentAt: z.nullable(instant),
+  paidAt: z.nullable(instant),
+  returnedAt: z.nullable(instant),
+  /** Why it came back; null where it did not. */
+  cause: z.nullable(z.enum(returnCauses)),
+  /** The business day on which it should arrive; null once it has, or will not. */
+  arrivesOn: z.nullable(day),
+  /** What the bank calls the payment; '' where it has not said. */
+  bankReference: z.string(),
+});
+
+/** A withdrawal with the orders whose money it carries. */
+export const withdrawalDetail = z.object({
+  ...withdrawalRow.shape,
+  items: z.array(z.object({ orderId: id, orderNumber: z.string(), amount: fils })),
 });
 
 /** A withdrawal. */

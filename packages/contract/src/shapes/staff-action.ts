@@ -22,6 +22,7 @@ export const staffActionNames = [
   'approveWithdrawalFirst',
   'approveWithdrawal',
   'rejectWithdrawal',
+  'returnWithdrawal',
   'setServiceFee',
   'takeBackServiceFee',
   'setSettlementSchedule',

@@ -65,8 +65,8 @@ export interface CausedDocument {
 
 /**
  * Returns which documents a booking makes, by its postings alone: what they say is what the documents say together.
- * Money of a customer coming in is a sale, going back a refund; the platform's revenue and VAT are its fee; what leaves
- * through the bank is a payout.
+ * Money of a customer coming in is a sale, going back a refund; the platform's revenue and VAT are its fee; what is
+ * approved to leave through the bank is a payout.
  */
 export const documentsCausedBy = (entries: readonly JournalEntry[]): CausedDocument[] => {
   const on = (account: LedgerAccount): Fils =>

@@ -12,14 +12,16 @@ export const balanceAccounts = [
 export const merchantAccounts = [...balanceAccounts, 'merchantReceivable'] as const;
 
 /**
- * The platform's own accounts. The first and the last face the outside world:
- * `customerFunds` falls as customers pay in at the gateway, `payoutClearing` rises as the bank pays out.
+ * The platform's own accounts. The first and the last face the outside world: `customerFunds` falls as customers pay in at the
+ * gateway, `paidOut` rises as the bank pays out. Between them `payoutClearing` holds what is approved to leave until the bank
+ * has paid it.
  */
 export const platformAccounts = [
   'customerFunds',
   'platformRevenue',
   'platformVat',
   'payoutClearing',
+  'paidOut',
 ] as const;
 
 /** Every account. */

@@ -19,6 +19,9 @@ export const entryTypes = [
   'withdrawalRequest',
   'withdrawalApproved',
   'withdrawalRejected',
+  'withdrawalCancelled',
+  'withdrawalPaid',
+  'withdrawalReturned',
 ] as const;
 
 /** What a journal entry is for. */
@@ -130,13 +133,36 @@ export const settlementReleased = (
 export const withdrawalRequested = (movement: Movement): JournalEntry[] =>
   move('withdrawalRequest', movement, ['merchantWithdrawable', 'merchantInWithdrawal']);
 
-/** A withdrawal is approved: the reserved amount leaves through the bank. */
+/** A withdrawal is approved: the reserved amount is on its way to the bank. */
 export const withdrawalApproved = (movement: Movement): JournalEntry[] =>
   move('withdrawalApproved', movement, ['merchantInWithdrawal', 'payoutClearing']);
 
 /** A withdrawal is rejected: the reserved amount is withdrawable again. */
 export const withdrawalRejected = (movement: Movement): JournalEntry[] =>
   move('withdrawalRejected', movement, ['merchantInWithdrawal', 'merchantWithdrawable']);
+
+/** The merchant takes a withdrawal back: the reserved amount is withdrawable again. */
+export const withdrawalCancelled = (movement: Movement): JournalEntry[] =>
+  move('withdrawalCancelled', movement, ['merchantInWithdrawal', 'merchantWithdrawable']);
+
+/** The bank has paid a withdrawal: it is no longer on its way. */
+export const withdrawalPaid = (movement: Movement): JournalEntry[] =>
+  move('withdrawalPaid', movement, ['payoutClearing', 'paidOut']);
+
+/**
+ * A payment came back, from wherever it had got to: withdrawable again, less what the merchant owes by now.
+ */
+export const withdrawalReturned = (
+  { merchantId, amount }: Movement,
+  from: 'payoutClearing' | 'paidOut',
+  receivable: Fils = zero,
+): JournalEntry[] => [
+  ...move('withdrawalReturned', { merchantId, amount }, [from, 'merchantWithdrawable']),
+  ...move('receivableCollected', { merchantId, amount: lower(receivable, amount) }, [
+    'merchantWithdrawable',
+    'merchantReceivable',
+  ]),
+];
 
 /** Returns what entries of a type took of the withdrawable money. */
 export const withdrawableTakenBy = (entries: readonly JournalEntry[], type: EntryType): Fils =>

@@ -199,6 +199,10 @@ export const tunables = {
     max: 10_000_000,
     source: 'decisions, Money',
   },
+  /** A withdrawal is checked within so many business days; with those of the bank it says when the money arrives. */
+  payoutCheckBusinessDays: { unit: 'days', default: 1, min: 0, max: 10, source: 'ours' },
+  /** A payment arrives so many business days after it went to the bank. */
+  payoutBankBusinessDays: { unit: 'days', default: 1, min: 0, max: 10, source: 'ours' },
   /** A signed link to a private file is good for this long. */
   fileLinkLife: {
     unit: 'ms',

@@ -146,8 +146,18 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
   withdrawal: {
     machine: withdrawalMachine,
     allowed: `
-      staff approve: Pending > Approved
-      staff reject: Pending > Rejected`,
+      staff approve: asked > approved
+      staff reject: asked > rejected
+      merchant cancel: asked > cancelled
+      staff send: approved > sent
+      staff pay: sent > paid
+      system pay: sent > paid
+      staff return: approved > returned
+      staff return: sent > returned
+      staff return: paid > returned
+      system return: approved > returned
+      system return: sent > returned
+      system return: paid > returned`,
   },
 };
 

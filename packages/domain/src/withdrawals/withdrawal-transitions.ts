@@ -1,54 +1,137 @@
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
 
-/** The states of a withdrawal. `Approved` reads "Already passed" on the screens (specification 4). */
+/** The results of a withdrawal. `Approved` reads "Already passed" on the screens (specification 4). */
 export const withdrawalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 
-/** The state of a withdrawal. */
+/** The result of a withdrawal. */
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
+/** How far a withdrawal is: the finer state behind its result. */
+export const withdrawalStages = [
+  'asked',
+  'approved',
+  'sent',
+  'paid',
+  'returned',
+  'rejected',
+  'cancelled',
+] as const;
+
+/** How far a withdrawal is. */
+export type WithdrawalStage = (typeof withdrawalStages)[number];
+
 /** What can happen to a withdrawal once it is asked for. */
-export const withdrawalEvents = ['approve', 'reject'] as const;
+export const withdrawalEvents = ['approve', 'reject', 'cancel', 'send', 'pay', 'return'] as const;
 
 /** What can happen to a withdrawal. */
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 /** The words of the withdrawal's table. */
 export interface WithdrawalVocabulary {
-  readonly state: WithdrawalStatus;
+  readonly state: WithdrawalStage;
   readonly event: WithdrawalEvent;
   readonly deadline: never;
-  readonly posts: 'withdrawalApproved' | 'withdrawalRejected';
+  readonly posts:
+    | 'withdrawalApproved'
+    | 'withdrawalRejected'
+    | 'withdrawalCancelled'
+    | 'withdrawalPaid'
+    | 'withdrawalReturned';
   readonly error: 'withdrawalWrongState';
 }
 
-/** The withdrawal's table. Asking for one posts `withdrawalRequested` and begins at Pending. */
+/** The withdrawal's table. Asking for one posts `withdrawalRequested`. What was paid may come back: a bank returns late. */
 export const withdrawalMachine: Machine<WithdrawalVocabulary> = defineMachine({
   name: 'withdrawal',
-  states: withdrawalStatuses,
-  initial: 'Pending',
-  terminal: ['Approved', 'Rejected'],
+  states: withdrawalStages,
+  initial: 'asked',
+  terminal: ['returned', 'rejected', 'cancelled'],
   events: withdrawalEvents,
   wrongState: 'withdrawalWrongState',
   rows: [
     {
       event: 'approve',
       actors: ['staff'],
-      from: ['Pending'],
-      to: 'Approved',
+      from: ['asked'],
+      to: 'approved',
       posts: 'withdrawalApproved',
     },
     {
       event: 'reject',
       actors: ['staff'],
-      from: ['Pending'],
-      to: 'Rejected',
+      from: ['asked'],
+      to: 'rejected',
       posts: 'withdrawalRejected',
+    },
+    {
+      event: 'cancel',
+      actors: ['merchant'],
+      from: ['asked'],
+      to: 'cancelled',
+      posts: 'withdrawalCancelled',
+    },
+    { event: 'send', actors: ['staff'], from: ['approved'], to: 'sent' },
+    {
+      event: 'pay',
+      actors: ['staff', 'system'],
+      from: ['sent'],
+      to: 'paid',
+      posts: 'withdrawalPaid',
+    },
+    {
+      event: 'return',
+      actors: ['staff', 'system'],
+      from: ['approved', 'sent', 'paid'],
+      to: 'returned',
+      posts: 'withdrawalReturned',
     },
   ],
 });
 
+const results: Readonly<Record<WithdrawalStage, WithdrawalStatus>> = {
+  asked: 'Pending',
+  approved: 'Approved',
+  sent: 'Approved',
+  paid: 'Approved',
+  returned: 'Rejected',
+  rejected: 'Rejected',
+  cancelled: 'Rejected',
+};
+
+/** Returns which of the specification's results a stage stands for. */
+export const withdrawalResultOf = (stage: WithdrawalStage): WithdrawalStatus => results[stage];
+
+/** What is stored of where a withdrawal stands: the release before stages wrote results alone. */
+export interface StoredStage {
+  readonly status: WithdrawalStatus;
+  readonly stage: WithdrawalStage | null;
+}
+
+const stageOfResult = {
+  Pending: 'asked',
+  // What was approved then had left through the bank.
+  Approved: 'paid',
+  Rejected: 'rejected',
+} as const satisfies Record<WithdrawalStatus, WithdrawalStage>;
+
+/** Returns how far a withdrawal is, whichever release wrote it. */
+export const withdrawalStageOf = ({ status, stage }: StoredStage): WithdrawalStage =>
+  stage === null || results[stage] !== status ? stageOfResult[status] : stage;
+
 /** Which actions a withdrawal's state allows. */
 export const withdrawalCan = {
-  decide: (withdrawal: { readonly status: WithdrawalStatus }): boolean =>
-    can(withdrawalMachine, withdrawal.status, { event: 'approve', actor: 'staff' }),
+  decide: ({ status }: { readonly status: WithdrawalStatus }): boolean =>
+    can(withdrawalMachine, stageOfResult[status], { event: 'approve', actor: 'staff' }),
+  /** Be taken back by the merchant. */
+  cancel: ({ stage }: { readonly stage: WithdrawalStage }): boolean =>
+    can(withdrawalMachine, stage, { event: 'cancel', actor: 'merchant' }),
+  /** Go into a payout run. */
+  send: ({ stage }: { readonly stage: WithdrawalStage }): boolean =>
+    can(withdrawalMachine, stage, { event: 'send', actor: 'staff' }),
+  /** Be confirmed as paid by the bank. */
+  pay: ({ stage }: { readonly stage: WithdrawalStage }): boolean =>
+    can(withdrawalMachine, stage, { event: 'pay', actor: 'staff' }),
+  /** Come back to the merchant's balance. */
+  return: ({ stage }: { readonly stage: WithdrawalStage }): boolean =>
+    can(withdrawalMachine, stage, { event: 'return', actor: 'staff' }),
 } as const;

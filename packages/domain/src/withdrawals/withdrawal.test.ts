@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
 import { fils, sum } from '../money/fils.ts';
 import { itemiseWithdrawal, withdrawalProblem } from './withdrawal-rules.ts';
-import { withdrawalMachine, withdrawalCan, withdrawalStatuses } from './withdrawal-transitions.ts';
+import { arrivalDay, businessDayAfter } from './arrival.ts';
+import { withdrawalSteps } from './withdrawal-steps.ts';
+import { returnCauseOf } from './return-causes.ts';
+import {
+  withdrawalCan,
+  withdrawalMachine,
+  withdrawalResultOf,
+  withdrawalStageOf,
+  withdrawalStages,
+  withdrawalStatuses,
+} from './withdrawal-transitions.ts';
 
 describe('Withdrawal: amount required, must not exceed balance', () => {
   it.each([0, -5])('refuses %d', (amount) =>
@@ -16,12 +26,12 @@ describe('Withdrawal: amount required, must not exceed balance', () => {
 
 describe('Withdrawal result: approved or rejected', () => {
   it('is not the merchant’s to decide', () =>
-    expect(next(withdrawalMachine, 'Pending', { event: 'approve', actor: 'merchant' })).toEqual({
+    expect(next(withdrawalMachine, 'asked', { event: 'approve', actor: 'merchant' })).toEqual({
       ok: false,
       error: 'noPermission',
     }));
   it('is decided once', () => {
-    expect(next(withdrawalMachine, 'Approved', { event: 'reject', actor: 'staff' })).toEqual({
+    expect(next(withdrawalMachine, 'approved', { event: 'reject', actor: 'staff' })).toEqual({
       ok: false,
       error: 'withdrawalWrongState',
     });
@@ -30,9 +40,9 @@ describe('Withdrawal result: approved or rejected', () => {
     ]);
   });
   it('is rejected with a reason and the money back', () => {
-    expect(next(withdrawalMachine, 'Pending', { event: 'reject', actor: 'staff' })).toMatchObject({
+    expect(next(withdrawalMachine, 'asked', { event: 'reject', actor: 'staff' })).toMatchObject({
       ok: true,
-      to: 'Rejected',
+      to: 'rejected',
       row: { posts: 'withdrawalRejected' },
     });
   });
@@ -71,5 +81,99 @@ describe('Itemised by order', () => {
           expect(item.amount).toBeLessThanOrEqual(all[Number(item.orderId)]?.open ?? 0);
       }),
     );
+  });
+});
+
+describe('The finer state behind the result', () => {
+  it('stands for one of the two results, or for none yet', () => {
+    expect(withdrawalStages.map((stage) => `${stage} ${withdrawalResultOf(stage)}`)).toEqual([
+      'asked Pending',
+      'approved Approved',
+      'sent Approved',
+      'paid Approved',
+      'returned Rejected',
+      'rejected Rejected',
+      'cancelled Rejected',
+    ]);
+  });
+
+  it('follows the result where the release before this one wrote it', () => {
+    expect(withdrawalStageOf({ status: 'Approved', stage: null })).toBe('paid');
+    expect(withdrawalStageOf({ status: 'Rejected', stage: 'asked' })).toBe('rejected');
+    expect(withdrawalStageOf({ status: 'Approved', stage: 'sent' })).toBe('sent');
+  });
+
+  it('is cancelled while nobody has decided, and comes back even after it was paid', () => {
+    expect(withdrawalStages.filter((stage) => withdrawalCan.cancel({ stage }))).toEqual(['asked']);
+    expect(withdrawalStages.filter((stage) => withdrawalCan.return({ stage }))).toEqual([
+      'approved',
+      'sent',
+      'paid',
+    ]);
+    expect(withdrawalStages.filter((stage) => withdrawalCan.send({ stage }))).toEqual(['approved']);
+    expect(withdrawalStages.filter((stage) => withdrawalCan.pay({ stage }))).toEqual(['sent']);
+  });
+
+  it('says why it came back by the bank’s code, and takes one it does not know', () => {
+    expect(returnCauseOf('AC04')).toBe('accountClosed');
+    expect(returnCauseOf('XX99')).toBe('refusedByBank');
+  });
+});
+
+describe('Arrival on a business day', () => {
+  const holidays = new Set(['2026-12-02', '2026-12-03']);
+  const pace = { checkDays: 1, bankDays: 1, holidays };
+  const at = (day: string) => new Date(`${day}T08:00:00Z`);
+  const arrival = (stage: (typeof withdrawalStages)[number], day: string, now = day) =>
+    arrivalDay(
+      { stage, appliedAt: at(day), sentAt: stage === 'sent' ? at(day) : null },
+      pace,
+      at(now),
+    );
+
+  it('passes over Saturday, Sunday and public holidays', () => {
+    expect(businessDayAfter('2026-11-27', 1, holidays)).toBe('2026-11-30');
+    expect(businessDayAfter('2026-12-01', 1, holidays)).toBe('2026-12-04');
+    expect(businessDayAfter('2026-12-05', 0, holidays)).toBe('2026-12-07');
+  });
+
+  it('counts from the request, moves with what is late, and stands still once it is sent', () => {
+    expect(arrival('asked', '2026-11-23')).toBe('2026-11-25');
+    expect(arrival('asked', '2026-11-23', '2026-11-26')).toBe('2026-11-27');
+    expect(arrival('approved', '2026-11-23', '2026-11-26')).toBe('2026-11-27');
+    expect(arrival('sent', '2026-11-23', '2026-11-27')).toBe('2026-11-24');
+    expect(arrival('paid', '2026-11-23')).toBeNull();
+    expect(arrival('returned', '2026-11-23')).toBeNull();
+  });
+});
+
+describe('The steps of a withdrawal', () => {
+  const none = { appliedAt: 'a', decidedAt: null, sentAt: null, paidAt: null, returnedAt: null };
+  const said = (facts: Parameters<typeof withdrawalSteps>[0]) =>
+    withdrawalSteps(facts).map(({ stage, at }) => `${stage} ${at ?? '-'}`);
+
+  it('are those that were, and those to come while it is under way', () => {
+    expect(said({ ...none, stage: 'asked' })).toEqual([
+      'asked a',
+      'approved -',
+      'sent -',
+      'paid -',
+    ]);
+    expect(said({ ...none, stage: 'sent', decidedAt: 'd', sentAt: 's' })).toEqual([
+      'asked a',
+      'approved d',
+      'sent s',
+      'paid -',
+    ]);
+  });
+
+  it('end where it ended', () => {
+    expect(said({ ...none, stage: 'cancelled', decidedAt: 'd' })).toEqual([
+      'asked a',
+      'cancelled d',
+    ]);
+    expect(
+      said({ ...none, stage: 'returned', decidedAt: 'd', sentAt: 's', returnedAt: 'r' }),
+    ).toEqual(['asked a', 'approved d', 'sent s', 'returned r']);
   });
 });

@@ -146,6 +146,8 @@ export const consoleSettings: Texts<typeof english> = {
     fundPasswordLock: 'مدة قفل كلمة مرور السحب',
     staffInvitationDays: 'صلاحية دعوة الموظف',
     twoPersonLimit: 'الصرف بموافقة شخصين فوق',
+    payoutCheckBusinessDays: 'مدة التحقق من السحب',
+    payoutBankBusinessDays: 'مدة وصول الدفعة عبر البنك',
     fileLinkLife: 'صلاحية رابط الملف الخاص',
     messageEditWindow: 'تعديل الرسالة',
     messageDeleteWindow: 'حذف الرسالة',
@@ -188,6 +190,9 @@ export const consoleSettings: Texts<typeof english> = {
     fundPasswordLock: 'المدة التي تبقى فيها مقفلة.',
     staffInvitationDays: 'المدة التي يعمل فيها رابط الدعوة إلى لوحة الإدارة.',
     twoPersonLimit: 'لا يُصرف مبلغ أعلى من هذا إلا بعد موافقة شخصين.',
+    payoutCheckBusinessDays:
+      'أيام العمل من الطلب إلى الموافقة، وبها يُحسب يوم الوصول الذي يراه التاجر.',
+    payoutBankBusinessDays: 'أيام العمل من إرسال الدفعة إلى وصولها.',
     fileLinkLife: 'المدة التي يفتح فيها الرابط المستند.',
     messageEditWindow: 'المدة التي يمكن فيها تعديل رسالة مُرسلة.',
     messageDeleteWindow: 'المدة التي يمكن فيها حذف رسالة لم تُقرأ.',

@@ -57,8 +57,11 @@ export const statuses: Texts<typeof en> = {
     receivableCollected: 'خصم المستحق من الدخل',
     settlement: 'تسوية',
     withdrawalRequest: 'طلب سحب',
-    withdrawalApproved: 'تحويل المبلغ المسحوب',
+    withdrawalApproved: 'الموافقة على السحب',
     withdrawalRejected: 'إعادة المبلغ المسحوب',
+    withdrawalCancelled: 'إلغاء السحب',
+    withdrawalPaid: 'دفع البنك',
+    withdrawalReturned: 'ارتداد الدفعة',
   },
   actor: {
     applicant: 'مقدّم الطلب',

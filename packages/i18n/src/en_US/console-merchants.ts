@@ -263,6 +263,7 @@ export const consoleMerchants = {
       approveWithdrawalFirst: 'Approve a withdrawal, first of two',
       approveWithdrawal: 'Approve a withdrawal',
       rejectWithdrawal: 'Reject a withdrawal',
+      returnWithdrawal: 'Record a returned payment',
       setServiceFee: 'Set the service fee',
       takeBackServiceFee: 'Withdraw a service fee',
       setSettlementSchedule: 'Set the settlement schedule',
@@ -319,6 +320,8 @@ export const consoleMerchants = {
         '<staff></staff> approved the withdrawal <subject></subject>, the first of two',
       approveWithdrawal: '<staff></staff> approved the withdrawal <subject></subject>',
       rejectWithdrawal: '<staff></staff> rejected the withdrawal <subject></subject>',
+      returnWithdrawal:
+        '<staff></staff> recorded that the withdrawal <subject></subject> came back',
       setServiceFee: '<staff></staff> set the service fee',
       takeBackServiceFee: '<staff></staff> withdrew a future service fee',
       setSettlementSchedule: '<staff></staff> changed the settlement schedule',

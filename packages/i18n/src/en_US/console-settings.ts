@@ -139,6 +139,8 @@ export const consoleSettings = {
     fundPasswordLock: 'Fund password lock',
     staffInvitationDays: 'Invitation validity for staff',
     twoPersonLimit: 'Payouts by two people above',
+    payoutCheckBusinessDays: 'Time to check a withdrawal',
+    payoutBankBusinessDays: 'Time a payment takes at the bank',
     fileLinkLife: 'Private file link validity',
     messageEditWindow: 'Editing a message',
     messageDeleteWindow: 'Deleting a message',
@@ -182,6 +184,9 @@ export const consoleSettings = {
     fundPasswordLock: 'How long it stays locked.',
     staffInvitationDays: 'How long the link of an invitation to the console works.',
     twoPersonLimit: 'A payout above this amount is paid only after two people have approved it.',
+    payoutCheckBusinessDays:
+      'Business days from the request to the approval. Merchants see the day of arrival by it.',
+    payoutBankBusinessDays: 'Business days from sending a payment to its arrival.',
     fileLinkLife: 'How long a document link works.',
     messageEditWindow: 'How long a sent message can be edited.',
     messageDeleteWindow: 'How long an unread message can be deleted.',

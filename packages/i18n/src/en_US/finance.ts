@@ -186,6 +186,39 @@ export const finance = {
     submit: 'Withdraw',
     done: 'Withdrawal requested',
   },
+  payoutDetail: {
+    title: 'Withdrawal {number}',
+    steps: 'Steps',
+    expected: 'Expected on {day}',
+    arrives: 'Arrives on {day}',
+    byBank: 'Bank reference {reference}',
+    orders: 'Orders it pays',
+    total: 'Total',
+    account: 'To',
+    holder: 'Account holder',
+    back: 'The money is back in your withdrawable balance.',
+    advice: {
+      accountWrong:
+        'Check the IBAN with your bank, submit a corrected account and request the withdrawal again.',
+      accountClosed: 'Submit another account and request the withdrawal again.',
+      accountBlocked:
+        'Ask your bank to unblock the account or submit another one, then request the withdrawal again.',
+      nameDiffers:
+        'Submit the account again with the holder’s name exactly as on your bank statement, then request the withdrawal again.',
+      purposeMissing: 'Contact your bank about what it needs, then request the withdrawal again.',
+      refusedByBank:
+        'Ask your bank why, or submit another account, then request the withdrawal again.',
+      stopped: 'Request the withdrawal again when you are ready.',
+    },
+    cancel: {
+      action: 'Cancel this withdrawal',
+      title: 'Cancel this withdrawal?',
+      text: '{amount} goes back to your withdrawable balance. You can request it again at any time.',
+      submit: 'Cancel withdrawal',
+      keep: 'Keep it',
+      done: 'Withdrawal cancelled',
+    },
+  },
   records: {
     title: 'Withdrawals',
     label: 'Withdrawals',

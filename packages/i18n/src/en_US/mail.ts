@@ -367,6 +367,16 @@ export const mail = {
       text: 'Your withdrawal was not approved. The money is back in your withdrawable balance.',
       action: 'View withdrawals',
     },
+    withdrawalPaid: {
+      subject: 'Your withdrawal {withdrawal} has been paid',
+      text: 'The bank has paid your withdrawal. The money is in your account.',
+      action: 'View withdrawals',
+    },
+    withdrawalReturned: {
+      subject: 'Your withdrawal {withdrawal} came back',
+      text: 'The payment did not reach your account. The money is back in your withdrawable balance, and it is not tried again by itself. Please check your payout account, then request the withdrawal again.',
+      action: 'View withdrawals',
+    },
   },
 
   sms: {

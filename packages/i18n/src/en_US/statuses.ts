@@ -54,8 +54,11 @@ export const statuses = {
     receivableCollected: 'Refund deducted from income',
     settlement: 'Settlement',
     withdrawalRequest: 'Withdrawal requested',
-    withdrawalApproved: 'Withdrawal paid out',
+    withdrawalApproved: 'Withdrawal approved',
     withdrawalRejected: 'Withdrawal returned',
+    withdrawalCancelled: 'Withdrawal cancelled',
+    withdrawalPaid: 'Paid by the bank',
+    withdrawalReturned: 'Payment returned',
   },
   actor: {
     applicant: 'Applicant',

@@ -364,6 +364,16 @@ export const mail: Texts<typeof en> = {
       text: '您的提现申请未通过，款项已退回可提现余额。',
       action: '查看提现记录',
     },
+    withdrawalPaid: {
+      subject: '您的提现 {withdrawal} 已到账',
+      text: '银行已完成付款，款项已转入您的账户。',
+      action: '查看提现记录',
+    },
+    withdrawalReturned: {
+      subject: '您的提现 {withdrawal} 被退回',
+      text: '款项未能转入您的账户，已退回可提现余额，系统不会自动重试。请核对收款账户后重新申请提现。',
+      action: '查看提现记录',
+    },
   },
 
   sms: {

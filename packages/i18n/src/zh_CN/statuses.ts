@@ -57,8 +57,11 @@ export const statuses: Texts<typeof en> = {
     receivableCollected: '从收入中扣回',
     settlement: '结算',
     withdrawalRequest: '申请提现',
-    withdrawalApproved: '提现成功',
+    withdrawalApproved: '提现通过',
     withdrawalRejected: '提现退回',
+    withdrawalCancelled: '取消提现',
+    withdrawalPaid: '银行已付款',
+    withdrawalReturned: '付款退回',
   },
   actor: {
     applicant: '申请人',

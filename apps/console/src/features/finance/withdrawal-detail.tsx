@@ -10,8 +10,11 @@ import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
-import { WithdrawalBadge } from '../../shared/state-badges.tsx';
+import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-steps';
+import { Timeline } from '@khidma/ui/timeline';
+import { ReturnAction } from './return-action.tsx';
 import { useMay } from '../../shared/use-may.ts';
 import { spacedIban } from './iban.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
@@ -37,19 +40,25 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
           />
         }
         title={<Money fils={withdrawal.amount} />}
-        badge={<WithdrawalBadge status={status} />}
+        badge={<WithdrawalBadge stage={withdrawal.stage} />}
         description={
           <UiLink href={paths.merchant(withdrawal.merchantId)}>
             <UserText>{withdrawal.merchantName}</UserText>
           </UiLink>
         }
         actions={
-          may && withdrawalCan.decide(withdrawal) && <WithdrawalActions withdrawal={withdrawal} />
+          may &&
+          (withdrawalCan.decide(withdrawal) ? (
+            <WithdrawalActions withdrawal={withdrawal} />
+          ) : (
+            withdrawalCan.return(withdrawal) && <ReturnAction withdrawal={withdrawal} />
+          ))
         }
       />
       <Columns aside={<Balances balances={withdrawal.balances} />}>
         <TwoPeople withdrawal={withdrawal} />
         <PayTo withdrawal={withdrawal} />
+        <Steps withdrawal={withdrawal} />
         <Orders withdrawal={withdrawal} />
       </Columns>
     </>
@@ -60,7 +69,9 @@ function PayTo({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
   const t = useTranslations('console.withdrawals');
   const common = useTranslations('common');
   const { moment } = useMoments();
-  const { iban, holder, bank, appliedAt, decidedAt, reason } = withdrawal;
+  const payout = useTranslations('consolePayouts.withdrawal');
+  const causes = useTranslations('payouts.cause');
+  const { iban, holder, bank, appliedAt, decidedAt, reason, cause } = withdrawal;
   return (
     <Section title={t('to')}>
       <DescriptionList
@@ -80,6 +91,7 @@ function PayTo({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
           { label: t('bank'), value: <UserText>{bank}</UserText> },
           { label: t('applied'), value: moment(appliedAt) },
           ...(decidedAt === null ? [] : [{ label: t('decided'), value: moment(decidedAt) }]),
+          ...(cause === null ? [] : [{ label: payout('cause'), value: causes(cause), wide: true }]),
           ...(reason === ''
             ? []
             : [
@@ -90,6 +102,34 @@ function PayTo({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
                 },
               ]),
         ]}
+      />
+    </Section>
+  );
+}
+
+function Steps({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const t = useTranslations('consolePayouts.withdrawal');
+  const words = useTranslations('payouts.stage');
+  const { moment, businessDay } = useMoments();
+  const { arrivesOn, bankReference } = withdrawal;
+  return (
+    <Section title={t('steps')}>
+      <Timeline
+        label={t('steps')}
+        events={withdrawalSteps(withdrawal).map(({ stage, at, isLast }) => ({
+          key: stage,
+          title: words(stage),
+          tone: at === null ? 'neutral' : 'info',
+          upcoming: at === null,
+          ...(at !== null && { meta: moment(at) }),
+          ...(at === null &&
+            stage === 'paid' &&
+            arrivesOn !== null && { meta: t('expected', { day: businessDay(arrivesOn) }) }),
+          ...(isLast &&
+            bankReference !== '' && {
+              text: t('byBank', { reference: `\u2066${bankReference}\u2069` }),
+            }),
+        }))}
       />
     </Section>
   );

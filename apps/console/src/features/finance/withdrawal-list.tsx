@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
-import { WithdrawalBadge } from '../../shared/state-badges.tsx';
+import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/use-overview.ts';
 import type { WithdrawalPage, WithdrawalReview } from './withdrawal-review.ts';
@@ -107,7 +107,7 @@ const useColumns = (waits: boolean): Column<WithdrawalReview>[] => {
         row.approval.state === 'approvedOnce' && withdrawalCan.decide(row) ? (
           <StatusBadge tone="info">{t('twoPeople.waits')}</StatusBadge>
         ) : (
-          <WithdrawalBadge status={row.status} />
+          <WithdrawalBadge stage={row.stage} />
         ),
     },
     {

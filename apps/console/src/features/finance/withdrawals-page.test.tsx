@@ -3,6 +3,7 @@ import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-doub
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
@@ -101,6 +102,21 @@ describe('one withdrawal', () => {
     const dialog = screen.within('dialog', 'Approve this withdrawal?');
     await dialog.press('button', 'Approve');
     await dialog.shows('Somebody else has to approve');
+  });
+
+  it('that came back is recorded with its cause, and is not to be approved', async () => {
+    const sent = { ...waiting, status: 'Approved' as const, stage: 'sent' as const };
+    const screen = await open(answer(getWithdrawalReview, sent));
+    await screen.press('button', 'Record a return');
+    expect(screen.query('button', 'Approve')).toBeUndefined();
+    await screen.type('Cause', 'The account is closed');
+    await screen.type('Bank reference', 'FT-7');
+    screen.set(answer(returnWithdrawal, { ...sent, stage: 'returned' }));
+    await screen.press('button', 'Record return');
+    await screen.window.shows('Return recorded');
+    expect(screen.calls(returnWithdrawal)).toEqual([
+      { id, cause: 'accountClosed', bankReference: 'FT-7', reason: '' },
+    ]);
   });
 
   it('is rejected with a reason, which is kept where the call fails', async () => {

@@ -42,7 +42,14 @@ export const limitGroups = {
     'deskAnswerWithin',
     'unreadMailDelay',
   ],
-  files: ['twoPersonLimit', 'fundPasswordTries', 'fundPasswordLock', 'fileLinkLife'],
+  files: [
+    'twoPersonLimit',
+    'payoutCheckBusinessDays',
+    'payoutBankBusinessDays',
+    'fundPasswordTries',
+    'fundPasswordLock',
+    'fileLinkLife',
+  ],
 } as const satisfies Readonly<Record<string, readonly LimitName[]>>;
 
 /** A group's name. */

@@ -4,6 +4,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 export const sets = {
   app: ['common', 'console', 'rules', 'statuses'],
   merchants: ['consoleMerchants'],
+  payouts: ['consoleMerchants', 'consolePayouts', 'payouts'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   account: ['secondFactor', 'signInSafety'],

@@ -6,7 +6,7 @@ import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions
 import { isDay } from '@khidma/domain/rules/days';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
-import { pageSearch } from '@khidma/app/route/search';
+import { openSearch, pageSearch } from '@khidma/app/route/search';
 
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 
@@ -37,6 +37,8 @@ export const financeSearch = (input: Record<string, unknown>): FinanceSearch =>
 const records = z.object({
   status: z.catch(z.optional(z.enum(withdrawalStatuses)), undefined),
   page: pageSearch,
+  /** The withdrawal that is looked at. */
+  open: openSearch,
 });
 
 /** What the withdrawal page keeps in the URL. */

@@ -3,6 +3,8 @@ import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
 import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
+import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
@@ -41,6 +43,59 @@ describe('the records of withdrawals', () => {
     await screen.type('Result', 'Rejected');
     await screen.shows('Nothing matches your filters');
     expect(screen.calls(pageWithdrawals).at(-1)?.status).toBe('Rejected');
+  });
+});
+
+describe('a withdrawal that is looked at', () => {
+  const id = '0192f0c0-0000-7000-8000-000000000001';
+  const looked = (changes: object) =>
+    renderPortal(`/withdraw?open=${id}`, [
+      ...ready,
+      answer(
+        getWithdrawal,
+        sample(getWithdrawal.output, {
+          id,
+          number: 'KW-12',
+          amount: 5_000,
+          decidedAt: null,
+          sentAt: null,
+          paidAt: null,
+          returnedAt: null,
+          cause: null,
+          ...changes,
+        }),
+      ),
+    ]);
+
+  it('that cannot be read says so, and is tried again', async () => {
+    const screen = await renderPortal(`/withdraw?open=${id}`, [
+      ...ready,
+      refuse(getWithdrawal, 'unavailable', { message: 'Down for a minute' }),
+    ]);
+    await screen.window.shows('Down for a minute');
+  });
+
+  it('shows its steps, when it arrives, and is taken back after a question', async () => {
+    const screen = await looked({ stage: 'asked', arrivesOn: '2026-11-25' });
+    await screen.window.shows('Arrives on');
+    await screen.window.shows('Sent to the bank');
+    await screen.press('button', 'Cancel this withdrawal');
+    screen.set(answer(cancelWithdrawal, sample(cancelWithdrawal.output)));
+    await screen.press('button', 'Cancel withdrawal');
+    await screen.window.shows('Withdrawal cancelled');
+    expect(screen.calls(cancelWithdrawal)).toEqual([{ id }]);
+  });
+
+  it('that came back says why and what to do, and cannot be taken back', async () => {
+    const screen = await looked({
+      stage: 'returned',
+      arrivesOn: null,
+      cause: 'accountClosed',
+      returnedAt: '2026-11-20T08:00:00.000Z',
+    });
+    await screen.window.shows('The account is closed');
+    await screen.window.shows('Submit another account and request the withdrawal again.');
+    expect(screen.query('button', 'Cancel this withdrawal')).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import {
   withdrawalStatuses,
-  type WithdrawalStatus,
+  type WithdrawalStage,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -23,7 +23,14 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { withSearch } from '@khidma/app/route/search';
+import { paths } from '../../shared/paths.ts';
 import { DownloadButtons } from '../../shared/download-buttons.tsx';
+
+const WithdrawalDialog = lazyDialog(
+  async () => (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,
+);
 
 const route = getRouteApi('/portal/withdraw');
 
@@ -33,7 +40,7 @@ export function WithdrawalRecords() {
   const words = useTranslations('statuses.withdrawal');
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const { status, page = 1 } = search;
+  const { status, page = 1, open } = search;
   const query = usePageQuery(withdrawalsQuery(search));
   const { data, isPlaceholderData } = query;
   const empty = useEmpty(status !== undefined);
@@ -67,6 +74,7 @@ export function WithdrawalRecords() {
         columns={useColumns()}
         rows={data?.records ?? []}
         rowKey={({ id }) => id}
+        rowHref={({ id }) => withSearch(paths.withdraw(), { status, page: String(page), open: id })}
         busy={isPlaceholderData}
         state={useListState(query, data?.records.length ?? 0, empty)}
         footer={
@@ -80,6 +88,13 @@ export function WithdrawalRecords() {
           )
         }
       />
+      {open !== undefined && (
+        <WithdrawalDialog
+          key={open}
+          id={open}
+          onClose={() => void navigate({ search: { status, page: search.page } })}
+        />
+      )}
     </Section>
   );
 }
@@ -95,17 +110,23 @@ const useEmpty = (filtered: boolean) => {
   );
 };
 
-const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
-  Pending: 'info',
-  Approved: 'success',
-  Rejected: 'danger',
+const tones: Readonly<Record<WithdrawalStage, Tone>> = {
+  asked: 'info',
+  approved: 'info',
+  sent: 'info',
+  paid: 'success',
+  returned: 'danger',
+  rejected: 'danger',
+  cancelled: 'neutral',
 };
 
 const useColumns = (): Column<WithdrawalRow>[] => {
   const t = useTranslations('finance.records');
-  const words = useTranslations('statuses.withdrawal');
+  const words = useTranslations('payouts.stage');
+  const detail = useTranslations('finance.payoutDetail');
+  const causes = useTranslations('payouts.cause');
   const common = useTranslations('common');
-  const { moment } = useMoments();
+  const { moment, businessDay } = useMoments();
   return [
     { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
     { key: 'appliedAt', header: t('appliedAt'), cell: ({ appliedAt }) => moment(appliedAt) },
@@ -131,10 +152,15 @@ const useColumns = (): Column<WithdrawalRow>[] => {
       key: 'result',
       header: t('result'),
       width: '16rem',
-      cell: ({ status, decidedAt, reason }) => (
+      cell: ({ stage, decidedAt, reason, arrivesOn, paidAt, cause }) => (
         <>
-          <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
-          <Small>{decidedAt && t('decidedOn', { when: moment(decidedAt) })}</Small>
+          <StatusBadge tone={tones[stage]}>{words(stage)}</StatusBadge>
+          <Small>
+            {arrivesOn === null
+              ? decidedAt && t('decidedOn', { when: moment(paidAt ?? decidedAt) })
+              : detail('arrives', { day: businessDay(arrivesOn) })}
+          </Small>
+          <Small>{cause && causes(cause)}</Small>
           <Small>{reason && <UserText>{reason}</UserText>}</Small>
         </>
       ),

@@ -36,7 +36,7 @@ export const sets = {
   certificateNotices: ['certificates'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
   comments: ['comments', 'commentReport', ...forms],
-  finance: ['documents', 'errors.insufficientBalance', 'finance', ...forms],
+  finance: ['documents', 'errors.insufficientBalance', 'finance', 'payouts', ...forms],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
   home: ['home'],

@@ -17,9 +17,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  type WithdrawalStage,
+  withdrawalStages,
   type WithdrawalStatus,
   withdrawalStatuses,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { type ReturnCause, returnCauses } from '@khidma/domain/withdrawals/return-causes';
 import { type ApprovalState, approvalStates } from '@khidma/domain/withdrawals/two-people';
 import {
   debitAccounts,
@@ -170,12 +173,21 @@ export const withdrawals = pgTable(
       .references(() => merchants.id),
     amount: filsAmount().notNull(),
     status: text().$type<WithdrawalStatus>().notNull(),
+    /** The finer state behind the result; null where the release before this one wrote it. */
+    stage: text().$type<WithdrawalStage>(),
     iban: text().notNull(),
     holder: text().notNull(),
     bank: text().notNull(),
     appliedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
+    /** Of what was rejected or came back: why. */
     reason: text().notNull().default(''),
+    sentAt: timestamptz(),
+    paidAt: timestamptz(),
+    returnedAt: timestamptz(),
+    cause: text().$type<ReturnCause>(),
+    /** What the bank calls the payment. */
+    bankReference: text().notNull().default(''),
     /** How far its approval is; what two people approve stays pending after the first. */
     approval: text().$type<ApprovalState>().notNull().default('asked'),
     firstApprovedBy: uuid().references(() => staff.id),
@@ -187,7 +199,18 @@ export const withdrawals = pgTable(
     index('withdrawals_merchant').on(t.merchantId, t.appliedAt, t.id),
     index('withdrawals_merchant_status').on(t.merchantId, t.status, t.appliedAt, t.id),
     index('withdrawals_queue').on(t.status, t.appliedAt, t.id),
+    // What is on its way to the bank, or waits to be.
+    index('withdrawals_on_their_way')
+      .on(t.stage, t.appliedAt, t.id)
+      .where(sql`stage in ('approved', 'sent')`),
+    // What the release before this one approved.
+    index('withdrawals_without_stage')
+      .on(t.decidedAt)
+      .where(sql`status = 'Approved' and (stage is null or stage = 'asked')`),
     check('withdrawals_status', isOneOf(t.status, withdrawalStatuses)),
+    check('withdrawals_stage', isOneOf(t.stage, withdrawalStages)),
+    check('withdrawals_cause', isOneOf(t.cause, returnCauses)),
+    check('withdrawals_returned', sql`(${t.cause} is null) = (${t.returnedAt} is null)`),
     check('withdrawals_approval', isOneOf(t.approval, approvalStates)),
     check(
       'withdrawals_two_people',

@@ -120,7 +120,7 @@ export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20),
     name: texts.sheets.withdrawals,
     file: 'withdrawals',
     columns: withdrawalColumns(texts),
-    rows: inBatches(load, presentWithdrawal),
+    rows: inBatches(load, (row) => presentWithdrawal(row, () => null)),
   });
 });
 

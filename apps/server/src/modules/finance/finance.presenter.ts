@@ -1,3 +1,4 @@
+import { withdrawalStageOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import type { withdrawals } from '../../db/schema/finance.ts';
 import type { payoutAccounts } from '../../db/schema/merchants.ts';
@@ -8,18 +9,28 @@ export type StoredWithdrawal = typeof withdrawals.$inferSelect;
 /** A payout account as it is stored. */
 export type StoredPayoutAccount = typeof payoutAccounts.$inferSelect;
 
-/** A withdrawal as merchant and staff see it. */
-export const presentWithdrawal = (row: StoredWithdrawal): WithdrawalRow => ({
+/** A withdrawal as merchant and staff see it; `arrivesOn` says when it should arrive. */
+export const presentWithdrawal = (
+  row: StoredWithdrawal,
+  arrivesOn: (row: StoredWithdrawal) => string | null,
+): WithdrawalRow => ({
   id: row.id,
   number: row.number,
   amount: row.amount,
   status: row.status,
+  stage: withdrawalStageOf(row),
   iban: row.iban,
   holder: row.holder,
   bank: row.bank,
   appliedAt: row.appliedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
   reason: row.reason,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  returnedAt: row.returnedAt?.toISOString() ?? null,
+  cause: row.cause,
+  arrivesOn: arrivesOn(row),
+  bankReference: row.bankReference,
 });
 
 /** A payout account as merchant and staff see it. */

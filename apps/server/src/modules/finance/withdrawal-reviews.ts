@@ -3,29 +3,31 @@ import {
   withdrawalCan,
   type WithdrawalEvent,
   withdrawalMachine,
+  withdrawalStageOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { eq, sql, asc, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
-import { withdrawalApproved, withdrawalRejected } from '@khidma/domain/ledger/postings';
+import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { fils } from '@khidma/domain/money/fils';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
-import { withdrawals, settlementLots, withdrawalItems } from '../../db/schema/finance.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
-import { postEntries, moneyOf, presentBalances } from '../ledger/api.ts';
+import { moneyOf, presentBalances } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 import { accountApprovers, presentApprovals } from './payout-approvals.ts';
+import { arrivalsOf } from './payout-pace.ts';
+import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
+import { tellReturned } from './tell-payouts.ts';
 
 /** Those that wait: the longest waiting first. Those that are decided: the newest first. */
 export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, (call) => {
@@ -50,7 +52,33 @@ export const approveWithdrawalHandler = handle(approveWithdrawal, (call) =>
 
 export const rejectWithdrawalHandler = handle(rejectWithdrawal, async (call) => {
   const { id, reason } = call.input;
-  return decideWithdrawal(call, await lockWithdrawal(call, id), { event: 'reject', reason });
+  return decideWithdrawal(call, await lockWithdrawal(call.tx, id), { event: 'reject', reason });
+});
+
+/** What the bank sent back, or what is stopped on its way there. */
+export const returnWithdrawalHandler = handle(returnWithdrawal, async (call) => {
+  const { now, tx, input } = call;
+  const { cause, reason, bankReference } = input;
+  const withdrawal = await lockWithdrawal(tx, input.id);
+  const returned = await moveWithdrawal(call, withdrawal, {
+    event: 'return',
+    actor: 'staff',
+    change: {
+      returnedAt: now,
+      cause,
+      reason,
+      ...(bankReference !== '' && { bankReference }),
+    },
+  });
+  const { id, number, amount } = returned;
+  await recordStaffAction(call, {
+    action: 'returnWithdrawal',
+    subjectKind: 'withdrawal',
+    subjectId: id,
+    data: { number, amount, ...(reason && { reason }) },
+  });
+  await tellReturned(call, returned);
+  return presentOne(call, returned);
 });
 
 export const getWithdrawalReviewHandler = handle(getWithdrawalReview, async (call) => {
@@ -59,31 +87,18 @@ export const getWithdrawalReviewHandler = handle(getWithdrawalReview, async (cal
   return presentOne(call, row);
 });
 
-/** What the table's moves do to the ledger. */
-const postings = { withdrawalApproved, withdrawalRejected } as const;
-
 interface Decision {
   readonly event: WithdrawalEvent;
   readonly reason: string;
-}
-
-async function lockWithdrawal({ tx }: CallBase, id: string): Promise<StoredWithdrawal> {
-  const [withdrawal] = await tx
-    .select()
-    .from(withdrawals)
-    .where(eq(withdrawals.id, id))
-    .for('no key update');
-  if (withdrawal === undefined) throw refuse('notFound');
-  return withdrawal;
 }
 
 /** Approves a withdrawal, or takes the first of two approvals: it stays where it is until somebody else approves too. */
 async function approve(call: CallBase, id: string): Promise<WithdrawalReview> {
   const { tx, now } = call;
   const me = callerOf(call).id;
-  const withdrawal = await lockWithdrawal(call, id);
+  const withdrawal = await lockWithdrawal(tx, id);
   // What is decided is said before who may decide it.
-  move(withdrawalMachine, withdrawal.status, { event: 'approve', actor: 'staff' });
+  move(withdrawalMachine, withdrawalStageOf(withdrawal), { event: 'approve', actor: 'staff' });
   const accounts = await accountApprovers(tx, [withdrawal]);
   const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
   const event = approvalOf(
@@ -116,22 +131,13 @@ async function decideWithdrawal(
   withdrawal: StoredWithdrawal,
   { event, reason }: Decision,
 ): Promise<WithdrawalReview> {
-  const { ctx, tx, now } = call;
+  const { ctx, now } = call;
   const { id, merchantId, number, amount, approval } = withdrawal;
-  const { to: status, row } = move(withdrawalMachine, withdrawal.status, { event, actor: 'staff' });
-  if (row.posts) {
-    const entries = postings[row.posts]({ merchantId, amount: fils(amount) });
-    await postEntries(tx, ctx.ids, {
-      entries,
-      merchantId,
-      withdrawalId: id,
-      ...(reason && { remark: { reason } }),
-      at: now,
-    });
-  }
-  if (event === 'reject') await reopenLots(call, id);
-  const change = { status, decidedAt: now, decidedBy: callerOf(call).id, reason, approval };
-  await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id));
+  const decided = await moveWithdrawal(call, withdrawal, {
+    event,
+    actor: 'staff',
+    change: { decidedAt: now, decidedBy: callerOf(call).id, reason, approval },
+  });
   await recordStaffAction(call, {
     action: `${event}Withdrawal`,
     subjectKind: 'withdrawal',
@@ -143,24 +149,13 @@ async function decideWithdrawal(
     kind: event === 'approve' ? 'withdrawalApproved' : 'withdrawalRejected',
     data: { link, withdrawal: number, amount: String(amount), reason },
   });
-  return presentOne(call, { ...withdrawal, ...change });
+  return presentOne(call, decided);
 }
 
 async function presentOne(call: CallBase, row: StoredWithdrawal): Promise<WithdrawalReview> {
   const [review] = await presentWithdrawalReviews(call, [row]);
   if (review === undefined) throw new Error('a presented withdrawal is missing');
   return review;
-}
-
-/** What the withdrawal carried can be withdrawn again. */
-async function reopenLots({ tx }: CallBase, withdrawalId: string): Promise<void> {
-  await tx
-    .update(settlementLots)
-    .set({ withdrawnAmount: sql`${settlementLots.withdrawnAmount} - ${withdrawalItems.amount}` })
-    .from(withdrawalItems)
-    .where(
-      sql`${withdrawalItems.lotId} = ${settlementLots.id} and ${withdrawalItems.withdrawalId} = ${withdrawalId}`,
-    );
 }
 
 /** A withdrawal as staff see it. */
@@ -185,11 +180,12 @@ async function presentWithdrawalReviews(
     rows.map((row) => row.id),
   );
   const approvals = await presentApprovals(call, rows);
+  const arrivesOn = await arrivalsOf(call);
   return rows.map((row) => {
     const own = money.get(row.merchantId);
     if (own === undefined) throw new Error('moneyOf left out a merchant it was asked for');
     return {
-      ...presentWithdrawal(row),
+      ...presentWithdrawal(row, arrivesOn),
       merchantId: row.merchantId,
       merchantName: names.get(row.merchantId) ?? '',
       balances: presentBalances(own),
@@ -197,28 +193,4 @@ async function presentWithdrawalReviews(
       items: items.get(row.id) ?? [],
     };
   });
-}
-
-/** By order: the lots of one order are one line. */
-async function itemsOf(
-  tx: Tx,
-  withdrawalIds: readonly string[],
-): Promise<Map<string, WithdrawalReview['items']>> {
-  const rows = await tx
-    .select({
-      withdrawalId: withdrawalItems.withdrawalId,
-      orderId: withdrawalItems.orderId,
-      orderNumber: orders.number,
-      amount: sql`sum(${withdrawalItems.amount})`.mapWith(Number),
-    })
-    .from(withdrawalItems)
-    .innerJoin(orders, eq(orders.id, withdrawalItems.orderId))
-    .where(inArray(withdrawalItems.withdrawalId, [...withdrawalIds]))
-    .groupBy(withdrawalItems.withdrawalId, withdrawalItems.orderId, orders.number)
-    .orderBy(asc(orders.number));
-  const items = new Map<string, WithdrawalReview['items']>();
-  for (const { withdrawalId, orderId, orderNumber, amount } of rows) {
-    items.set(withdrawalId, [...(items.get(withdrawalId) ?? []), { orderId, orderNumber, amount }]);
-  }
-  return items;
 }

@@ -4,7 +4,7 @@ import {
   merchantBalances,
   type MerchantBalances,
 } from '@khidma/domain/ledger/balances';
-import { type Fils, fils, negate } from '@khidma/domain/money/fils';
+import { add, type Fils, fils, negate } from '@khidma/domain/money/fils';
 import { inArray } from 'drizzle-orm';
 import type { Balances } from '@khidma/contract/shapes/finance';
 import { ledgerBalances } from '../../db/schema/finance.ts';
@@ -14,7 +14,7 @@ import type { Queryable } from '../../db/types.ts';
 interface MerchantMoney extends MerchantBalances {
   /** All that customers paid for the merchant's orders, less what went back to them. */
   readonly totalRevenue: Fils;
-  /** All that was paid out. */
+  /** All that was paid out, or is on its way to the bank. */
   readonly withdrawn: Fils;
 }
 
@@ -41,7 +41,7 @@ export async function moneyOf(
       {
         ...merchantBalances(known, id),
         totalRevenue: negate(balanceOf(known, 'customerFunds', id)),
-        withdrawn: balanceOf(known, 'payoutClearing', id),
+        withdrawn: add(balanceOf(known, 'payoutClearing', id), balanceOf(known, 'paidOut', id)),
       },
     ]),
   );

@@ -116,6 +116,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   payoutAccountRejected: changed('payoutAccount'),
   withdrawalApproved: changed('money'),
   withdrawalRejected: changed('money'),
+  withdrawalPaid: changed('money'),
+  withdrawalReturned: changed('money'),
   passwordChanged: security,
   newDevice: security,
   secondFactorOn: security,

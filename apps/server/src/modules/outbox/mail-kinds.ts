@@ -121,6 +121,16 @@ export interface MailData {
     Linked & { readonly withdrawal: string; readonly amount: string };
   readonly withdrawalRejected: Named &
     Linked & { readonly withdrawal: string; readonly amount: string; readonly reason: string };
+  readonly withdrawalPaid: Named &
+    Linked & { readonly withdrawal: string; readonly amount: string };
+  readonly withdrawalReturned: Named &
+    Linked & {
+      readonly withdrawal: string;
+      readonly amount: string;
+      readonly reason: Said;
+      /** What staff add to it. */
+      readonly message?: string;
+    };
 }
 
 /** The kinds of mail. */

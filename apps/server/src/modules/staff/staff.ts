@@ -6,7 +6,10 @@ import { applicationStatuses } from '@khidma/domain/applications/application-tra
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { serviceStatuses } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
-import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  withdrawalCan,
+  withdrawalStatuses,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
@@ -58,7 +61,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
         withdrawals,
         inArray(
           withdrawals.status,
-          statesAllowing(withdrawalMachine, { event: 'approve', actor: 'staff' }),
+          withdrawalStatuses.filter((status) => withdrawalCan.decide({ status })),
         ),
       ),
       disputes: await counted(tx, disputes, isOneOf(disputes.status, [disputeMachine.initial])),

@@ -5,6 +5,8 @@ import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageIncome } from '@khidma/contract/finance/page-income';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
+import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
@@ -13,6 +15,7 @@ import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-revie
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { FUND_PASSWORD, givenEarnings, GOOD_IBAN } from '../finance-factory.ts';
 import { paid, givenShop } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
@@ -23,11 +26,13 @@ import { firstPage, sample } from './sample.ts';
 const fundPassword = FUND_PASSWORD;
 const account = { iban: GOOD_IBAN, holder: 'Bright Homes LLC', bank: 'Emirates NBD' };
 
-async function requested(server: RunningTestServer): Promise<string> {
-  const { merchant } = await givenEarnings(server);
-  const asked = { amount: 5_000, fundPassword };
-  return (await server.ok(requestWithdrawal, asked, merchant.token)).id;
+async function asked(server: RunningTestServer): Promise<{ id: string; token: string }> {
+  const { token } = (await givenEarnings(server)).merchant;
+  const { id } = await server.ok(requestWithdrawal, { amount: 5_000, fundPassword }, token);
+  return { id, token };
 }
+
+const requested = async (server: RunningTestServer) => (await asked(server)).id;
 
 async function submitted(server: RunningTestServer): Promise<string> {
   const { token } = await givenMerchant(server, { fundPassword });
@@ -78,6 +83,21 @@ export const financeSamples = [
     input: { ...firstPage, status: 'Pending' as const },
     token: await merchantToken(server),
   })),
+  sample(getWithdrawal, async (server) => {
+    const { id, token } = await asked(server);
+    return { input: { id }, token };
+  }),
+  sample(cancelWithdrawal, async (server) => {
+    const { id, token } = await asked(server);
+    return { input: { id }, token };
+  }),
+  sample(returnWithdrawal, async (server) => {
+    const id = await requested(server);
+    const token = await staffToken(server);
+    await server.ok(approveWithdrawal, { id }, token);
+    const told = { bankReference: 'FT26327X1', reason: 'Closed in May.' };
+    return { input: { id, cause: 'accountClosed' as const, ...told }, token };
+  }),
   sample(approveWithdrawal, async (server) => ({
     input: { id: await requested(server) },
     token: await staffToken(server),

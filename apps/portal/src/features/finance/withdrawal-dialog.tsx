@@ -1,0 +1,129 @@
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
+import { fils } from '@khidma/domain/money/fils';
+import { formatIban } from '@khidma/domain/rules/numbers';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Dialog, DialogActions } from '@khidma/ui/dialog';
+import { UiLink } from '@khidma/ui/link';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Stack } from '@khidma/ui/stack';
+import { Timeline } from '@khidma/ui/timeline';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { CancelWithdrawalDialog } from './cancel-withdrawal-dialog.tsx';
+import { useWithdrawalSteps } from './withdrawal-steps.tsx';
+
+type Detail = OutputOf<typeof getWithdrawal>;
+
+interface WithdrawalDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One withdrawal: how far it is, when it arrives, the orders it pays, and the way to take it back. */
+export function WithdrawalDialog({ id, onClose }: WithdrawalDialogProps) {
+  const t = useTranslations('finance.payoutDetail');
+  const common = useTranslations('common');
+  const query = useQuery(queryOptionsFor(getWithdrawal, { id }, { silent: true }));
+  const { data } = query;
+  const [asked, ask] = useState(false);
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={
+          data === undefined
+            ? common('loading')
+            : t('title', { number: `\u2066${data.number}\u2069` })
+        }
+        closeLabel={common('close')}
+        fullOnPhone
+      >
+        {data === undefined ? (
+          query.isError ? (
+            <LoadFailed query={query} />
+          ) : (
+            <FormSkeleton label={common('loading')} fields={4} />
+          )
+        ) : (
+          <>
+            <Facts withdrawal={data} />
+            <DialogActions>
+              {withdrawalCan.cancel(data) && (
+                <Button kind="danger-quiet" onClick={() => ask(true)}>
+                  {t('cancel.action')}
+                </Button>
+              )}
+              <Button onClick={onClose}>{common('close')}</Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+      {asked && data && (
+        <CancelWithdrawalDialog
+          id={id}
+          amount={amountText(fils(data.amount))}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
+  const t = useTranslations('finance.payoutDetail');
+  const flow = useTranslations('finance.flow');
+  const causes = useTranslations('payouts.cause');
+  const { businessDay } = useMoments();
+  const steps = useWithdrawalSteps(withdrawal);
+  const { amount, arrivesOn, cause, iban, holder, items } = withdrawal;
+  return (
+    <Stack>
+      {cause !== null && (
+        <Notice tone="warning" title={causes(cause)}>
+          {t('back')} {t(`advice.${cause}`)}
+        </Notice>
+      )}
+      {arrivesOn !== null && (
+        <Notice tone="info">{t('arrives', { day: businessDay(arrivesOn) })}</Notice>
+      )}
+      <Timeline label={t('steps')} events={steps} />
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('account'), value: <Ltr>{formatIban(iban)}</Ltr> },
+          { label: t('holder'), value: <UserText>{holder}</UserText> },
+        ]}
+      />
+      <section>
+        <h3>{t('orders')}</h3>
+        <DescriptionList
+          look="rows"
+          items={[
+            ...items.map(({ orderId, orderNumber, amount: part }) => ({
+              label: flow('order', { number: `\u2066${orderNumber}\u2069` }),
+              value: (
+                <UiLink href={paths.order(orderId)}>
+                  <Money fils={part} />
+                </UiLink>
+              ),
+            })),
+            { label: t('total'), value: <Money fils={amount} strong />, total: true },
+          ]}
+        />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
+import { withdrawalSteps, type WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-steps';
+import type { Tone } from '@khidma/ui/badge';
+import type { TimelineEvent } from '@khidma/ui/timeline';
+import { useTranslations } from 'use-intl';
+
+const tones: Readonly<Record<WithdrawalStage, Tone>> = {
+  asked: 'info',
+  approved: 'info',
+  sent: 'info',
+  paid: 'success',
+  returned: 'danger',
+  rejected: 'danger',
+  cancelled: 'neutral',
+};
+
+/** Returns the steps of a withdrawal as a timeline reads them: what was, and what comes next. */
+export const useWithdrawalSteps = (withdrawal: WithdrawalRow): TimelineEvent[] => {
+  const t = useTranslations('finance.payoutDetail');
+  const words = useTranslations('payouts.stage');
+  const { moment, businessDay } = useMoments();
+  const { arrivesOn, bankReference, reason } = withdrawal;
+  return withdrawalSteps(withdrawal).map(({ stage, at, isLast }) => ({
+    key: stage,
+    title: words(stage),
+    tone: at === null ? 'neutral' : tones[stage],
+    upcoming: at === null,
+    ...(at !== null && { meta: moment(at) }),
+    ...(at === null &&
+      stage === 'paid' &&
+      arrivesOn !== null && { meta: t('expected', { day: businessDay(arrivesOn) }) }),
+    ...(isLast && reason !== '' && { text: <span dir="auto">{reason}</span> }),
+    ...(isLast &&
+      reason === '' &&
+      bankReference !== '' && { text: t('byBank', { reference: `\u2066${bankReference}\u2069` }) }),
+  }));
+};

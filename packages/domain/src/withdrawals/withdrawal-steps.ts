@@ -1,0 +1,51 @@
+import type { WithdrawalStage } from './withdrawal-transitions.ts';
+
+export type { WithdrawalStage } from './withdrawal-transitions.ts';
+
+/** A step of a withdrawal: when it was, or null where it is still to come. */
+export interface WithdrawalStep {
+  readonly stage: WithdrawalStage;
+  readonly at: string | null;
+  /** The latest of those that were: how far it is. */
+  readonly isLast: boolean;
+}
+
+/** What a withdrawal says of its steps. */
+export interface StepFacts {
+  readonly stage: WithdrawalStage;
+  readonly appliedAt: string;
+  readonly decidedAt: string | null;
+  readonly sentAt: string | null;
+  readonly paidAt: string | null;
+  readonly returnedAt: string | null;
+}
+
+const way = ['asked', 'approved', 'sent', 'paid'] as const;
+
+/** Returns the steps that a withdrawal took, and those that are still before it, in their order. */
+export const withdrawalSteps = (facts: StepFacts): WithdrawalStep[] => {
+  const { stage, appliedAt, decidedAt, sentAt, paidAt, returnedAt } = facts;
+  const moments: Readonly<Record<WithdrawalStage, string | null>> = {
+    asked: appliedAt,
+    approved: decidedAt,
+    sent: sentAt,
+    paid: paidAt,
+    returned: returnedAt,
+    rejected: decidedAt,
+    cancelled: decidedAt,
+  };
+  const isOver = stage === 'returned' || stage === 'rejected' || stage === 'cancelled';
+  const taken: readonly WithdrawalStage[] = isOver
+    ? stage === 'returned'
+      ? [...way.filter((step) => moments[step] !== null), stage]
+      : ['asked', stage]
+    : way;
+  return taken.map((step) => ({
+    stage: step,
+    at:
+      isOver || way.indexOf(step as (typeof way)[number]) <= way.indexOf(stage)
+        ? moments[step]
+        : null, // a withdrawal under way has steps of `way` alone
+    isLast: step === stage,
+  }));
+};
