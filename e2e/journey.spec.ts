@@ -219,7 +219,7 @@ for (const { lang, width, height } of played(widths)) {
             after: approved,
           }),
         );
-        await expectWithdrawal(merchant, '402.75', 'Approved');
+        await expectWithdrawal(merchant, '402.75', 'approved');
         await expectBalances(merchant, {
           account: '0.00',
           withdrawable: '0.00',

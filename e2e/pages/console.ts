@@ -171,22 +171,22 @@ export async function approvePayoutAccount(person: Person, name: string): Promis
   const { page, t } = person;
   await openQueue(person, 'payoutAccounts');
   await expectSound(person);
-  await page.getByRole('button', { name: t('console.payout.approveFor', { name }) }).click();
-  await confirm(person, t('console.payout.approve.action'));
-  await expectTold(person, t('console.payout.approve.done'));
+  await page.getByRole('button', { name: t('consolePayouts.payout.approveFor', { name }) }).click();
+  await confirm(person, t('consolePayouts.payout.approve.action'));
+  await expectTold(person, t('consolePayouts.payout.approve.done'));
 }
 
 /** Approves the withdrawal that is open as the one who approved its account, and sees that somebody else has to as well. */
 export async function approveWithdrawalFirst(person: Person): Promise<void> {
   const { page, t } = person;
-  await expect(page.getByText(t('console.withdrawals.twoPeople.needed'))).toBeVisible();
+  await expect(page.getByText(t('consolePayouts.withdrawals.twoPeople.needed'))).toBeVisible();
   await expectSound(person);
-  await decide(person, t('console.withdrawals.twoPeople.action'));
-  await expectTold(person, t('console.withdrawals.twoPeople.done'));
-  const waits = page.getByText(t('console.withdrawals.twoPeople.waits'), { exact: true });
+  await decide(person, t('consolePayouts.withdrawals.twoPeople.action'));
+  await expectTold(person, t('consolePayouts.withdrawals.twoPeople.done'));
+  const waits = page.getByText(t('consolePayouts.withdrawals.twoPeople.waits'), { exact: true });
   await expect(waits).toBeVisible();
   await expect(
-    page.getByRole('button', { name: t('console.withdrawals.approve.action'), exact: true }),
+    page.getByRole('button', { name: t('consolePayouts.withdrawals.approve.action'), exact: true }),
   ).toHaveCount(0);
   await expectSound(person);
 }
@@ -232,8 +232,8 @@ export async function joinStaff(
 export async function approveWithdrawal(person: Person): Promise<void> {
   const { t } = person;
   await expectSound(person);
-  await decide(person, t('console.withdrawals.approve.action'));
-  await expectTold(person, t('console.withdrawals.approve.done'));
+  await decide(person, t('consolePayouts.withdrawals.approve.action'));
+  await expectTold(person, t('consolePayouts.withdrawals.approve.done'));
 }
 
 /** Asks for something by its button and says yes to the question that follows. */

@@ -107,18 +107,18 @@ export async function withdrawAll(person: Person, { merchant }: Story, amount: s
   await expect(dialog).toContainText(amount);
   await dialog.getByRole('button', { name: t('finance.ask.submit'), exact: true }).click();
   await expectTold(person, t('finance.ask.done'));
-  await expectWithdrawal(person, amount, 'Pending');
+  await expectWithdrawal(person, amount, 'asked');
 }
 
 /** A withdrawal's line in the records. */
 export async function expectWithdrawal(
   { page, t }: Person,
   amount: string,
-  status: 'Pending' | 'Approved' | 'Rejected',
+  stage: 'asked' | 'approved' | 'returned' | 'paid',
 ): Promise<void> {
   const row = page
     .getByRole('table', { name: t('finance.records.label') })
     .getByRole('row')
     .filter({ hasText: amount });
-  await expect(row).toContainText(t(`statuses.withdrawal.${status}`));
+  await expect(row).toContainText(t(`payouts.stage.${stage}`));
 }

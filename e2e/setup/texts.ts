@@ -8,6 +8,7 @@ import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
+import { consolePayouts } from '@khidma/i18n/en_US/console-payouts';
 import { consoleStaff } from '@khidma/i18n/en_US/console-staff';
 import { controls } from '@khidma/i18n/en_US/controls';
 import { disputes } from '@khidma/i18n/en_US/disputes';
@@ -26,6 +27,7 @@ import { messenger } from '@khidma/i18n/en_US/messenger';
 import { nav } from '@khidma/i18n/en_US/nav';
 import { noticeSettings } from '@khidma/i18n/en_US/notice-settings';
 import { orders } from '@khidma/i18n/en_US/orders';
+import { payouts } from '@khidma/i18n/en_US/payouts';
 import { rules } from '@khidma/i18n/en_US/rules';
 import { secondFactor } from '@khidma/i18n/en_US/second-factor';
 import { serviceEditor } from '@khidma/i18n/en_US/service-editor';
@@ -51,6 +53,7 @@ const english = {
   console,
   consoleMerchants,
   consoleOrders,
+  consolePayouts,
   consoleStaff,
   controls,
   disputes,
@@ -69,6 +72,7 @@ const english = {
   nav,
   noticeSettings,
   orders,
+  payouts,
   rules,
   secondFactor,
   serviceEditor,

@@ -156,7 +156,7 @@ const payoutAccounts = createRoute({
   component: page(
     () => import('../features/finance/payout-accounts-page.tsx'),
     'PayoutAccountsPage',
-    texts.merchants,
+    texts.payouts,
   ),
 });
 const withdrawals = createRoute({

@@ -20,7 +20,7 @@ type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
 
 /** Payout accounts that wait for a review, the oldest first. */
 export function PayoutAccountsPage() {
-  const t = useTranslations('console.payout');
+  const t = useTranslations('consolePayouts.payout');
   const { page = 1 } = useSearch({ from: '/inside/payout-accounts' });
   const navigate = useNavigate({ from: '/payout-accounts' });
   const [asked, ask] = useState<PayoutQuestion | null>(null);
@@ -43,7 +43,7 @@ export function PayoutAccountsPage() {
 }
 
 const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
-  const t = useTranslations('console.payout');
+  const t = useTranslations('consolePayouts.payout');
   const actions = useTranslations('common')('actions');
   const may = useMay('money');
   const { moment } = useMoments();

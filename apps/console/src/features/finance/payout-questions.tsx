@@ -18,7 +18,7 @@ interface PayoutQuestionsProps {
 
 /** The questions in front of a decision on a payout account. */
 export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
-  const t = useTranslations('console.payout');
+  const t = useTranslations('consolePayouts.payout');
   // While a dialog fades away it still says what it said.
   const [last, setLast] = useState(asked);
   if (asked !== null && asked !== last) setLast(asked);

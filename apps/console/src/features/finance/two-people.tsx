@@ -7,7 +7,7 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 
 /** Why a withdrawal takes two people, who approved already, and who may now. */
 export function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
-  const t = useTranslations('console.withdrawals.twoPeople');
+  const t = useTranslations('consolePayouts.withdrawals.twoPeople');
   const format = useFormatter();
   const { moment } = useMoments();
   const limit = useLimit('twoPersonLimit');

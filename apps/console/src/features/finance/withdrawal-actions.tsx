@@ -13,7 +13,7 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 
 /** Approve or reject, each after saying where the money goes. */
 export function WithdrawalActions({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
-  const t = useTranslations('console.withdrawals');
+  const t = useTranslations('consolePayouts.withdrawals');
   const navigate = useNavigate({ from: '/withdrawals' });
   // As it was when it was asked: the list may be fresh before the answer is here.
   const [asked, ask] = useState<'approve' | 'approveFirst' | 'reject' | null>(null);

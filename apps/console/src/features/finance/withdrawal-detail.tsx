@@ -23,7 +23,7 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 
 /** One withdrawal: where the money goes, the orders that it is made of, and the decision. */
 export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
-  const t = useTranslations('console.withdrawals');
+  const t = useTranslations('consolePayouts.withdrawals');
   const common = useTranslations('common');
   const may = useMay('money');
   const { status } = withdrawal;
@@ -66,7 +66,7 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
 }
 
 function PayTo({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
-  const t = useTranslations('console.withdrawals');
+  const t = useTranslations('consolePayouts.withdrawals');
   const common = useTranslations('common');
   const { moment } = useMoments();
   const payout = useTranslations('consolePayouts.withdrawal');
@@ -136,7 +136,7 @@ function Steps({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
 }
 
 function Orders({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
-  const t = useTranslations('console.withdrawals');
+  const t = useTranslations('consolePayouts.withdrawals');
   return (
     <Section flush title={t('orders')} description={t('ordersText')}>
       <DataTable
@@ -175,7 +175,7 @@ const figures = [
 ] as const;
 
 function Balances({ balances }: Pick<WithdrawalReview, 'balances'>) {
-  const t = useTranslations('console.withdrawals');
+  const t = useTranslations('consolePayouts.withdrawals');
   return (
     <Section title={t('balances')}>
       <DescriptionList

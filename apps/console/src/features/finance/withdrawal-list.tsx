@@ -30,7 +30,7 @@ interface WithdrawalListProps {
 
 /** Withdrawals in one state: those that wait, the longest waiting first. */
 export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
-  const t = useTranslations('console.withdrawals');
+  const t = useTranslations('consolePayouts.withdrawals');
   const navigate = useNavigate({ from: '/withdrawals' });
   const waits = withdrawalCan.decide({ status });
   const columns = useColumns(waits);
@@ -63,7 +63,7 @@ function StatusTabs({ active }: { readonly active: WithdrawalStatus }) {
   const { data } = useOverview();
   return (
     <TabsBar
-      label={t('console.withdrawals.tabs')}
+      label={t('consolePayouts.withdrawals.tabs')}
       active={active}
       items={withdrawalStatuses.map((status) => ({
         key: status,
@@ -79,7 +79,7 @@ function StatusTabs({ active }: { readonly active: WithdrawalStatus }) {
 }
 
 const useColumns = (waits: boolean): Column<WithdrawalReview>[] => {
-  const t = useTranslations('console.withdrawals');
+  const t = useTranslations('consolePayouts.withdrawals');
   const status = useTranslations('common')('status');
   const { moment } = useMoments();
   return [

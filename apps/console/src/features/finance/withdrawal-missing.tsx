@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 
 /** There is no such withdrawal. */
 export function WithdrawalMissing() {
-  const t = useTranslations('console.withdrawals');
+  const t = useTranslations('consolePayouts.withdrawals');
   return (
     <Card>
       <PageHeader

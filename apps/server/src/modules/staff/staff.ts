@@ -5,7 +5,6 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { serviceStatuses } from '@khidma/domain/services/service-transitions';
-import { statesAllowing } from '@khidma/domain/transitions/machine';
 import {
   withdrawalCan,
   withdrawalStatuses,
