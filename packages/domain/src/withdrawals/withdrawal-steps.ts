@@ -1,7 +1,5 @@
 import type { WithdrawalStage } from './withdrawal-transitions.ts';
 
-export type { WithdrawalStage } from './withdrawal-transitions.ts';
-
 /** A step of a withdrawal: when it was, or null where it is still to come. */
 export interface WithdrawalStep {
   readonly stage: WithdrawalStage;

@@ -1,6 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
-import { withdrawalSteps, type WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-steps';
+import { withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-steps';
+import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import type { Tone } from '@khidma/ui/badge';
 import type { TimelineEvent } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
