@@ -32,18 +32,17 @@ export const withdrawalSteps = (facts: StepFacts): WithdrawalStep[] => {
     rejected: decidedAt,
     cancelled: decidedAt,
   };
-  const isOver = stage === 'returned' || stage === 'rejected' || stage === 'cancelled';
-  const taken: readonly WithdrawalStage[] = isOver
-    ? stage === 'returned'
-      ? [...way.filter((step) => moments[step] !== null), stage]
-      : ['asked', stage]
-    : way;
-  return taken.map((step) => ({
-    stage: step,
-    at:
-      isOver || way.indexOf(step as (typeof way)[number]) <= way.indexOf(stage)
-        ? moments[step]
-        : null, // a withdrawal under way has steps of `way` alone
-    isLast: step === stage,
-  }));
+  const step = (one: WithdrawalStage, at: string | null): WithdrawalStep => ({
+    stage: one,
+    at,
+    isLast: one === stage,
+  });
+  if (stage === 'rejected' || stage === 'cancelled')
+    return [step('asked', appliedAt), step(stage, moments[stage])];
+  if (stage === 'returned')
+    return [
+      ...way.filter((one) => moments[one] !== null).map((one) => step(one, moments[one])),
+      step(stage, returnedAt),
+    ];
+  return way.map((one, index) => step(one, index <= way.indexOf(stage) ? moments[one] : null));
 };
