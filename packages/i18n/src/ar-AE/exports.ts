@@ -73,6 +73,9 @@ export const exports: Texts<typeof en> = {
     withdrawalRequest: 'محجوز لعملية سحب',
     withdrawalApproved: 'حُوّل إلى حسابك البنكي',
     withdrawalRejected: 'أُعيد إليك المبلغ المحجوز',
+    withdrawalCancelled: 'ألغيته أنت',
+    withdrawalPaid: 'دُفع إلى حسابك البنكي',
+    withdrawalReturned: 'ارتد من البنك وصار قابلًا للسحب من جديد',
   },
   /** In calendars elsewhere. */
   calendar: {

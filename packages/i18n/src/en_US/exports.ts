@@ -72,6 +72,9 @@ export const exports = {
     withdrawalRequest: 'Reserved for a withdrawal',
     withdrawalApproved: 'Paid out to your bank account',
     withdrawalRejected: 'Reserved amount returned to you',
+    withdrawalCancelled: 'Taken back by you',
+    withdrawalPaid: 'Paid into your bank account',
+    withdrawalReturned: 'Came back from the bank; withdrawable again',
   },
   /** In calendars elsewhere. */
   calendar: {

@@ -73,6 +73,9 @@ export const exports: Texts<typeof en> = {
     withdrawalRequest: '为提现预留',
     withdrawalApproved: '已转入您的银行账户',
     withdrawalRejected: '预留金额已退回',
+    withdrawalCancelled: '您取消了提现',
+    withdrawalPaid: '已转入您的银行账户',
+    withdrawalReturned: '银行退回，可再次提现',
   },
   /** In calendars elsewhere. */
   calendar: {
