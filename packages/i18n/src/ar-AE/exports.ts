@@ -71,7 +71,7 @@ export const exports: Texts<typeof en> = {
     receivableCollected: 'خُصم مقابل استرداد سابق',
     settlement: 'نُقل من المعلّق إلى القابل للسحب',
     withdrawalRequest: 'محجوز لعملية سحب',
-    withdrawalApproved: 'حُوّل إلى حسابك البنكي',
+    withdrawalApproved: 'تمت الموافقة، والمبلغ في طريقه إلى بنكك',
     withdrawalRejected: 'أُعيد إليك المبلغ المحجوز',
     withdrawalCancelled: 'ألغيته أنت',
     withdrawalPaid: 'دُفع إلى حسابك البنكي',

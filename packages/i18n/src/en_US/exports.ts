@@ -70,7 +70,7 @@ export const exports = {
     receivableCollected: 'Deducted for an earlier refund',
     settlement: 'Moved from pending to withdrawable',
     withdrawalRequest: 'Reserved for a withdrawal',
-    withdrawalApproved: 'Paid out to your bank account',
+    withdrawalApproved: 'Approved; on its way to your bank',
     withdrawalRejected: 'Reserved amount returned to you',
     withdrawalCancelled: 'Taken back by you',
     withdrawalPaid: 'Paid into your bank account',

@@ -71,7 +71,7 @@ export const exports: Texts<typeof en> = {
     receivableCollected: '扣回此前的退款',
     settlement: '由待结算转为可提现',
     withdrawalRequest: '为提现预留',
-    withdrawalApproved: '已转入您的银行账户',
+    withdrawalApproved: '已通过，正在转入您的银行账户',
     withdrawalRejected: '预留金额已退回',
     withdrawalCancelled: '您取消了提现',
     withdrawalPaid: '已转入您的银行账户',
