@@ -5,7 +5,6 @@ import { fils, sum } from '../money/fils.ts';
 import { itemiseWithdrawal, withdrawalProblem } from './withdrawal-rules.ts';
 import { arrivalDay, businessDayAfter } from './arrival.ts';
 import { withdrawalSteps } from './withdrawal-steps.ts';
-import { returnCauseOf } from './return-causes.ts';
 import {
   withdrawalCan,
   withdrawalMachine,
@@ -112,11 +111,6 @@ describe('The finer state behind the result', () => {
     ]);
     expect(withdrawalStages.filter((stage) => withdrawalCan.send({ stage }))).toEqual(['approved']);
     expect(withdrawalStages.filter((stage) => withdrawalCan.pay({ stage }))).toEqual(['sent']);
-  });
-
-  it('says why it came back by the bank’s code, and takes one it does not know', () => {
-    expect(returnCauseOf('AC04')).toBe('accountClosed');
-    expect(returnCauseOf('XX99')).toBe('refusedByBank');
   });
 });
 
