@@ -1,4 +1,4 @@
-import { isTrn } from '@khidma/domain/rules/numbers';
+import { isIban, isTrn, normalIban } from '@khidma/domain/rules/numbers';
 import { emirateCodes } from '@khidma/domain/reference/codes';
 import * as z from 'zod/mini';
 
@@ -10,6 +10,9 @@ export interface Operator {
   readonly emirate: (typeof emirateCodes)[number];
   /** Without it the fee's documents are no tax invoices. */
   readonly trn: string;
+  /** The account that payouts leave from, and its bank; empty where there is none yet. */
+  readonly iban: string;
+  readonly bic: string;
 }
 
 /** The part of the environment that says it. */
@@ -22,6 +25,10 @@ export const operatorFields = {
     z.string().check(z.maxLength(300, 'must be at most 300 characters')),
   ),
   OPERATOR_EMIRATE: z.optional(z.enum(emirateCodes, `must be one of ${emirateCodes.join(', ')}`)),
+  OPERATOR_IBAN: z.optional(z.string().check(z.refine(isIban, 'must be an IBAN of the UAE'))),
+  OPERATOR_BIC: z.optional(
+    z.string().check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC')),
+  ),
   OPERATOR_TRN: z.optional(
     z.string().check(z.refine(isTrn, 'must be a tax registration number of 15 digits')),
   ),
@@ -35,5 +42,7 @@ export const operatorOf = (given: Given, demo: boolean): Operator => ({
   arabicName: given.OPERATOR_NAME_AR ?? 'خِدمة',
   address: given.OPERATOR_ADDRESS ?? (demo ? 'Office 1204, Al Manara Tower, Business Bay' : ''),
   emirate: given.OPERATOR_EMIRATE ?? 'DU',
+  iban: normalIban(given.OPERATOR_IBAN ?? (demo ? 'AE070331234567890123456' : '')),
+  bic: given.OPERATOR_BIC ?? (demo ? 'BOMLAEAD' : ''),
   trn: given.OPERATOR_TRN ?? (demo ? '100987654300003' : ''),
 });

@@ -43,6 +43,17 @@ import {
   getWithdrawalReviewHandler,
   pageWithdrawalReviewsHandler,
 } from './modules/finance/withdrawal-reviews.ts';
+import { confirmPayoutRunHandler, importBankStatusHandler } from './modules/finance/bank-status.ts';
+import {
+  approvePayoutRunHandler,
+  cancelPayoutRunHandler,
+  downloadPayoutRunHandler,
+  getPayoutReadyHandler,
+  getPayoutRunHandler,
+  makePayoutRunHandler,
+  pagePayoutRunsHandler,
+  sendPayoutRunHandler,
+} from './modules/finance/payout-runs.ts';
 import {
   decidePayoutAccountHandler,
   pagePayoutAccountReviewsHandler,
@@ -182,6 +193,16 @@ export const staffHandlers: readonly Handler[] = [
   approveWithdrawalHandler,
   rejectWithdrawalHandler,
   returnWithdrawalHandler,
+  pagePayoutRunsHandler,
+  getPayoutReadyHandler,
+  getPayoutRunHandler,
+  makePayoutRunHandler,
+  approvePayoutRunHandler,
+  cancelPayoutRunHandler,
+  downloadPayoutRunHandler,
+  sendPayoutRunHandler,
+  confirmPayoutRunHandler,
+  importBankStatusHandler,
   pagePayoutAccountReviewsHandler,
   decidePayoutAccountHandler,
   // notices

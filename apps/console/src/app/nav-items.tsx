@@ -16,6 +16,7 @@ import {
   IconReceipt,
   IconScale,
   IconSettings,
+  IconSend,
   IconSpeakerphone,
   IconStar,
   IconTools,
@@ -31,6 +32,7 @@ type Word =
   | 'services'
   | 'payoutAccounts'
   | 'withdrawals'
+  | 'payoutRuns'
   | 'merchants'
   | 'customers'
   | 'orders'
@@ -99,6 +101,7 @@ export const navGroups = (
           badge: payoutAccounts,
         },
         { ...item('withdrawals'), icon: <IconCashBanknote {...icon} />, badge: withdrawals },
+        { ...item('payoutRuns'), icon: <IconSend {...icon} /> },
       ],
     },
     {

@@ -24,6 +24,11 @@ import { applicationsSearch } from '../features/applications/applications-search
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { merchantsSearch } from '../features/merchants/merchants-search.ts';
+import {
+  payoutReadyQuery,
+  payoutRunQuery,
+  payoutRunsQuery,
+} from '../features/payout-runs/payout-runs-queries.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
@@ -174,6 +179,28 @@ const withdrawals = createRoute({
     texts.payouts,
   ),
 });
+const payoutRuns = createRoute({
+  getParentRoute: () => inside,
+  path: '/payout-runs',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, payoutRunsQuery(deps), payoutReadyQuery),
+  component: page(
+    () => import('../features/payout-runs/payout-runs-page.tsx'),
+    'PayoutRunsPage',
+    texts.payouts,
+  ),
+});
+const payoutRun = createRoute({
+  getParentRoute: () => inside,
+  path: '/payout-runs/$id',
+  loader: ({ context, params: { id } }) => prefetch(context, payoutRunQuery(id)),
+  component: page(
+    () => import('../features/payout-runs/payout-run-page.tsx'),
+    'PayoutRunPage',
+    texts.payouts,
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
@@ -223,6 +250,8 @@ export const routeTree = root.addChildren([
     service,
     payoutAccounts,
     withdrawals,
+    payoutRuns,
+    payoutRun,
     settings,
     outbox,
     customers,

@@ -25,6 +25,8 @@ export const paths = {
   auditLog: () => '/audit-log',
   payoutAccounts: () => '/payout-accounts',
   withdrawals: () => '/withdrawals',
+  payoutRuns: () => '/payout-runs',
+  payoutRun: (id: string) => `/payout-runs/${id}`,
   settings: () => '/settings',
   reports: () => '/reports',
   announcements: () => '/announcements',
@@ -36,7 +38,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders)(?:\/[0-9a-f-]{36})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs)(?:\/[0-9a-f-]{36})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

@@ -1,7 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import type { Queryable } from './types.ts';
 
 /** Where the database says that there is work: a trigger names the job, in the transaction that makes it. */
 export const WORK_CHANNEL = 'khidma_work';
+
+/** Says that there is work for a job, in the transaction that makes it. */
+export async function wakeJob(tx: Queryable, job: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${WORK_CHANNEL}, ${job})`);
+}
 
 const RETRY_MS = 1_000;
 

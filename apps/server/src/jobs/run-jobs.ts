@@ -6,6 +6,7 @@ import { mailCertificateNotices } from '../modules/certificates/mail-certificate
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { renameInSearch } from '../modules/orders/rename-in-search.ts';
+import { bookPayouts } from '../modules/finance/book-payouts.ts';
 import { settleEarlierPayouts } from '../modules/finance/settle-earlier-payouts.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { sendAutomaticMessages } from '../modules/messages/send-automatic.ts';
@@ -101,6 +102,7 @@ export const jobs: readonly Job[] = [
   { name: 'category-medians', everySeconds: 6 * HOUR, run: computeCategoryMedians },
   { name: 'data-exports', everySeconds: 15, run: makeDataExports },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
+  { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];

@@ -26,6 +26,7 @@ export const console: Texts<typeof en> = {
     services: 'الخدمات',
     payoutAccounts: 'الحسابات',
     withdrawals: 'السحب',
+    payoutRuns: 'دفعات الصرف',
     merchants: 'التجار',
     customers: 'العملاء',
     messages: 'خدمة العملاء',

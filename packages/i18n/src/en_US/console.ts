@@ -23,6 +23,7 @@ export const console = {
     services: 'Services',
     payoutAccounts: 'Payout accounts',
     withdrawals: 'Withdrawals',
+    payoutRuns: 'Payout runs',
     merchants: 'Merchants',
     customers: 'Customers',
     messages: 'Customer service',

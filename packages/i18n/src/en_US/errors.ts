@@ -81,6 +81,17 @@ export const errors = {
   withdrawalWrongState: 'The withdrawal has already been decided',
   secondPersonNeeded:
     'Two people have to approve this payout, and you are one of them already. Somebody else has to approve it now',
+  payoutRunWrongState: 'The payout run has moved on. Please reload',
+  payoutRunEmpty: 'Nothing waits to be paid: withdrawals go into a run once they are approved',
+  payoutBankMissing:
+    'The account that payouts leave from is not set. Set OPERATOR_IBAN and OPERATOR_BIC',
+  payoutAccountChanged:
+    'A payout account in this run is no longer the approved one. Cancel the run and record a return for that withdrawal',
+  bankFileUnreadable: 'This is not a status file that can be read. ISO 20022 pain.002 is needed',
+  bankFileUnknown: 'The file names a run or a payment that is not known here',
+  bankFileWrongSum: 'The file’s count, sum or amounts differ from the run’s',
+  bankFileTwice: 'This file has been read already',
+  bankFileContradicts: 'The file contradicts what the bank has said before. Please ask the bank',
   exportRunning: 'Another download is still running. Wait for it to finish, then try again',
   exportsBusy: 'Many files are being prepared right now. Please try again in a moment',
 

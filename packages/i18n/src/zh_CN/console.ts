@@ -26,6 +26,7 @@ export const console: Texts<typeof en> = {
     services: '服务',
     payoutAccounts: '收款账户',
     withdrawals: '提现',
+    payoutRuns: '付款批次',
     merchants: '商家',
     customers: '客户',
     messages: '客服工作台',

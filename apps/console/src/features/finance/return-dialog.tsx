@@ -7,7 +7,7 @@ import { TextInput } from '@khidma/app/form/text-input.tsx';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { returnCauses, type ReturnCause } from '@khidma/domain/withdrawals/return-causes';
-import { formatDirhams } from '@khidma/i18n/amounts';
+import { amountText } from '@khidma/app/intl/amount-text';
 import { FormDialog } from '@khidma/ui/dialog';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -58,7 +58,7 @@ export function ReturnDialog({ withdrawal, onClose }: ReturnDialogProps) {
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
-      <div>{t('text', { amount: formatDirhams(amount), name })}</div>
+      <div>{t('text', { amount: amountText(amount), name })}</div>
       <SelectInput
         control={form.control}
         name="cause"

@@ -10,7 +10,14 @@ import { paths } from '../paths.ts';
 interface LoadedDetailProps<D> {
   readonly query: ListQuery & { readonly data: D | undefined };
   /** The list that it is in: its name heads the page until the thing's own does. */
-  readonly list: 'applications' | 'customers' | 'merchants' | 'orders' | 'revisions' | 'services';
+  readonly list:
+    | 'applications'
+    | 'customers'
+    | 'merchants'
+    | 'orders'
+    | 'payoutRuns'
+    | 'revisions'
+    | 'services';
   readonly children: (data: D) => ReactNode;
 }
 

@@ -13,6 +13,7 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'merchantWrongState',
   'serviceWrongState',
   'withdrawalWrongState',
+  'payoutRunWrongState',
   'orderWrongState',
   'orderInDispute',
   'disputeClosed',

@@ -21,3 +21,17 @@ export async function tellReturned(
     },
   });
 }
+/** Tells a merchant that the bank has paid. */
+export async function tellPaid(
+  work: TxContext,
+  { merchantId, number, amount }: StoredWithdrawal,
+): Promise<void> {
+  await notify(work, merchantId, {
+    kind: 'withdrawalPaid',
+    data: {
+      link: `${work.ctx.settings.publicUrl}/withdraw`,
+      withdrawal: number,
+      amount: String(amount),
+    },
+  });
+}

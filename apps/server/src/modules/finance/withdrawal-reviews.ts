@@ -27,6 +27,7 @@ import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts
 import { accountApprovers, presentApprovals } from './payout-approvals.ts';
 import { arrivalsOf } from './payout-pace.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
+import { returnPayment } from './payout-run-rows.ts';
 import { tellReturned } from './tell-payouts.ts';
 
 /** Those that wait: the longest waiting first. Those that are decided: the newest first. */
@@ -70,6 +71,7 @@ export const returnWithdrawalHandler = handle(returnWithdrawal, async (call) => 
       ...(bankReference !== '' && { bankReference }),
     },
   });
+  await returnPayment(call, returned);
   const { id, number, amount } = returned;
   await recordStaffAction(call, {
     action: 'returnWithdrawal',

@@ -17,6 +17,7 @@ import { withdrawals } from '../../db/schema/finance.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { payoutRuns } from '../../db/schema/payout-runs.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { services } from '../../db/schema/services.ts';
 
@@ -228,6 +229,11 @@ const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
       .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
       .leftJoin(customers, eq(customers.id, conversations.customerId))
       .where(among(conversations.id)),
+  payoutRun: (tx, among) =>
+    tx
+      .select({ id: payoutRuns.id, name: payoutRuns.number })
+      .from(payoutRuns)
+      .where(among(payoutRuns.id)),
   withdrawal: (tx, among) =>
     tx
       .select({ id: withdrawals.id, name: withdrawals.number })

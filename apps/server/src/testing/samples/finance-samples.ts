@@ -16,6 +16,17 @@ import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-acc
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
+import { givenRun, statusFile } from '../payout-factory.ts';
+import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
+import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
+import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
+import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
+import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
+import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
+import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
+import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
+import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
 import { FUND_PASSWORD, givenEarnings, GOOD_IBAN } from '../finance-factory.ts';
 import { paid, givenShop } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
@@ -122,4 +133,47 @@ export const financeSamples = [
     input: { ...firstPage, status: 'Pending' as const },
     token: await staffToken(server),
   })),
+  sample(getPayoutReady, async (server) => ({ input: {}, token: await staffToken(server) })),
+  sample(pagePayoutRuns, async (server) => ({
+    input: { ...firstPage },
+    token: await staffToken(server),
+  })),
+  sample(makePayoutRun, async (server) => {
+    const id = await requested(server);
+    const token = await staffToken(server);
+    await server.ok(approveWithdrawal, { id }, token);
+    return { input: {}, token };
+  }),
+  sample(getPayoutRun, async (server) => {
+    const { id, token } = await givenRun(server);
+    return { input: { id }, token };
+  }),
+  sample(approvePayoutRun, async (server) => {
+    const { id, token } = await givenRun(server);
+    return { input: { id }, token };
+  }),
+  sample(cancelPayoutRun, async (server) => {
+    const { id, token } = await givenRun(server);
+    return { input: { id }, token };
+  }),
+  sample(downloadPayoutRun, async (server) => {
+    const { id, token } = await givenRun(server, 'approved');
+    return { input: { id }, token };
+  }),
+  sample(sendPayoutRun, async (server) => {
+    const { id, token } = await givenRun(server, 'approved');
+    return { input: { id }, token };
+  }),
+  sample(confirmPayoutRun, async (server) => {
+    const { id, token } = await givenRun(server, 'sent');
+    return { input: { id, bankReference: 'FT26327X1' }, token };
+  }),
+  sample(importBankStatus, async (server) => {
+    const { run, token } = await givenRun(server, 'sent');
+    const file = statusFile(
+      run.number,
+      run.payments.map(({ endToEnd }) => ({ endToEnd, status: 'ACSC' })),
+    );
+    return { input: { name: 'status.xml', file }, token };
+  }),
 ] as const;

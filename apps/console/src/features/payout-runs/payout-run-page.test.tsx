@@ -1,0 +1,75 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
+import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const id = sampleId(1);
+const run = sample(getPayoutRun.output, {
+  id,
+  number: 'PR-8',
+  status: 'made',
+  total: 15_000,
+  count: 1,
+  takesTwo: false,
+  payments: [{ withdrawalNumber: 'KW-3', outcome: 'waiting', isBeingBooked: false }],
+});
+const open = (shown: typeof run, ...answers: Answer[]) =>
+  renderConsole(`/payout-runs/${id}`, [answer(getPayoutRun, shown), ...answers]);
+
+describe('a payout run', () => {
+  it('that is not there, or cannot be read, says so', async () => {
+    const failed = await renderConsole(`/payout-runs/${id}`, [
+      refuse(getPayoutRun, 'unavailable', { message: 'Down for a minute' }),
+    ]);
+    await failed.shows('Down for a minute');
+  });
+
+  it('is approved after a question that names its sum', async () => {
+    const screen = await open(run);
+    await screen.shows('KW-3');
+    await screen.press('button', 'Approve');
+    const dialog = screen.within('dialog', 'Approve this run?');
+    await dialog.shows('1 payment of');
+    screen.set(answer(approvePayoutRun, { ...run, status: 'approved' }));
+    await dialog.press('button', 'Approve');
+    await screen.window.shows('Run approved');
+    expect(screen.calls(approvePayoutRun)).toEqual([{ id }]);
+  });
+
+  it('above the limit says who may not approve it', async () => {
+    const screen = await open({ ...run, takesTwo: true });
+    await screen.shows('The total is above the limit for one person');
+  });
+
+  it('once approved has a file, and is marked as sent after a question', async () => {
+    const approved = { ...run, status: 'approved' as const };
+    const screen = await open(approved);
+    await screen.find('button', 'Download bank file');
+    expect(screen.query('button', 'Approve')).toBeUndefined();
+    await screen.press('button', 'Mark as sent');
+    screen.set(answer(sendPayoutRun, { ...approved, status: 'sent' }));
+    const dialog = screen.within('dialog', 'Is the file with the bank?');
+    await dialog.press('button', 'Mark as sent');
+    await screen.window.shows('Marked as sent');
+  });
+
+  it('says of each payment what the bank has said, and what is being booked', async () => {
+    const [payment] = run.payments;
+    if (payment === undefined) throw new Error('there is no payment');
+    const screen = await open({
+      ...run,
+      status: 'sent',
+      payments: [
+        { ...payment, outcome: 'returned', code: 'AC04', words: 'Closed' },
+        { ...payment, id: sampleId(9), isBeingBooked: true },
+      ],
+    });
+    await screen.shows('Returned');
+    await screen.shows('AC04');
+    await screen.shows('Being booked');
+    await screen.find('button', 'Confirm as paid');
+  });
+});

@@ -1,0 +1,180 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { withSearch } from '@khidma/app/route/search';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { runCan } from '@khidma/domain/payout-runs/run-transitions';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DataTable } from '@khidma/ui/data-table';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { payoutRunQuery } from './payout-runs-queries.ts';
+import { RunActions } from './run-actions.tsx';
+import { OutcomeBadge, RunBadge } from './run-badge.tsx';
+
+type Run = OutputOf<typeof getPayoutRun>;
+type Payment = Run['payments'][number];
+
+/** What the bank has said is booked within moments, in ms. */
+const whileBooking = 2000;
+
+/** One payout run: who made, approved and sent it, its payments, and what the bank has said. */
+export function PayoutRunPage() {
+  const { id } = useParams({ from: '/inside/payout-runs/$id' });
+  const query = useQuery({
+    ...payoutRunQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payments.some(({ isBeingBooked }) => isBeingBooked) === true && whileBooking,
+  });
+  return (
+    <LoadedDetail query={query} list="payoutRuns">
+      {(run) => <Detail run={run} />}
+    </LoadedDetail>
+  );
+}
+
+function Detail({ run }: { readonly run: Run }) {
+  const t = useTranslations('consolePayouts.runs');
+  const common = useTranslations('common');
+  const may = useMay('money');
+  const columns = useColumns();
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[
+              { label: t('title'), href: paths.payoutRuns() },
+              { label: <Ltr>{run.number}</Ltr> },
+            ]}
+          />
+        }
+        title={<Money fils={run.total} />}
+        badge={<RunBadge status={run.status} />}
+        actions={may && <RunActions run={run} />}
+      />
+      {run.takesTwo && runCan.approve(run) && (
+        <Notice tone="info">{t('takesTwo', { name: run.madeBy.name })}</Notice>
+      )}
+      <Facts run={run} />
+      <Section flush title={t('payments')}>
+        <DataTable
+          bare
+          label={t('payments')}
+          rows={run.payments}
+          rowKey={(payment) => payment.id}
+          columns={columns}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+function Facts({ run }: { readonly run: Run }) {
+  const t = useTranslations('consolePayouts.runs');
+  const { moment, businessDay } = useMoments();
+  const { madeBy, madeAt, approvedBy, approvedAt, sentAt, executionDay, files } = run;
+  return (
+    <Section title={<Ltr>{run.number}</Ltr>}>
+      <DescriptionList
+        items={[
+          { label: t('made'), value: t('by', { name: madeBy.name, when: moment(madeAt) }) },
+          ...(approvedBy === null || approvedAt === null
+            ? []
+            : [
+                {
+                  label: t('approved'),
+                  value: t('by', { name: approvedBy.name, when: moment(approvedAt) }),
+                },
+              ]),
+          { label: t('execution'), value: businessDay(executionDay) },
+          ...(sentAt === null ? [] : [{ label: t('sent'), value: moment(sentAt) }]),
+          ...files.map(({ name, readAt, paid, returned, accepted }) => ({
+            label: t('file'),
+            wide: true,
+            value: (
+              <>
+                <UserText>{name}</UserText>
+                <Small>
+                  {moment(readAt)} · {t('counts', { paid, returned, accepted })}
+                </Small>
+              </>
+            ),
+          })),
+        ]}
+      />
+    </Section>
+  );
+}
+
+const useColumns = (): Column<Payment>[] => {
+  const t = useTranslations('consolePayouts.runs');
+  return [
+    {
+      key: 'withdrawal',
+      header: t('withdrawal'),
+      cell: ({ withdrawalId, withdrawalNumber }) => (
+        <UiLink href={withSearch(paths.withdrawals(), { open: withdrawalId })}>
+          <Ltr>{withdrawalNumber}</Ltr>
+        </UiLink>
+      ),
+    },
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    {
+      key: 'account',
+      header: t('account'),
+      cell: ({ iban, holder }) => (
+        <>
+          <Ltr>{iban}</Ltr>
+          <Small>
+            <UserText>{holder}</UserText>
+          </Small>
+        </>
+      ),
+    },
+    {
+      key: 'result',
+      header: t('result'),
+      cell: ({ outcome, isBeingBooked, code, words }) => (
+        <>
+          {isBeingBooked ? (
+            <StatusBadge tone="info">{t('booking')}</StatusBadge>
+          ) : (
+            <OutcomeBadge outcome={outcome} />
+          )}
+          <Small>
+            <Ltr>{code}</Ltr> {words && <UserText>{words}</UserText>}
+          </Small>
+        </>
+      ),
+    },
+    {
+      key: 'reference',
+      header: t('reference'),
+      cell: ({ bankReference }) => <Ltr>{bankReference || '—'}</Ltr>,
+    },
+    {
+      key: 'amount',
+      header: inCurrency(t('total')),
+      align: 'number',
+      cell: ({ amount }) => <Money fils={amount} bare />,
+    },
+  ];
+};

@@ -1,0 +1,82 @@
+import { getClient } from '@khidma/client/query';
+import { saveFile } from '@khidma/client/save-file';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
+import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
+import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
+import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
+import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { runCan } from '@khidma/domain/payout-runs/run-transitions';
+import { amountText } from '@khidma/app/intl/amount-text';
+import { Button } from '@khidma/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { useSession } from '../../shared/session-store.ts';
+
+type Run = OutputOf<typeof getPayoutRun>;
+
+const endpoints = {
+  approve: approvePayoutRun,
+  cancel: cancelPayoutRun,
+  send: sendPayoutRun,
+  confirm: confirmPayoutRun,
+} as const;
+
+type Question = keyof typeof endpoints;
+
+/** What can be done with a run in its state, each after a question. */
+export function RunActions({ run }: { readonly run: Run }) {
+  const t = useTranslations('consolePayouts.runs');
+  const [asked, ask] = useState<Question>('approve');
+  const [isOpen, setOpen] = useState(false);
+  const me = useSession((state) => state.staff?.id);
+  const mayApprove = runCan.approve(run) && !(run.takesTwo && run.madeBy.id === me);
+  const fetching = useMutation({
+    mutationFn: () => getClient().download(downloadPayoutRun, { id: run.id }),
+    onSuccess: saveFile,
+  });
+  const button = (question: Question, kind: 'primary' | 'secondary' | 'danger-quiet') => (
+    <Button
+      kind={kind}
+      onClick={() => {
+        ask(question);
+        setOpen(true);
+      }}
+    >
+      {t(`${question}.action`)}
+    </Button>
+  );
+  return (
+    <>
+      {runCan.cancel(run) && button('cancel', 'danger-quiet')}
+      {runCan.download(run) && (
+        <Button
+          icon={<IconDownload size={18} aria-hidden />}
+          loading={fetching.isPending}
+          onClick={() => fetching.mutate()}
+        >
+          {t('download')}
+        </Button>
+      )}
+      {runCan.confirm(run) && button('confirm', 'secondary')}
+      {runCan.send(run) && button('send', 'primary')}
+      {mayApprove && button('approve', 'primary')}
+      <AskDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        endpoint={endpoints[asked]}
+        input={{ id: run.id }}
+        title={t(`${asked}.title`)}
+        confirmLabel={t(`${asked}.action`)}
+        doneText={t(`${asked}.done`)}
+        danger={asked === 'cancel'}
+      >
+        {t(`${asked}.text`, { count: run.count, amount: amountText(run.total) })}
+      </AskDialog>
+    </>
+  );
+}

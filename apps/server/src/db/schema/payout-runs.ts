@@ -1,0 +1,118 @@
+import {
+  type PaymentOutcome,
+  paymentOutcomes,
+  type RunStatus,
+  runStatuses,
+} from '@khidma/domain/payout-runs/run-transitions';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { staff } from './auth.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { withdrawals } from './finance.ts';
+
+/** Numbers of payout runs. */
+export const payoutRunNumbers = pgSequence('payout_run_numbers', { startWith: 1_001 });
+
+/** Approved withdrawals that go to the bank together. */
+export const payoutRuns = pgTable(
+  'payout_runs',
+  {
+    id: primaryId(),
+    number: text().notNull().unique(),
+    status: text().$type<RunStatus>().notNull(),
+    total: filsAmount().notNull(),
+    count: integer().notNull(),
+    executionDay: date({ mode: 'string' }).notNull(),
+    madeBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    madeAt: timestamptz().notNull(),
+    /** Whether it takes somebody else than who made it: above the limit of that moment. */
+    takesTwo: boolean().notNull(),
+    approvedBy: uuid().references(() => staff.id),
+    approvedAt: timestamptz(),
+    sentBy: uuid().references(() => staff.id),
+    sentAt: timestamptz(),
+    endedAt: timestamptz(),
+  },
+  (t) => [
+    index('payout_runs_made').on(t.madeAt, t.id),
+    check('payout_runs_status', isOneOf(t.status, runStatuses)),
+    check('payout_runs_amounts', sql`${t.total} > 0 and ${t.count} > 0`),
+    check(
+      'payout_runs_two_people',
+      sql`not ${t.takesTwo} or ${t.approvedBy} is null or ${t.approvedBy} <> ${t.madeBy}`,
+    ),
+  ],
+);
+
+/** A payment of a run, as it stands in its file, and what the bank has said of it. */
+export const payoutPayments = pgTable(
+  'payout_payments',
+  {
+    id: primaryId(),
+    runId: uuid()
+      .notNull()
+      .references(() => payoutRuns.id),
+    withdrawalId: uuid()
+      .notNull()
+      .references(() => withdrawals.id),
+    place: integer().notNull(),
+    endToEnd: text().notNull().unique(),
+    amount: filsAmount().notNull(),
+    iban: text().notNull(),
+    holder: text().notNull(),
+    outcome: text().$type<PaymentOutcome>().notNull().default('waiting'),
+    /** What the bank has said and the books do not say yet. */
+    told: text().$type<PaymentOutcome>(),
+    code: text().notNull().default(''),
+    words: text().notNull().default(''),
+    bankReference: text().notNull().default(''),
+    changedAt: timestamptz().notNull(),
+  },
+  (t) => [
+    uniqueIndex('payout_payments_run').on(t.runId, t.place),
+    // A withdrawal is in one run at a time, and in none twice.
+    uniqueIndex('payout_payments_once')
+      .on(t.withdrawalId)
+      .where(sql`outcome <> 'released'`),
+    index('payout_payments_told')
+      .on(t.changedAt, t.id)
+      .where(sql`told is not null`),
+    check('payout_payments_outcome', isOneOf(t.outcome, paymentOutcomes)),
+    check('payout_payments_told_outcome', isOneOf(t.told, paymentOutcomes)),
+    check('payout_payments_amount', sql`${t.amount} > 0 and ${t.place} > 0`),
+  ],
+);
+
+/** A file of the bank's that was read: none twice. */
+export const bankStatusFiles = pgTable(
+  'bank_status_files',
+  {
+    id: primaryId(),
+    runId: uuid()
+      .notNull()
+      .references(() => payoutRuns.id),
+    sha256: text().notNull().unique(),
+    name: text().notNull(),
+    readBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    readAt: timestamptz().notNull(),
+    accepted: integer().notNull(),
+    paid: integer().notNull(),
+    returned: integer().notNull(),
+  },
+  (t) => [index('bank_status_files_run').on(t.runId, t.readAt)],
+);

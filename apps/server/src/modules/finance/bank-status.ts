@@ -1,0 +1,103 @@
+import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
+import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
+import { fils } from '@khidma/domain/money/fils';
+import { hearOutcome, isOpenPayment, runCan } from '@khidma/domain/payout-runs/run-transitions';
+import {
+  readStatusFile,
+  type StatusFile,
+  statusFileProblem,
+  type ToldPayment,
+} from '@khidma/domain/payout-runs/status-file';
+import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { bankStatusFiles, payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
+import { wakeJob } from '../../db/listen.ts';
+import { lockRun, paymentsOf, type StoredPayment } from './payout-run-rows.ts';
+import { recorded } from './payout-runs.ts';
+
+/**
+ * What the bank says is written down at once, with the file; a job books it, payment by payment. A node that is killed
+ * between the two loses nothing, and the file is not read again.
+ */
+export const importBankStatusHandler = handle(importBankStatus, perMinute(20), async (call) => {
+  const { ctx, tx, now, input } = call;
+  const file = readStatusFile(input.file);
+  if (file === undefined) throw refuse('bankFileUnreadable');
+  const sha256 = createHash('sha256').update(input.file).digest('hex');
+  const [known] = await tx
+    .select({ id: payoutRuns.id })
+    .from(payoutRuns)
+    .where(eq(payoutRuns.number, file.messageId));
+  if (known === undefined) throw refuse('bankFileUnknown');
+  // Under its lock, two who read the same file stand in a row.
+  const run = await lockRun(tx, eq(payoutRuns.id, known.id));
+  if ((await tx.$count(bankStatusFiles, eq(bankStatusFiles.sha256, sha256))) > 0)
+    throw refuse('bankFileTwice');
+  if (!runCan.hear(run)) throw refuse('payoutRunWrongState');
+  const payments = await paymentsOf(tx, run.id);
+  const amounts = new Map(payments.map(({ endToEnd, amount }) => [endToEnd, fils(amount)]));
+  const problem = statusFileProblem(file, { total: fils(run.total), amounts });
+  if (problem !== null) throw refuse(problem);
+  const told = wordOfEach(file, payments);
+  for (const word of told) await hear(call, word);
+  const countOf = (outcome: ToldPayment['outcome']) =>
+    told.filter((word) => word.told.outcome === outcome).length;
+  await tx.insert(bankStatusFiles).values({
+    id: ctx.ids.uuid(),
+    runId: run.id,
+    sha256,
+    name: input.name,
+    readBy: callerOf(call).id,
+    readAt: now,
+    accepted: countOf('accepted'),
+    paid: countOf('paid'),
+    returned: countOf('returned'),
+  });
+  await wakeJob(tx, 'payout-outcomes');
+  return recorded(call, run, 'importBankStatus');
+});
+
+export const confirmPayoutRunHandler = handle(confirmPayoutRun, perMinute(20), async (call) => {
+  const { tx, input } = call;
+  const run = await lockRun(tx, eq(payoutRuns.id, input.id));
+  if (!runCan.confirm(run)) throw refuse('payoutRunWrongState');
+  const { bankReference } = input;
+  for (const payment of await paymentsOf(tx, run.id))
+    if (isOpenPayment(payment.told ?? payment.outcome))
+      await hear(call, {
+        payment,
+        told: { outcome: 'paid', code: '', words: '', bankReference },
+      });
+  await wakeJob(tx, 'payout-outcomes');
+  return recorded(call, run, 'confirmPayoutRun');
+});
+
+interface Word {
+  readonly payment: StoredPayment;
+  readonly told: Omit<ToldPayment, 'endToEnd' | 'amount'>;
+}
+
+/** What the file says of each payment: by name, or of all that it does not name. */
+function wordOfEach({ payments: told, rest }: StatusFile, payments: StoredPayment[]): Word[] {
+  const named = new Map(told.map((one) => [one.endToEnd, one]));
+  return payments.flatMap((payment) => {
+    const word =
+      named.get(payment.endToEnd) ??
+      (rest === null ? undefined : { outcome: rest, code: '', words: '', bankReference: '' });
+    return word === undefined ? [] : [{ payment, told: word }];
+  });
+}
+
+async function hear({ tx, now }: CallBase, { payment, told }: Word): Promise<void> {
+  const heard = hearOutcome(payment.told ?? payment.outcome, told.outcome);
+  if (heard === 'contradiction') throw refuse('bankFileContradicts');
+  if (heard === 'nothing') return;
+  const { code, words, outcome } = told;
+  const bankReference = told.bankReference || payment.bankReference;
+  await tx
+    .update(payoutPayments)
+    .set({ told: outcome, code, words, bankReference, changedAt: now })
+    .where(eq(payoutPayments.id, payment.id));
+}

@@ -1,0 +1,85 @@
+import { isOpenPayment, runCan, runMachine } from '@khidma/domain/payout-runs/run-transitions';
+import { returnCauseOf } from '@khidma/domain/withdrawals/return-causes';
+import {
+  withdrawalCan,
+  withdrawalStageOf,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { move } from '../../core/move.ts';
+import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
+import { lockRun, paymentsOf, type StoredPayment } from './payout-run-rows.ts';
+import { tellPaid, tellReturned } from './tell-payouts.ts';
+import { lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
+
+/**
+ * Books what the bank has said: each payment in a transaction of its own, which also takes the word off it. Wherever this is
+ * killed, the next one goes on there, and nothing is booked twice. Returns how many there were.
+ */
+export async function bookPayouts(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  const isStopped = (): boolean => signal?.aborted === true;
+  let booked = 0;
+  while (!isStopped() && (await bookNext(ctx))) booked += 1;
+  return booked;
+}
+
+function bookNext(ctx: Ctx): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(payoutPayments)
+      // The words of the index stand in the statement's text.
+      .where(sql`told is not null`)
+      .orderBy(asc(payoutPayments.changedAt), asc(payoutPayments.id))
+      .limit(1)
+      .for('no key update', { skipLocked: true });
+    if (payment === undefined || payment.told === null) return false;
+    const work = { ctx, tx, now: ctx.clock.now() };
+    await book(work, payment);
+    await tx
+      .update(payoutPayments)
+      .set({ outcome: payment.told, told: null, changedAt: work.now })
+      .where(eq(payoutPayments.id, payment.id));
+    await finishRun(tx, payment.runId, work.now);
+    return true;
+  });
+}
+
+async function book(work: TxContext, payment: StoredPayment): Promise<void> {
+  const { told, withdrawalId, bankReference, code, words } = payment;
+  const { now } = work;
+  const withdrawal = await lockWithdrawal(work.tx, withdrawalId);
+  const facts = { stage: withdrawalStageOf(withdrawal) };
+  const change = { bankReference: bankReference || withdrawal.bankReference };
+  if (told === 'paid' && withdrawalCan.pay(facts))
+    await tellPaid(
+      work,
+      await moveWithdrawal(work, withdrawal, {
+        event: 'pay',
+        actor: 'system',
+        change: { ...change, paidAt: now },
+      }),
+    );
+  if (told === 'returned' && withdrawalCan.return(facts))
+    await tellReturned(
+      work,
+      await moveWithdrawal(work, withdrawal, {
+        event: 'return',
+        actor: 'system',
+        change: { ...change, returnedAt: now, cause: returnCauseOf(code), reason: words },
+      }),
+    );
+}
+
+/** A run is done once the end of each of its payments is told. */
+async function finishRun(tx: Tx, runId: string, now: Date): Promise<void> {
+  const run = await lockRun(tx, eq(payoutRuns.id, runId));
+  if (!runCan.confirm(run)) return;
+  const payments = await paymentsOf(tx, runId);
+  if (payments.some(({ outcome, told }) => told !== null || isOpenPayment(outcome))) return;
+  const { to: status } = move(runMachine, run.status, { event: 'finish', actor: 'system' });
+  await tx.update(payoutRuns).set({ status, endedAt: now }).where(eq(payoutRuns.id, runId));
+}

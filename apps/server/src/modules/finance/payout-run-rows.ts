@@ -1,0 +1,166 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { and, asc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
+import { bankStatusFiles, payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
+import type { StoredWithdrawal } from './finance.presenter.ts';
+
+/** A payout run as it is stored. */
+export type StoredRun = typeof payoutRuns.$inferSelect;
+
+/** A payment of a run as it is stored. */
+export type StoredPayment = typeof payoutPayments.$inferSelect;
+
+/** A run with its payments, as staff see it. */
+export type PayoutRun = OutputOf<typeof getPayoutRun>;
+
+/** Returns a run under its lock. */
+export async function lockRun(tx: Tx, where: SQL | undefined): Promise<StoredRun> {
+  const [run] = await tx.select().from(payoutRuns).where(where).for('no key update');
+  if (run === undefined) throw refuse('notFound');
+  return run;
+}
+
+/** Returns a run's payments in their order. */
+export const paymentsOf = (tx: Queryable, runId: string): Promise<StoredPayment[]> =>
+  tx
+    .select()
+    .from(payoutPayments)
+    .where(eq(payoutPayments.runId, runId))
+    .orderBy(asc(payoutPayments.place));
+
+/** What waits for a run: approved, and in none. The words of the index stand in the statement's text. */
+export const waitsForRun = (tx: Queryable): SQL | undefined =>
+  and(
+    sql`stage in ('approved', 'sent') and stage = 'approved'`,
+    not(
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(payoutPayments)
+          .where(
+            and(
+              eq(payoutPayments.withdrawalId, withdrawals.id),
+              sql`${payoutPayments.outcome} <> 'released'`,
+            ),
+          ),
+      ),
+    ),
+  );
+
+/** Whether a withdrawal goes to the account that is approved now: one that has changed since is not paid into. */
+export const goesToApproved = (tx: Queryable): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(payoutAccounts)
+      .where(
+        and(
+          eq(payoutAccounts.merchantId, withdrawals.merchantId),
+          eq(payoutAccounts.status, 'approved'),
+          eq(payoutAccounts.iban, withdrawals.iban),
+          eq(payoutAccounts.holder, withdrawals.holder),
+        ),
+      ),
+  );
+
+/** Refuses a run of which an account has changed since it was made. */
+export async function requireSameAccounts(tx: Tx, runId: string): Promise<void> {
+  const [changed] = await tx
+    .select({ id: withdrawals.id })
+    .from(payoutPayments)
+    .innerJoin(withdrawals, eq(withdrawals.id, payoutPayments.withdrawalId))
+    .where(and(eq(payoutPayments.runId, runId), not(goesToApproved(tx))))
+    .limit(1);
+  if (changed !== undefined) throw refuse('payoutAccountChanged');
+}
+
+/** Returns what presents runs: who had to do with them, in one query for all. */
+export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
+  const ids = rows.flatMap(({ madeBy, approvedBy }) => [madeBy, approvedBy ?? madeBy]);
+  const people = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(ids)]));
+  const known = new Map(people.map((person) => [person.id, person]));
+  const personOf = (id: string) => known.get(id) ?? { id, name: '' };
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    total: row.total,
+    count: row.count,
+    executionDay: row.executionDay,
+    madeBy: personOf(row.madeBy),
+    madeAt: row.madeAt.toISOString(),
+    takesTwo: row.takesTwo,
+    approvedBy: row.approvedBy === null ? null : personOf(row.approvedBy),
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Returns a run with its payments and files. */
+export async function presentRun(tx: Queryable, run: StoredRun): Promise<PayoutRun> {
+  const [shown] = await presentRuns(tx, [run]);
+  if (shown === undefined) throw new Error('a presented run is missing');
+  const rows = await tx
+    .select({
+      payment: payoutPayments,
+      number: withdrawals.number,
+      merchantName: merchants.merchantName,
+    })
+    .from(payoutPayments)
+    .innerJoin(withdrawals, eq(withdrawals.id, payoutPayments.withdrawalId))
+    .innerJoin(merchants, eq(merchants.id, withdrawals.merchantId))
+    .where(eq(payoutPayments.runId, run.id))
+    .orderBy(asc(payoutPayments.place));
+  const files = await tx
+    .select()
+    .from(bankStatusFiles)
+    .where(eq(bankStatusFiles.runId, run.id))
+    .orderBy(asc(bankStatusFiles.readAt));
+  return {
+    ...shown,
+    payments: rows.map(({ payment, number, merchantName }) => ({
+      id: payment.id,
+      withdrawalId: payment.withdrawalId,
+      withdrawalNumber: number,
+      merchantName,
+      endToEnd: payment.endToEnd,
+      amount: payment.amount,
+      iban: payment.iban,
+      holder: payment.holder,
+      outcome: payment.outcome,
+      isBeingBooked: payment.told !== null,
+      code: payment.code,
+      words: payment.words,
+      bankReference: payment.bankReference,
+    })),
+    files: files.map(({ id, name, readAt, accepted, paid, returned }) => ({
+      id,
+      name,
+      readAt: readAt.toISOString(),
+      accepted,
+      paid,
+      returned,
+    })),
+  };
+}
+
+/** What came back by hand is so in its run too; in one that has not gone to the bank its place is given up with the run. */
+export async function returnPayment(
+  { tx, now }: TxContext,
+  { id, bankReference, reason }: StoredWithdrawal,
+): Promise<void> {
+  await tx
+    .update(payoutPayments)
+    .set({ outcome: 'returned', told: null, words: reason, bankReference, changedAt: now })
+    .where(and(eq(payoutPayments.withdrawalId, id), sql`${payoutPayments.outcome} <> 'released'`));
+}

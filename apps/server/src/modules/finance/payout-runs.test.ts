@@ -1,0 +1,236 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
+import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
+import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
+import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
+import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
+import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
+import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
+import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
+import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { elementsAt, readXml, textAt } from '@khidma/domain/payout-runs/read-xml';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { payoutAccounts } from '../../db/schema/merchants.ts';
+import { faultsOfBooks } from '../../testing/books.ts';
+import { EARNED, FUND_PASSWORD } from '../../testing/finance-factory.ts';
+import { givenApproved, givenRun, statusFile } from '../../testing/payout-factory.ts';
+import { givenStaff } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { bookPayouts } from './book-payouts.ts';
+
+let server: RunningTestServer;
+let last: RunningTestServer | undefined;
+beforeEach(async () => {
+  await last?.close();
+  server = await startTestServer();
+  last = server;
+});
+afterAll(() => last?.close());
+
+const read = (token: string, file: string) =>
+  server.call(importBankStatus, { name: 'status.xml', file }, token);
+
+describe('a payout run: refused', () => {
+  it('to strangers, of nothing, and where there is none', async () => {
+    const id = randomUUID();
+    await refusesStrangers(server, approvePayoutRun, { id });
+    await refusesStrangers(server, cancelPayoutRun, { id });
+    await refusesStrangers(server, sendPayoutRun, { id });
+    await refusesStrangers(server, getPayoutRun, { id });
+    await refusesStrangers(server, makePayoutRun, {});
+    await refusesStrangers(server, getPayoutReady, {});
+    await refusesStrangers(server, pagePayoutRuns, {});
+    await refusesStrangers(server, confirmPayoutRun, { id });
+    await refusesStrangers(server, importBankStatus, { name: 'a', file: 'b' });
+    const { token } = await givenStaff(server);
+    expect((await server.call(makePayoutRun, {}, token)).code).toBe(errorCodes.payoutRunEmpty);
+    expect((await server.call(sendPayoutRun, { id }, token)).code).toBe(errorCodes.notFound);
+    await refusesInput(server, importBankStatus, {
+      token,
+      cases: [
+        { input: { name: 'a' }, path: 'file', rule: 'required' },
+        { input: { name: 'a', file: 'b'.repeat(200_001) }, path: 'file', rule: 'tooLong' },
+      ],
+    });
+  });
+
+  it('to the same person above the limit, and out of turn', async () => {
+    const maker = await givenStaff(server);
+    const other = await givenStaff(server);
+    await givenApproved(server, maker.token);
+    const { id } = await server.ok(makePayoutRun, {}, maker.token);
+    expect((await server.call(sendPayoutRun, { id }, maker.token)).code).toBe(
+      errorCodes.payoutRunWrongState,
+    );
+    await server.db.execute(`update payout_runs set takes_two = true`);
+    expect((await server.call(approvePayoutRun, { id }, maker.token)).code).toBe(
+      errorCodes.secondPersonNeeded,
+    );
+    expect((await server.ok(approvePayoutRun, { id }, other.token)).status).toBe('approved');
+  });
+
+  it('once an account has changed', async () => {
+    const { id, token, withdrawal } = await givenRun(server);
+    await server.db
+      .update(payoutAccounts)
+      .set({ status: 'replaced' })
+      .where(eq(payoutAccounts.merchantId, withdrawal.merchant.merchantId));
+    expect((await server.call(approvePayoutRun, { id }, token)).code).toBe(
+      errorCodes.payoutAccountChanged,
+    );
+    expect((await server.ok(cancelPayoutRun, { id }, token)).status).toBe('cancelled');
+    expect(await server.ok(getPayoutReady, {}, token)).toMatchObject({ count: 0, blocked: 1 });
+  });
+});
+
+describe('a payout run', () => {
+  it('takes what is approved once, whoever makes one at the same moment', async () => {
+    const { token } = await givenStaff(server);
+    for (let count = 0; count < 3; count += 1) await givenApproved(server, token);
+    expect(await server.ok(getPayoutReady, {}, token)).toMatchObject({ count: 3, total: 15_000 });
+    const answers = await Promise.all([
+      server.call(makePayoutRun, {}, token),
+      server.call(makePayoutRun, {}, token),
+    ]);
+    expect(answers.some(({ code }) => code === 0)).toBe(true);
+    const { records } = await server.ok(pagePayoutRuns, {}, token);
+    expect(records.reduce((all, { count }) => all + count, 0)).toBe(3);
+    for (const { id } of records) await server.ok(cancelPayoutRun, { id }, token);
+    expect((await server.ok(makePayoutRun, {}, token)).count).toBe(3);
+    expect((await server.ok(pagePayoutRuns, {}, token)).records.length).toBeGreaterThan(1);
+  });
+
+  it('has a file that is the same each time and sums to the run', async () => {
+    const { id, run, token } = await givenRun(server, 'approved');
+    const file = async () => (await server.call(downloadPayoutRun, { id }, token)).body.toString();
+    const first = await file();
+    expect(first).toBe(await file());
+    const root = readXml(first);
+    if (root === undefined) throw new Error('the file cannot be read');
+    const [group = root] = elementsAt(root, 'CstmrCdtTrfInitn', 'GrpHdr');
+    expect(textAt(group, 'MsgId')).toBe(run.number);
+    expect(textAt(group, 'CtrlSum')).toBe('50.00');
+  });
+
+  it('is sent, paid by the bank’s file, and done; a return after that is heard too', async () => {
+    const { id, run, token, withdrawal } = await givenRun(server, 'sent');
+    const { merchant } = withdrawal;
+    const of = { id: withdrawal.id };
+    expect(await server.ok(getWithdrawal, of, merchant.token)).toMatchObject({
+      stage: 'sent',
+      status: 'Approved',
+    });
+    const endToEnd = run.payments[0]?.endToEnd ?? '';
+    const paid = statusFile(run.number, [{ endToEnd, status: 'ACSC' }]);
+    expect((await read(token, paid)).code).toBe(0);
+    expect((await read(token, paid)).code).toBe(errorCodes.bankFileTwice);
+    expect(await bookPayouts(server.ctx)).toBe(1);
+    expect(await bookPayouts(server.ctx)).toBe(0);
+    expect((await server.ok(getPayoutRun, { id }, token)).status).toBe('done');
+    expect(await server.ok(getWithdrawal, of, merchant.token)).toMatchObject({
+      stage: 'paid',
+      bankReference: `FT-${endToEnd}`,
+    });
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+    const back = statusFile(run.number, [{ endToEnd, status: 'RJCT', code: 'AC04' }]);
+    expect((await read(token, back)).code).toBe(0);
+    await bookPayouts(server.ctx);
+    expect(await server.ok(getWithdrawal, of, merchant.token)).toMatchObject({
+      stage: 'returned',
+      cause: 'accountClosed',
+    });
+    expect(await server.ok(getBalances, {}, merchant.token)).toMatchObject({
+      withdrawable: EARNED,
+      withdrawn: 0,
+    });
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+    const again = statusFile(run.number, [{ endToEnd, status: 'ACCC' }]);
+    expect((await read(token, again)).code).toBe(errorCodes.bankFileContradicts);
+  });
+
+  it('returned, is asked for anew, and paid by another run confirmed by hand', async () => {
+    const { run, token, withdrawal } = await givenRun(server, 'sent');
+    const { merchant } = withdrawal;
+    const told = { cause: 'nameDiffers', bankReference: '', reason: '' } as const;
+    await server.ok(returnWithdrawal, { id: withdrawal.id, ...told }, token);
+    expect((await server.ok(getPayoutRun, { id: run.id }, token)).payments).toMatchObject([
+      { outcome: 'returned' },
+    ]);
+    const input = { amount: EARNED, fundPassword: FUND_PASSWORD };
+    const second = await server.ok(requestWithdrawal, input, merchant.token);
+    await server.ok(approveWithdrawal, { id: second.id }, token);
+    const { id } = await server.ok(makePayoutRun, {}, token);
+    await server.ok(approvePayoutRun, { id }, token);
+    await server.ok(sendPayoutRun, { id }, token);
+    await server.ok(confirmPayoutRun, { id, bankReference: 'FT-77' }, token);
+    await bookPayouts(server.ctx);
+    expect(await server.ok(getWithdrawal, { id: second.id }, merchant.token)).toMatchObject({
+      stage: 'paid',
+      bankReference: 'FT-77',
+    });
+    expect(await server.ok(getBalances, {}, merchant.token)).toMatchObject({
+      withdrawn: EARNED,
+      withdrawable: 0,
+      inWithdrawal: 0,
+    });
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('killed between two payments goes on where it was, two nodes at once or not', async () => {
+    const { token } = await givenStaff(server);
+    for (let count = 0; count < 4; count += 1) await givenApproved(server, token);
+    const { id, number, payments } = await server.ok(makePayoutRun, {}, token);
+    await server.ok(approvePayoutRun, { id }, token);
+    await server.ok(sendPayoutRun, { id }, token);
+    const words = payments.map(({ endToEnd }, index) => ({
+      endToEnd,
+      status: index % 2 === 0 ? 'ACSC' : 'RJCT',
+    }));
+    expect((await read(token, statusFile(number, words))).code).toBe(0);
+    const killed = new AbortController();
+    killed.abort();
+    expect(await bookPayouts(server.ctx, killed.signal)).toBe(0);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+    await Promise.all([bookPayouts(server.ctx), bookPayouts(server.ctx), bookPayouts(server.ctx)]);
+    await bookPayouts(server.ctx);
+    const run = await server.ok(getPayoutRun, { id }, token);
+    expect(run.status).toBe('done');
+    expect(run.payments.map(({ outcome }) => outcome)).toEqual([
+      'paid',
+      'returned',
+      'paid',
+      'returned',
+    ]);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+});
+
+describe('a bank’s file: refused, with nothing written', () => {
+  it('unreadable, of an unknown run or payment, with a wrong sum, before it was sent', async () => {
+    const { run, token } = await givenRun(server, 'sent');
+    const endToEnd = run.payments[0]?.endToEnd ?? '';
+    const good = [{ endToEnd, status: 'ACSC' }];
+    const codeOf = async (file: string) => (await read(token, file)).code;
+    expect(await codeOf('<Document/>')).toBe(errorCodes.bankFileUnreadable);
+    expect(await codeOf(statusFile('PR-0', good))).toBe(errorCodes.bankFileUnknown);
+    expect(await codeOf(statusFile(run.number, [{ endToEnd: 'PR-0-1', status: 'ACSC' }]))).toBe(
+      errorCodes.bankFileUnknown,
+    );
+    expect(await codeOf(statusFile(run.number, good, '<OrgnlCtrlSum>50.01</OrgnlCtrlSum>'))).toBe(
+      errorCodes.bankFileWrongSum,
+    );
+    expect(await bookPayouts(server.ctx)).toBe(0);
+    const early = await givenRun(server, 'approved');
+    const own = early.run.payments.map((one) => ({ endToEnd: one.endToEnd, status: 'ACSC' }));
+    expect(await codeOf(statusFile(early.run.number, own))).toBe(errorCodes.payoutRunWrongState);
+  });
+});

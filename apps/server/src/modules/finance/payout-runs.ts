@@ -1,0 +1,220 @@
+import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
+import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
+import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
+import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
+import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
+import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
+import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { fils, sum } from '@khidma/domain/money/fils';
+import { bankLetters, longestBankName } from '@khidma/domain/payout-runs/bank-letters';
+import { writePaymentFile } from '@khidma/domain/payout-runs/payment-file';
+import { mostPayments, runCan, runMachine } from '@khidma/domain/payout-runs/run-transitions';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
+import { isAboveLimit } from '@khidma/domain/withdrawals/two-people';
+import { and, asc, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
+import { callerOf, handle, type CallBase } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
+import { listPage } from '../../core/page.ts';
+import { refuse } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { payoutPaceOf } from './payout-pace.ts';
+import {
+  goesToApproved,
+  lockRun,
+  paymentsOf,
+  presentRun,
+  presentRuns,
+  requireSameAccounts,
+  type StoredRun,
+  waitsForRun,
+} from './payout-run-rows.ts';
+import { lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
+
+export const pagePayoutRunsHandler = handle(pagePayoutRuns, (call) =>
+  listPage(call, {
+    query: call.tx.select().from(payoutRuns).$dynamic(),
+    from: payoutRuns,
+    where: undefined,
+    order: { at: payoutRuns.madeAt, id: payoutRuns.id, first: 'newest' },
+    keyOf: ({ madeAt, id }) => ({ at: madeAt, id }),
+    present: (rows) => presentRuns(call.tx, rows),
+  }),
+);
+
+export const getPayoutRunHandler = handle(getPayoutRun, async ({ tx, input }) => {
+  const [run] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
+  if (run === undefined) throw refuse('notFound');
+  return presentRun(tx, run);
+});
+
+export const getPayoutReadyHandler = handle(getPayoutReady, async ({ ctx, tx }) => {
+  const [ready] = await tx
+    .select({ count: count(), total: total(withdrawals.amount) })
+    .from(withdrawals)
+    .where(and(waitsForRun(tx), goesToApproved(tx)));
+  const blocked = await tx.$count(withdrawals, and(waitsForRun(tx), not(goesToApproved(tx))));
+  return {
+    count: ready?.count ?? 0,
+    total: Number(ready?.total ?? 0),
+    blocked,
+    hasPayer: hasPayer(ctx),
+  };
+});
+
+const hasPayer = ({ settings: { operator } }: CallBase['ctx']): boolean =>
+  operator.iban !== '' && operator.bic !== '';
+
+/** The withdrawals are locked in the order of their ids: two who make a run at once get different ones. */
+export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
+  const { ctx, tx, now } = call;
+  if (!hasPayer(ctx)) throw refuse('payoutBankMissing');
+  const found = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(waitsForRun(tx), goesToApproved(tx)))
+    .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
+    .limit(mostPayments)
+    .for('no key update', { skipLocked: true });
+  if (found.length === 0) throw refuse('payoutRunEmpty');
+  const amount = sum(found.map((row) => fils(row.amount)));
+  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  const { holidays } = await payoutPaceOf(call);
+  const [run] = await tx
+    .insert(payoutRuns)
+    .values({
+      id: ctx.ids.uuid(),
+      number: sql`'PR-' || nextval('payout_run_numbers')`,
+      status: runMachine.initial,
+      total: amount,
+      count: found.length,
+      executionDay: businessDayAfter(dubaiDay(now.getTime()), 0, holidays),
+      madeBy: callerOf(call).id,
+      madeAt: now,
+      takesTwo: isAboveLimit({ amount, limit }),
+    })
+    .returning();
+  if (run === undefined) throw new Error('an inserted run did not come back');
+  await tx.insert(payoutPayments).values(
+    found.map((row, index) => ({
+      id: ctx.ids.uuid(),
+      runId: run.id,
+      withdrawalId: row.id,
+      place: index + 1,
+      endToEnd: `${run.number}-${index + 1}`,
+      amount: row.amount,
+      iban: row.iban,
+      holder: bankLetters(row.holder, longestBankName),
+      changedAt: now,
+    })),
+  );
+  return recorded(call, run, 'makePayoutRun');
+});
+
+export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => {
+  const { tx, now, input } = call;
+  const me = callerOf(call).id;
+  const run = await lockRun(tx, eq(payoutRuns.id, input.id));
+  const { to: status } = move(runMachine, run.status, { event: 'approve', actor: 'staff' });
+  if (run.takesTwo && run.madeBy === me) throw refuse('secondPersonNeeded');
+  await requireSameAccounts(tx, run.id);
+  const change = { status, approvedBy: me, approvedAt: now };
+  await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
+  return recorded(call, { ...run, ...change }, 'approvePayoutRun');
+});
+
+export const cancelPayoutRunHandler = handle(cancelPayoutRun, async (call) => {
+  const { tx, now, input } = call;
+  const run = await lockRun(tx, eq(payoutRuns.id, input.id));
+  const { to: status } = move(runMachine, run.status, { event: 'cancel', actor: 'staff' });
+  const change = { status, endedAt: now };
+  await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
+  await tx
+    .update(payoutPayments)
+    .set({ outcome: 'released', changedAt: now })
+    .where(eq(payoutPayments.runId, run.id));
+  return recorded(call, { ...run, ...change }, 'cancelPayoutRun');
+});
+
+/** The same bytes each time: everything that stands in it was fixed when the run was made. */
+export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, input }) => {
+  const [run] = await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
+  if (run === undefined) throw refuse('notFound');
+  if (!runCan.download(run)) throw refuse('payoutRunWrongState');
+  const { operator } = ctx.settings;
+  if (!hasPayer(ctx)) throw refuse('payoutBankMissing');
+  const payments = await paymentsOf(ctx.db, run.id);
+  const text = writePaymentFile({
+    messageId: run.number,
+    madeAt: run.madeAt,
+    executionDay: run.executionDay,
+    payer: { name: operator.name, iban: operator.iban, bic: operator.bic },
+    payments: payments.map((payment) => ({
+      endToEnd: payment.endToEnd,
+      amount: fils(payment.amount),
+      iban: payment.iban,
+      holder: payment.holder,
+      remittance: `Khidma payout ${payment.endToEnd}`,
+    })),
+  });
+  return {
+    filename: `khidma-${run.number}-pain.001.xml`,
+    mime: 'application/xml; charset=utf-8',
+    body: once(text),
+  };
+});
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield await Promise.resolve(text);
+}
+
+/** All of it or nothing: a withdrawal that was returned meanwhile, or whose account has changed, keeps the run back. */
+export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
+  const { tx, now, input } = call;
+  const run = await lockRun(tx, eq(payoutRuns.id, input.id));
+  const { to: status } = move(runMachine, run.status, { event: 'send', actor: 'staff' });
+  await requireSameAccounts(tx, run.id);
+  const payments = await paymentsOf(tx, run.id);
+  const ids = payments.map(({ withdrawalId }) => withdrawalId);
+  for (const id of ids.toSorted()) {
+    const withdrawal = await lockWithdrawal(tx, id);
+    await moveWithdrawal(call, withdrawal, {
+      event: 'send',
+      actor: 'staff',
+      change: { sentAt: now },
+    });
+  }
+  const told = await tx
+    .selectDistinct({ merchantId: withdrawals.merchantId })
+    .from(withdrawals)
+    .where(inArray(withdrawals.id, ids));
+  for (const { merchantId } of told)
+    await tellLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
+  const change = { status, sentAt: now, sentBy: callerOf(call).id };
+  await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
+  return recorded(call, { ...run, ...change }, 'sendPayoutRun');
+});
+
+type RunAction =
+  | 'makePayoutRun'
+  | 'approvePayoutRun'
+  | 'cancelPayoutRun'
+  | 'sendPayoutRun'
+  | 'confirmPayoutRun'
+  | 'importBankStatus';
+
+/** Writes down who did it, and returns the run as it is now. */
+export async function recorded(call: CallBase, run: StoredRun, action: RunAction) {
+  await recordStaffAction(call, {
+    action,
+    subjectKind: 'payoutRun',
+    subjectId: run.id,
+    data: { number: run.number, amount: run.total },
+  });
+  return presentRun(call.tx, run);
+}
