@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { id, nothing } from '../shapes/common.ts';
-import { payoutRun } from '../shapes/payout-run.ts';
 
 /** The file of an approved run for the bank, ISO 20022 pain.001. */
 export const downloadPayoutRun = endpoint({

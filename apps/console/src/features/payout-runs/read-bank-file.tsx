@@ -34,7 +34,6 @@ export function ReadBankFile() {
         ref={input}
         type="file"
         hidden
-        aria-hidden
         accept=".xml,application/xml,text/xml"
         onChange={(event) => {
           void take(event.target.files?.[0]);
