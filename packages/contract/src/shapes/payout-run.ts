@@ -1,4 +1,4 @@
-import { paymentOutcomes, runStatuses } from '@khidma/domain/payout-runs/run-transitions';
+import { paymentOutcomes, runStates } from '@khidma/domain/payout-runs/run-transitions';
 import * as z from 'zod/mini';
 import { day, fils, id, instant } from './common.ts';
 
@@ -8,7 +8,7 @@ const person = z.object({ id, name: z.string() });
 export const payoutRunRow = z.object({
   id,
   number: z.string(),
-  status: z.enum(runStatuses),
+  status: z.enum(runStates),
   total: fils,
   count: z.int(),
   executionDay: day,

@@ -10,7 +10,7 @@ import {
   isOpenPayment,
   paymentOutcomes,
   runCan,
-  runStatuses,
+  runStates,
 } from './run-transitions.ts';
 import { readStatusFile, statusFileProblem } from './status-file.ts';
 
@@ -157,8 +157,8 @@ describe('the bank’s answer', () => {
 
 describe('a run', () => {
   it('is approved, sent and heard of in this order', () => {
-    const which = (can: (run: { status: (typeof runStatuses)[number] }) => boolean) =>
-      runStatuses.filter((one) => can({ status: one }));
+    const which = (can: (run: { status: (typeof runStates)[number] }) => boolean) =>
+      runStates.filter((one) => can({ status: one }));
     expect(which(runCan.approve)).toEqual(['made']);
     expect(which(runCan.cancel)).toEqual(['made', 'approved']);
     expect(which(runCan.send)).toEqual(['approved']);

@@ -1,10 +1,10 @@
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
 
 /** The states of a payout run. */
-export const runStatuses = ['made', 'approved', 'sent', 'done', 'cancelled'] as const;
+export const runStates = ['made', 'approved', 'sent', 'done', 'cancelled'] as const;
 
 /** The state of a payout run. */
-export type RunStatus = (typeof runStatuses)[number];
+export type RunStatus = (typeof runStates)[number];
 
 /** What can happen to a payout run. */
 export const runEvents = ['approve', 'send', 'finish', 'cancel'] as const;
@@ -21,7 +21,7 @@ export interface RunVocabulary {
 /** The payout run's table: made, approved, handed to the bank, and done once the bank has said of each payment what became of it. */
 export const runMachine: Machine<RunVocabulary> = defineMachine({
   name: 'payout run',
-  states: runStatuses,
+  states: runStates,
   initial: 'made',
   terminal: ['done', 'cancelled'],
   events: runEvents,

@@ -2,7 +2,7 @@ import {
   type PaymentOutcome,
   paymentOutcomes,
   type RunStatus,
-  runStatuses,
+  runStates,
 } from '@khidma/domain/payout-runs/run-transitions';
 import { sql } from 'drizzle-orm';
 import {
@@ -48,7 +48,7 @@ export const payoutRuns = pgTable(
   },
   (t) => [
     index('payout_runs_made').on(t.madeAt, t.id),
-    check('payout_runs_status', isOneOf(t.status, runStatuses)),
+    check('payout_runs_status', isOneOf(t.status, runStates)),
     check('payout_runs_amounts', sql`${t.total} > 0 and ${t.count} > 0`),
     check(
       'payout_runs_two_people',
