@@ -1,3 +1,4 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import { payoutAccounts } from '../db/schema/merchants.ts';
 import { completed, givenShop, type Shop } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
@@ -33,8 +34,9 @@ export async function givenPayoutAccount(
     iban: GOOD_IBAN,
     holder: 'Bright Homes LLC',
     bank: 'Emirates NBD',
-    submittedAt: clock.now(),
-    decidedAt: clock.now(),
+    // Longer ago than a new account rests.
+    submittedAt: new Date(clock.now().getTime() - 30 * dayMs),
+    decidedAt: new Date(clock.now().getTime() - 30 * dayMs),
     ...changes,
   });
   return id;

@@ -10,6 +10,12 @@ export const getPayoutReady = endpoint({
   realm: 'staff',
   tags: ['money'],
   input: z.strictObject({}),
-  output: z.object({ count: z.int(), total: fils, blocked: z.int(), hasPayer: z.boolean() }),
+  output: z.object({
+    count: z.int(),
+    total: fils,
+    blocked: z.int(),
+    resting: z.int(),
+    hasPayer: z.boolean(),
+  }),
   errors: [],
 });

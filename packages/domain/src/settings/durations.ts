@@ -203,6 +203,8 @@ export const tunables = {
   payoutCheckBusinessDays: { unit: 'days', default: 1, min: 0, max: 10, source: 'ours' },
   /** A payment arrives so many business days after it went to the bank. */
   payoutBankBusinessDays: { unit: 'days', default: 1, min: 0, max: 10, source: 'ours' },
+  /** The first payment to a payout account goes out so many days after it was approved. */
+  newAccountDays: { unit: 'days', default: 2, min: 0, max: 30, source: 'ours' },
   /** A signed link to a private file is good for this long. */
   fileLinkLife: {
     unit: 'ms',

@@ -148,6 +148,7 @@ export const consoleSettings: Texts<typeof english> = {
     twoPersonLimit: 'الصرف بموافقة شخصين فوق',
     payoutCheckBusinessDays: 'مدة التحقق من السحب',
     payoutBankBusinessDays: 'مدة وصول الدفعة عبر البنك',
+    newAccountDays: 'أول دفعة إلى حساب جديد بعد',
     fileLinkLife: 'صلاحية رابط الملف الخاص',
     messageEditWindow: 'تعديل الرسالة',
     messageDeleteWindow: 'حذف الرسالة',
@@ -193,6 +194,8 @@ export const consoleSettings: Texts<typeof english> = {
     payoutCheckBusinessDays:
       'أيام العمل من الطلب إلى الموافقة، وبها يُحسب يوم الوصول الذي يراه التاجر.',
     payoutBankBusinessDays: 'أيام العمل من إرسال الدفعة إلى وصولها.',
+    newAccountDays:
+      'كم يومًا ينتظر الحساب البنكي المعتمد حديثًا قبل أن تُحوَّل إليه الأموال، ليتسنى لصاحبه الاعتراض.',
     fileLinkLife: 'المدة التي يفتح فيها الرابط المستند.',
     messageEditWindow: 'المدة التي يمكن فيها تعديل رسالة مُرسلة.',
     messageDeleteWindow: 'المدة التي يمكن فيها حذف رسالة لم تُقرأ.',

@@ -141,6 +141,7 @@ export const consoleSettings = {
     twoPersonLimit: 'Payouts by two people above',
     payoutCheckBusinessDays: 'Time to check a withdrawal',
     payoutBankBusinessDays: 'Time a payment takes at the bank',
+    newAccountDays: 'First payment to a new account after',
     fileLinkLife: 'Private file link validity',
     messageEditWindow: 'Editing a message',
     messageDeleteWindow: 'Deleting a message',
@@ -187,6 +188,8 @@ export const consoleSettings = {
     payoutCheckBusinessDays:
       'Business days from the request to the approval. Merchants see the day of arrival by it.',
     payoutBankBusinessDays: 'Business days from sending a payment to its arrival.',
+    newAccountDays:
+      'How many days a newly approved payout account rests before money goes to it: time for its owner to object.',
     fileLinkLife: 'How long a document link works.',
     messageEditWindow: 'How long a sent message can be edited.',
     messageDeleteWindow: 'How long an unread message can be deleted.',

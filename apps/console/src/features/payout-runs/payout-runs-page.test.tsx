@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 const list = sample(pagePayoutRuns.output, { records: [{ number: 'PR-7' }], total: 1 });
-const ready = { count: 2, total: 15_000, blocked: 1, hasPayer: true };
+const ready = { count: 2, total: 15_000, blocked: 1, resting: 1, hasPayer: true };
 const render = (...answers: Answer[]) =>
   renderConsole('/payout-runs', [
     answer(pagePayoutRuns, list),
@@ -34,6 +34,7 @@ describe('the payout runs', () => {
     );
     await screen.shows('2 approved withdrawals wait for a run');
     await screen.shows('1 withdrawal is left out');
+    await screen.shows('1 withdrawal goes to an account that was approved only recently');
     await screen.press('button', 'Make a run');
     await screen.window.shows('Run made');
     expect(screen.calls(makePayoutRun)).toEqual([{}]);

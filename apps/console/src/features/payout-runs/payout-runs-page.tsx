@@ -68,7 +68,7 @@ function Ready() {
     },
   });
   if (data === undefined) return null;
-  const { count, total, blocked, hasPayer } = data;
+  const { count, total, blocked, resting, hasPayer } = data;
   return (
     <>
       {!hasPayer && <Notice tone="warning">{t('noPayer')}</Notice>}
@@ -86,6 +86,7 @@ function Ready() {
       >
         {t('ready', { count, amount: amountText(total) })}
       </Notice>
+      {resting > 0 && <Notice tone="info">{t('resting', { count: resting })}</Notice>}
       {blocked > 0 && <Notice tone="warning">{t('blocked', { count: blocked })}</Notice>}
     </>
   );

@@ -46,6 +46,7 @@ export const limitGroups = {
     'twoPersonLimit',
     'payoutCheckBusinessDays',
     'payoutBankBusinessDays',
+    'newAccountDays',
     'fundPasswordTries',
     'fundPasswordLock',
     'fileLinkLife',

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { and, asc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
@@ -53,8 +53,8 @@ export const waitsForRun = (tx: Queryable): SQL | undefined =>
     ),
   );
 
-/** Whether a withdrawal goes to the account that is approved now: one that has changed since is not paid into. */
-export const goesToApproved = (tx: Queryable): SQL =>
+/** Whether a withdrawal goes to the account that is approved now, and since when at least: one that has changed since is not paid into. */
+export const goesToApproved = (tx: Queryable, approvedUntil?: Date): SQL =>
   exists(
     tx
       .select({ one: sql`1` })
@@ -65,6 +65,7 @@ export const goesToApproved = (tx: Queryable): SQL =>
           eq(payoutAccounts.status, 'approved'),
           eq(payoutAccounts.iban, withdrawals.iban),
           eq(payoutAccounts.holder, withdrawals.holder),
+          approvedUntil && lte(payoutAccounts.decidedAt, approvedUntil),
         ),
       ),
   );

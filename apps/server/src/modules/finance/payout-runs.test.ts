@@ -15,6 +15,7 @@ import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
 import { elementsAt, readXml, textAt } from '@khidma/domain/payout-runs/read-xml';
+import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -89,6 +90,24 @@ describe('a payout run: refused', () => {
     );
     expect((await server.ok(cancelPayoutRun, { id }, token)).status).toBe('cancelled');
     expect(await server.ok(getPayoutReady, {}, token)).toMatchObject({ count: 0, blocked: 1 });
+  });
+});
+
+describe('a new payout account', () => {
+  it('is paid into for the first time after two days', async () => {
+    const { token } = await givenStaff(server);
+    const { merchant } = await givenApproved(server, token);
+    await server.db
+      .update(payoutAccounts)
+      .set({ decidedAt: server.clock.now() })
+      .where(eq(payoutAccounts.merchantId, merchant.merchantId));
+    expect(await server.ok(getPayoutReady, {}, token)).toMatchObject({ count: 0, resting: 1 });
+    expect((await server.call(makePayoutRun, {}, token)).code).toBe(errorCodes.payoutRunEmpty);
+    await server.db
+      .update(payoutAccounts)
+      .set({ decidedAt: new Date(server.clock.now().getTime() - 2 * dayMs) })
+      .where(eq(payoutAccounts.merchantId, merchant.merchantId));
+    expect((await server.ok(makePayoutRun, {}, token)).count).toBe(1);
   });
 });
 

@@ -10,7 +10,7 @@ import { fils, sum } from '@khidma/domain/money/fils';
 import { bankLetters, longestBankName } from '@khidma/domain/payout-runs/bank-letters';
 import { writePaymentFile } from '@khidma/domain/payout-runs/payment-file';
 import { mostPayments, runCan, runMachine } from '@khidma/domain/payout-runs/run-transitions';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
 import { isAboveLimit } from '@khidma/domain/withdrawals/two-people';
 import { and, asc, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
@@ -53,19 +53,28 @@ export const getPayoutRunHandler = handle(getPayoutRun, async ({ tx, input }) =>
   return presentRun(tx, run);
 });
 
-export const getPayoutReadyHandler = handle(getPayoutReady, async ({ ctx, tx }) => {
+export const getPayoutReadyHandler = handle(getPayoutReady, async (call) => {
+  const { ctx, tx } = call;
+  const rested = goesToApproved(tx, await restedSince(call));
   const [ready] = await tx
     .select({ count: count(), total: total(withdrawals.amount) })
     .from(withdrawals)
-    .where(and(waitsForRun(tx), goesToApproved(tx)));
-  const blocked = await tx.$count(withdrawals, and(waitsForRun(tx), not(goesToApproved(tx))));
+    .where(and(waitsForRun(tx), rested));
+  const good = goesToApproved(tx);
   return {
     count: ready?.count ?? 0,
     total: Number(ready?.total ?? 0),
-    blocked,
+    blocked: await tx.$count(withdrawals, and(waitsForRun(tx), not(good))),
+    resting: await tx.$count(withdrawals, and(waitsForRun(tx), good, not(rested))),
     hasPayer: hasPayer(ctx),
   };
 });
+
+/** An account is paid into for the first time once it has been approved for so long: its owner may object until then. */
+async function restedSince(call: CallBase): Promise<Date> {
+  const { newAccountDays } = await tunablesOf(call, 'newAccountDays');
+  return new Date(call.now.getTime() - newAccountDays * dayMs);
+}
 
 const hasPayer = ({ settings: { operator } }: CallBase['ctx']): boolean =>
   operator.iban !== '' && operator.bic !== '';
@@ -77,7 +86,7 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
   const found = await tx
     .select()
     .from(withdrawals)
-    .where(and(waitsForRun(tx), goesToApproved(tx)))
+    .where(and(waitsForRun(tx), goesToApproved(tx, await restedSince(call))))
     .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
     .limit(mostPayments)
     .for('no key update', { skipLocked: true });
