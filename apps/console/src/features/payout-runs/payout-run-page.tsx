@@ -3,6 +3,7 @@ import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { runCan } from '@khidma/domain/payout-runs/run-transitions';
+import { formatIban } from '@khidma/domain/rules/numbers';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -122,6 +123,7 @@ function Facts({ run }: { readonly run: Run }) {
 
 const useColumns = (): Column<Payment>[] => {
   const t = useTranslations('consolePayouts.runs');
+  const common = useTranslations('common');
   return [
     {
       key: 'withdrawal',
@@ -142,7 +144,7 @@ const useColumns = (): Column<Payment>[] => {
       header: t('account'),
       cell: ({ iban, holder }) => (
         <>
-          <Ltr>{iban}</Ltr>
+          <Ltr>{formatIban(iban)}</Ltr>
           <Small>
             <UserText>{holder}</UserText>
           </Small>
@@ -172,7 +174,7 @@ const useColumns = (): Column<Payment>[] => {
     },
     {
       key: 'amount',
-      header: inCurrency(t('total')),
+      header: inCurrency(common('amount')),
       align: 'number',
       cell: ({ amount }) => <Money fils={amount} bare />,
     },
