@@ -25,8 +25,8 @@ export default defineConfig({
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: fromNothing },
   ],
   outputDir: '../test-results',
-  // The machine has two cores; each worker has a server of its own, and the files take turns on them.
-  workers: 2,
+  // The machine has two cores and a journey waits half of its time; each worker has a server of its own, and the files take turns on them.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -6,16 +6,17 @@ import { CheckboxInput } from '@khidma/app/form/checkbox-input.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './application.module.css';
-import { ErrorSummary } from './error-summary.tsx';
 
 interface ApplicationEndProps {
   readonly form: UseFormReturn<ApplicationValues>;
+  /** What needs a look, once it was refused. */
+  readonly summary: ReactNode;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
 /** The end of an application: the agreement, what needs a look, and the buttons. */
-export function ApplicationEnd({ form, children }: ApplicationEndProps) {
+export function ApplicationEnd({ form, summary, children }: ApplicationEndProps) {
   const t = useTranslations('join');
   return (
     <div className={classes.end}>
@@ -31,7 +32,7 @@ export function ApplicationEnd({ form, children }: ApplicationEndProps) {
         })}
         required
       />
-      <ErrorSummary form={form} />
+      {summary}
       <FormNotice control={form.control} />
       {children}
     </div>

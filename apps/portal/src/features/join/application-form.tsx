@@ -13,6 +13,7 @@ import { emptyApplication, withValues } from './application-values.ts';
 import classes from './application.module.css';
 import { createFormFiles, FormFilesContext } from './form-files.ts';
 import { LicenceSection } from './licence-section.tsx';
+import { RefusedSummary } from './refused-summary.tsx';
 import { useApplicationForm, useSending } from './use-application-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import type { FormOptions } from './use-form-options.ts';
@@ -73,7 +74,7 @@ export function ApplicationForm({ options, onSent }: ApplicationFormProps) {
         <p className={classes.hint}>{t('form.requiredHint')}</p>
         <BasicSections form={fields} options={options} />
         <LicenceSection control={fields.control} />
-        <ApplicationEnd form={fields}>
+        <ApplicationEnd form={fields} summary={<RefusedSummary form={fields} />}>
           <Button type="submit" kind="primary" loading={isSubmitting}>
             {t('form.submit')}
           </Button>

@@ -3,7 +3,9 @@ import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportInsights } from '@khidma/contract/insights/export-insights';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
+import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
 import { givenMerchant } from '../people.ts';
+import { givenRun } from '../payout-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { sample, type Sampled } from './sample.ts';
 
@@ -49,4 +51,8 @@ export const exportSamples: readonly Sampled[] = [
     input: { format: 'csv' as const, status: 'Pending' as const },
     token: await merchantToken(server),
   })),
+  sample(downloadPayoutRun, async (server) => {
+    const { id, token } = await givenRun(server, 'approved');
+    return { input: { id }, token };
+  }),
 ];

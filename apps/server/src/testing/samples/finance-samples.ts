@@ -20,7 +20,6 @@ import { givenRun, statusFile } from '../payout-factory.ts';
 import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
 import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
-import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
 import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
 import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
@@ -154,10 +153,6 @@ export const financeSamples = [
   }),
   sample(cancelPayoutRun, async (server) => {
     const { id, token } = await givenRun(server);
-    return { input: { id }, token };
-  }),
-  sample(downloadPayoutRun, async (server) => {
-    const { id, token } = await givenRun(server, 'approved');
     return { input: { id }, token };
   }),
   sample(sendPayoutRun, async (server) => {

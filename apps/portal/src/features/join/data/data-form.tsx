@@ -10,6 +10,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useClient } from '../../../shared/client-context.tsx';
 import { readDraft } from '../application-draft.ts';
 import { ApplicationEnd } from '../application-end.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
 import { applicationAgain, withoutApproved, withValues } from '../application-values.ts';
 import classes from '../application.module.css';
 import { createFormFiles, FormFilesContext } from '../form-files.ts';
@@ -67,7 +68,7 @@ export function DataForm({ application, link, options, onSent }: DataFormProps) 
         ) : (
           <RevisionView {...parts} revision={revision} />
         )}
-        <ApplicationEnd form={fields}>
+        <ApplicationEnd form={fields} summary={<ErrorSummary form={fields} />}>
           <Button type="submit" kind="primary" loading={isSubmitting}>
             {t(forAudit ? 'joinData.submit' : 'join.form.resubmit')}
           </Button>
