@@ -73,8 +73,16 @@ export const navGroups = (
   pathname: string,
   { overview, unread }: Waiting,
 ): NavGroup[] => {
-  const { applications, revisions, services, payoutAccounts, withdrawals, disputes, reports } =
-    overview?.waiting ?? {};
+  const {
+    applications,
+    revisions,
+    services,
+    payoutAccounts,
+    withdrawals,
+    disputes,
+    comments,
+    reports,
+  } = overview?.waiting ?? {};
   const item = (key: Exclude<Word, 'reviews' | 'money' | 'platform'>) => ({
     href: paths[key](),
     label: word(key),
@@ -111,7 +119,7 @@ export const navGroups = (
         { ...item('reports'), icon: <IconFlag {...icon} />, badge: reports },
         { ...item('contactFigures'), icon: <IconEyeOff {...icon} /> },
         { ...item('announcements'), icon: <IconSpeakerphone {...icon} /> },
-        { ...item('comments'), icon: <IconStar {...icon} /> },
+        { ...item('comments'), icon: <IconStar {...icon} />, badge: comments },
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('disputes'), icon: <IconScale {...icon} />, badge: disputes },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },

@@ -28,6 +28,8 @@ export const getStaffOverview = endpoint({
       withdrawals: z.int(),
       /** Disputes that wait for a decision. */
       disputes: z.int(),
+      /** Comments that somebody reported. */
+      comments: z.int(),
       /** Reported conversations. */
       reports: z.int(),
     }),

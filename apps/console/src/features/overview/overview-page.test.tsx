@@ -27,6 +27,9 @@ describe('the overview', () => {
     await screen.shows('Nothing waiting');
     const link = screen.get('link', 'Open queue: Services');
     expect(link.getAttribute('href')).toContain('/services');
+    // What was reported comes first there, not every comment.
+    const comments = screen.get('link', 'Open queue: Comments');
+    expect(comments.getAttribute('href')).toContain('/comments?state=reported');
   });
 
   it('shows what waits where the next applications do not come, and asks for them again', async () => {

@@ -10,9 +10,11 @@ import {
   IconClipboardCheck,
   IconFileDiff,
   IconFlag,
+  IconStar,
   IconTools,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useOverview } from '../../shared/use-overview.ts';
@@ -24,6 +26,7 @@ const queues = [
   { key: 'services', Icon: IconTools },
   { key: 'payoutAccounts', Icon: IconBuildingBank },
   { key: 'withdrawals', Icon: IconCashBanknote },
+  { key: 'comments', Icon: IconStar, search: { state: 'reported' } },
   { key: 'reports', Icon: IconFlag },
 ] as const;
 
@@ -74,7 +77,7 @@ export function OverviewPage() {
         </Notice>
       )}
       <StatGrid>
-        {queues.map(({ key, Icon }) => (
+        {queues.map(({ key, Icon, ...more }) => (
           <StatCard
             key={key}
             label={word(key)}
@@ -86,7 +89,7 @@ export function OverviewPage() {
             action={
               <ButtonLink
                 size="sm"
-                href={paths[key]()}
+                href={'search' in more ? withSearch(paths[key](), more.search) : paths[key]()}
                 aria-label={`${t('console.overview.look')}: ${word(key)}`}
               >
                 {t('console.overview.look')}

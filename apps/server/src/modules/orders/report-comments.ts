@@ -4,6 +4,7 @@ import type { CommentReportReason } from '@khidma/domain/orders/comment-moderati
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import { commentReports } from '../../db/schema/comment-reports.ts';
 import { comments } from '../../db/schema/comments.ts';
 
@@ -56,5 +57,6 @@ async function report(
     .update(comments)
     .set({ reportedAt: sql`coalesce(${comments.reportedAt}, ${now.toISOString()}::timestamptz)` })
     .where(eq(comments.id, comment.id));
+  await tellLive(tx, ['staff'], { event: 'tags', tags: ['comments', 'staffWork'] });
   return null;
 }

@@ -10,6 +10,7 @@ import { pageServiceComments } from '@khidma/contract/shop/page-service-comments
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { hideComment } from '@khidma/contract/staff/hide-comment';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
@@ -141,6 +142,8 @@ describe('a report of a comment', () => {
     const reader = await givenCustomer(server);
     const { id } = await rated(shop, 2);
     const { merchantId } = shop.merchant;
+    const waiting = async () => (await server.ok(getStaffOverview, {}, staff)).waiting.comments;
+    const before = await waiting();
     await server.ok(
       reportComment,
       { id, reason: 'notAboutService', description: 'Another company.' },
@@ -158,7 +161,10 @@ describe('a report of a comment', () => {
         ],
       },
     ]);
+    // Two reports of one comment are one decision.
+    expect(await waiting()).toBe(before + 1);
     await server.ok(dismissCommentReports, { id, reason: 'Fair.' }, staff);
+    expect(await waiting()).toBe(before);
     expect((await reported()).records).toEqual([]);
     expect(await ratingOf(shop)).toEqual({ score: 2, count: 1 });
     const again = await server.call(dismissCommentReports, { id, reason: 'Fair.' }, staff);

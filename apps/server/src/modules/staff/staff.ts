@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, asc } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, asc } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { applicationCan } from '@khidma/domain/applications/application-can';
@@ -12,6 +12,7 @@ import {
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
@@ -64,6 +65,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
         ),
       ),
       disputes: await counted(tx, disputes, isOneOf(disputes.status, [disputeMachine.initial])),
+      comments: await counted(tx, comments, isNotNull(comments.reportedAt)),
       reports: await counted(tx, messageReports, isNull(messageReports.closedAt)),
     },
   };
