@@ -19,8 +19,9 @@ import { daysAgo, seedMerchant } from './seed-merchants.ts';
 import { historyDays } from './demo-orders.ts';
 import { demoPeople } from './demo-people.ts';
 import { seedMessages } from './seed-messages.ts';
-import { type DemoCustomer, seedOrders } from './seed-orders.ts';
+import { type DemoCustomer, orderStories } from './seed-orders.ts';
 import { drawPortrait } from './pictures.ts';
+import { playInOrder } from './play-in-order.ts';
 import { seedViews } from './seed-views.ts';
 import { actorOf, createStage, type DemoStage } from './stage.ts';
 
@@ -92,10 +93,13 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     missing.map(async (merchant) => {
       const seeded = await seedMerchant(stage, { now, staffId }, merchant);
       if (merchant !== demoMerchants[0]) return;
-      await seedOrders(stage, { ...seeded, now, customers: people });
-      await seedViews(ctx, seeded.merchantId, now);
-      await seedMessages(stage, { now, staffId, merchantId: seeded.merchantId, customers: people });
-      await seedPayout(stage, { now, staffId, financeId, merchantId: seeded.merchantId, merchant });
+      const { merchantId } = seeded;
+      await playInOrder(stage, [
+        ...(await orderStories(stage, { ...seeded, now, customers: people })),
+        (inTurn) => seedPayout(inTurn, { now, staffId, financeId, merchantId, merchant }),
+      ]);
+      await seedViews(ctx, merchantId, now);
+      await seedMessages(stage, { now, staffId, merchantId, customers: people });
       await seedWaitingApplication(stage, now);
     }),
   );

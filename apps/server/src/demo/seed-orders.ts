@@ -14,6 +14,7 @@ import { commentFor } from './demo-comments.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { drawProof } from './pictures.ts';
+import type { Story } from './play-in-order.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 
 /** A customer of the demo world. */
@@ -31,12 +32,13 @@ interface OrderCast {
 const hour = 3_600_000;
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour);
 
-/** Lets customers order, pay, ask, confirm and rate, and the merchant work and reply. */
-export async function seedOrders(stage: DemoStage, cast: OrderCast): Promise<void> {
+/** Returns the story of each order: customers order, pay, ask, confirm and rate, and the merchant works and replies. */
+export async function orderStories(stage: DemoStage, cast: OrderCast): Promise<Story[]> {
   const orders = demoOrders(cast.now, cast.customers.length);
   const proofs = await uploadProofs(stage, cast, orders[0]);
-  for (const [turn, order] of orders.entries())
-    await seedOrder(stage, { ...cast, proofs, turn }, order);
+  return orders.map(
+    (order, turn) => (inTurn) => seedOrder(inTurn, { ...cast, proofs, turn }, order),
+  );
 }
 
 /** A few pictures of finished work: drawing one for each order would take a minute. */
