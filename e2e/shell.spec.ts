@@ -97,7 +97,7 @@ test('screens scroll to top on navigation, the service list does not', async ({ 
     await page.evaluate(() => scrollTo(0, 80));
     await expect.poll(place).toBe(80);
   };
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table').last()).toBeVisible();
   await scrollDown();
   await goTo(person, 'services');
   await expect(page.getByRole('heading', { level: 1, name: t('services.title') })).toBeAttached();

@@ -14,7 +14,7 @@ export function FlowEdges(edges: Edges) {
     <table className={classes.edges} aria-label={t('edges')}>
       <thead>
         <tr>
-          <th scope="col" aria-label={t('edges')} />
+          <td />
           <th scope="col">{inCurrency(t('available'))}</th>
           <th scope="col">{inCurrency(t('waiting'))}</th>
         </tr>
