@@ -23,6 +23,8 @@ export async function expectSound({ page, lang }: Person): Promise<void> {
   await expect.poll(moving, 'nothing moves any more').toBe(0);
   // What is being asked for anew is dimmed until the answer is there.
   await expect(page.locator('ul[aria-busy], [role=list][aria-busy]')).toHaveCount(0);
+  // While a part is fetched, the page that holds it may be hidden for a moment.
+  await expect(page.locator('h1').filter({ visible: true }).first()).toBeAttached();
   const found = await violationsIn(page);
   // Soft: one run tells of every screen.
   expect.soft(found, `what axe finds on ${page.url()}`).toEqual([]);
