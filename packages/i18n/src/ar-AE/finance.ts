@@ -50,6 +50,7 @@ export const finance: Texts<typeof en> = {
     opening: 'الرصيد الافتتاحي',
     closing: 'الرصيد الختامي',
     edges: 'الرصيدان في أول المدة وآخرها',
+    edge: 'الرصيد',
     explain: '{what}، ⁦{number}⁩: طريقة الحساب',
     account: 'الحساب',
     order: 'الطلب {number}',

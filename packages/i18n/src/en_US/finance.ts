@@ -47,6 +47,7 @@ export const finance = {
     opening: 'Opening balance',
     closing: 'Closing balance',
     edges: 'Balances at both ends',
+    edge: 'Balance',
     explain: '{what}, {number}: how it is calculated',
     account: 'Account',
     order: 'Order {number}',

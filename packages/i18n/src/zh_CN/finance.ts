@@ -50,6 +50,7 @@ export const finance: Texts<typeof en> = {
     opening: '期初余额',
     closing: '期末余额',
     edges: '期初与期末余额',
+    edge: '余额',
     explain: '{what}，{number}：计算方式',
     account: '账户',
     order: '订单 {number}',

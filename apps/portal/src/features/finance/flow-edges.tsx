@@ -14,7 +14,7 @@ export function FlowEdges(edges: Edges) {
     <table className={classes.edges} aria-label={t('edges')}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('edge')}</th>
           <th scope="col">{inCurrency(t('available'))}</th>
           <th scope="col">{inCurrency(t('waiting'))}</th>
         </tr>
