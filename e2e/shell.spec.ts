@@ -55,12 +55,13 @@ test.describe('Feedback: a desktop notification for 4500 ms, a mobile toast for 
       await page.setViewportSize({ width, height: 800 });
       await page.clock.install();
       await signInToDemo(person, '/service-manage');
-      // Once: whoever asks again is answered, so that one message is shown and its clock begins once.
-      await page.route(
-        `**/api${getMerchantCategories.path}*`,
-        (route) => route.fulfill({ json: { code: 50000, data: null, message: 'What went wrong' } }),
-        { times: 1 },
-      );
+      // Once, and there: whoever asks again is answered, so that one message is shown and its clock begins once.
+      let told = false;
+      await page.route(`**/api${getMerchantCategories.path}*`, async (route) => {
+        if (told || new URL(page.url()).pathname !== '/create-service') return route.fallback();
+        told = true;
+        return route.fulfill({ json: { code: 50000, data: null, message: 'What went wrong' } });
+      });
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.goto('/create-service');
       const toast = page.getByRole('alert').filter({ hasText: 'What went wrong' });
