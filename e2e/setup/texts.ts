@@ -36,6 +36,7 @@ import { servicePrices } from '@khidma/i18n/en_US/service-prices';
 import { serviceViews } from '@khidma/i18n/en_US/service-views';
 import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
+import { shopBrowse } from '@khidma/i18n/en_US/shop-browse';
 import { signInSafety } from '@khidma/i18n/en_US/sign-in-safety';
 import { statuses } from '@khidma/i18n/en_US/statuses';
 import { uploads } from '@khidma/i18n/en_US/uploads';
@@ -81,6 +82,7 @@ const english = {
   serviceViews,
   services,
   shop,
+  shopBrowse,
   signInSafety,
   statuses,
   uploads,

@@ -13,7 +13,7 @@ import {
   removeCalendarFeedHandler,
 } from './modules/visits/calendar-feeds.ts';
 import { getCalendarHandler } from './modules/visits/get-calendar.ts';
-import { listFreeTimesHandler } from './modules/visits/list-free-times.ts';
+import { listFreeTimesHandler } from './modules/services/list-free-times.ts';
 import {
   getScheduleHandler,
   pageServiceVisitsHandler,

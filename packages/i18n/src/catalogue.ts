@@ -50,6 +50,7 @@ import type { serviceViews } from './en_US/service-views.ts';
 import type { services } from './en_US/services.ts';
 import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
+import type { shopBrowse } from './en_US/shop-browse.ts';
 import type { shopAddresses } from './en_US/shop-addresses.ts';
 import type { shopMerchant } from './en_US/shop-merchant.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
@@ -115,6 +116,7 @@ export type Catalogue = Texts<{
   readonly services: typeof services;
   readonly shop: typeof shop;
   readonly shopAccount: typeof shopAccount;
+  readonly shopBrowse: typeof shopBrowse;
   readonly shopAddresses: typeof shopAddresses;
   readonly shopMerchant: typeof shopMerchant;
   readonly shopRatings: typeof shopRatings;

@@ -63,12 +63,8 @@ export const registerSecurity = async (app: FastifyInstance, settings: Settings)
     xFrameOptions: { action: 'sameorigin' },
   });
   const frames = `(self "${messengerOrigin}")`;
-  const delegated = ['camera', 'microphone', 'autoplay', 'clipboard-write'];
-  const permissions = [
-    ...delegated.map((name) => `${name}=${frames}`),
-    'geolocation=()',
-    'payment=()',
-  ].join(', ');
+  const delegated = ['camera', 'microphone', 'autoplay', 'clipboard-write', 'geolocation'];
+  const permissions = [...delegated.map((name) => `${name}=${frames}`), 'payment=()'].join(', ');
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('Permissions-Policy', permissions);
   });

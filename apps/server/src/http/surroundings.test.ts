@@ -350,9 +350,9 @@ describe('what a browser must enforce', () => {
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect((await get('/join')).headers['permissions-policy']).toBe(
-      ['camera', 'microphone', 'autoplay', 'clipboard-write']
+      ['camera', 'microphone', 'autoplay', 'clipboard-write', 'geolocation']
         .map((name) => `${name}=(self "https://chat.example.ae")`)
-        .concat('geolocation=()', 'payment=()')
+        .concat('payment=()')
         .join(', '),
     );
   });

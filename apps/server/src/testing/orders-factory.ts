@@ -15,6 +15,9 @@ import { SANDBOX_CARDS } from '../adapters/payments/sandbox-payments.ts';
 import { files } from '../db/schema/files.ts';
 import { catalogue, services, serviceVersions } from '../db/schema/services.ts';
 import { merchantSchedules } from '../db/schema/visits.ts';
+import { transaction } from '../db/transaction.ts';
+import { rememberWords } from '../modules/services/known-words.ts';
+import { searchedText } from '../modules/services/merchant-catalogue.ts';
 import {
   givenCustomer,
   type GivenCustomer,
@@ -109,12 +112,15 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
     decision: 'approved',
   });
   await db.update(services).set({ liveVersionId: versionId }).where(eq(services.id, serviceId));
+  const { merchantName = '', merchantNames = {} } = options.merchant ?? {};
+  const searched = searchedText({ name: content.name, names: {} }, { merchantName, merchantNames });
+  await transaction(db, (tx) => rememberWords(tx, searched));
   await db.insert(catalogue).values({
     serviceId,
     merchantId,
     versionId,
     name: content.name,
-    searched: `${content.name}\n${options.merchant?.merchantName ?? ''}`,
+    searched,
     categoryId: 'cleaning',
     emirates: [...(options.emirates ?? ['DU'])],
     displayedPrice: combination.price ?? 0,

@@ -20,6 +20,8 @@ export interface FreeTimePickerProps {
   readonly quantity: number;
   /** The options that were chosen, as they are shown: they can decide how long the visit takes. */
   readonly chosen: readonly string[];
+  /** The day that is shown first, where no time is chosen. */
+  readonly firstDay?: string | null;
   /** The chosen time, ISO 8601. */
   readonly value: string | null;
   readonly onChange: (time: string) => void;
@@ -29,12 +31,12 @@ export interface FreeTimePickerProps {
 
 /** A day, and one of its free times: those that can be booked now. */
 export function FreeTimePicker(props: FreeTimePickerProps) {
-  const { serviceId, quantity, chosen, value, onChange, error, ref } = props;
+  const { serviceId, quantity, chosen, firstDay = null, value, onChange, error, ref } = props;
   const t = useTranslations('shop.service');
   const lang = useSession((state) => state.lang);
   const [today] = useState(() => dubaiDay(Date.now()));
   const [day, setDay] = useState<string | null>(
-    value === null ? null : dubaiDay(Date.parse(value)),
+    value === null ? firstDay : dubaiDay(Date.parse(value)),
   );
   const [from, setFrom] = useState(day ?? today);
   const asked = useQuery({

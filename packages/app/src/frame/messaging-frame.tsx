@@ -93,7 +93,7 @@ export function MessagingFrame(props: MessagingFrameProps) {
             ref={frame}
             title={t('title')}
             src={`${origin}/messenger/?host=${encodeURIComponent(location.origin)}`}
-            allow="camera; microphone; autoplay; clipboard-write"
+            allow="camera; microphone; autoplay; clipboard-write; geolocation"
             // Whatever stands there, it leads this window nowhere; of an origin of its own it needs its storage.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals"

@@ -1,6 +1,7 @@
+import { partsOfDay } from '@khidma/domain/availability/parts-of-day';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { emirate, id, pageOf, pageQuery } from '../shapes/common.ts';
+import { day, emirate, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
 import { shopServiceRow } from '../shapes/shop.ts';
 
 /** How the storefront's lists can be sorted; `lowest` and `highest` go by the displayed price, `rated` by what customers gave. */
@@ -12,13 +13,20 @@ const wholeNumber = (digits: number) =>
     z.transform(Number),
   );
 
-/** Services on sale by category, emirate and text in any language. Sorted by price or rating, pages are walked by number: there is no cursor. */
+/** A part of a day in Asia/Dubai. */
+export const partOfDay = z.enum(partsOfDay, 'invalid');
+
+/**
+ * Services on sale by category, emirate, text in any language and a day on which they can be booked. Sorted by price or
+ * rating, and by a day, pages are walked by number: there is no cursor. By a day the first services of the order are
+ * asked for their times, as many as a list counts; where there are more, the total is capped.
+ */
 export const pageShopServices = endpoint({
   name: 'pageShopServices',
   method: 'GET',
   path: '/shop/services',
   realm: 'public',
-  tags: ['services'],
+  tags: ['services', 'orders', 'schedule'],
   input: z.strictObject({
     ...pageQuery,
     categoryId: z.optional(z.string().check(z.maxLength(60))),
@@ -30,10 +38,20 @@ export const pageShopServices = endpoint({
     upTo: z.optional(wholeNumber(12)),
     /** With so many stars or more. */
     rating: z.optional(wholeNumber(1)),
+    /** With a time that is free on this day now. */
+    freeOn: z.optional(day),
+    /** In this part of that day. */
+    freeIn: z.optional(partOfDay),
     sort: z._default(shopSort, 'newest'),
   }),
   output: z.object({
-    ...pageOf(shopServiceRow).shape,
+    ...pageOf(
+      z.object({
+        ...shopServiceRow.shape,
+        /** The first time that is free on the day that was asked for; null where none was. */
+        firstFree: z.nullable(instant),
+      }),
+    ).shape,
     /** The words that were looked for where nothing had the text itself; null otherwise. */
     instead: z.nullable(z.string()),
   }),

@@ -76,7 +76,7 @@ describe('The messaging panel is shown full-area on /chat and hidden elsewhere',
       `${panelOrigin}/messenger/?host=${encodeURIComponent(location.origin)}`,
     );
     expect(document.querySelector('iframe')?.getAttribute('allow')).toBe(
-      'camera; microphone; autoplay; clipboard-write',
+      'camera; microphone; autoplay; clipboard-write; geolocation',
     );
     await panel.open();
     expect(panel.told.map(({ code }) => code)).toEqual([101, 102]);

@@ -185,6 +185,19 @@ export const catalogue = pgTable(
   ],
 );
 
+/**
+ * The words of names that are or were on sale, by which mistyped ones are understood. `slips` is what is left of a word
+ * where up to two of its first letters are missing: two words that differ by as much have one of them in common.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    slips: text().array().notNull().generatedAlwaysAs(sql.raw('search_slips(word)')),
+  },
+  (t) => [index('search_words_slips').using('gin', t.slips)],
+);
+
 /** Who did what with a service, and when. */
 export const serviceEvents = pgTable(
   'service_events',

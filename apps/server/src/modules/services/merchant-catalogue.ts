@@ -4,6 +4,7 @@ import type { MerchantRow } from '../../core/merchant-row.ts';
 import type { merchants } from '../../db/schema/merchants.ts';
 import { catalogue, services, serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
+import { rememberWords } from './known-words.ts';
 
 /** Locks a merchant's services until the transaction ends: none of them moves meanwhile. */
 export async function lockServicesOf(tx: Tx, merchantId: string): Promise<void> {
@@ -45,6 +46,8 @@ export async function renameInCatalogue(
       .update(catalogue)
       .set({ searched: searchedText(named, merchant) })
       .where(eq(catalogue.serviceId, serviceId));
+  const names = [merchant.merchantName, ...Object.values(merchant.merchantNames)];
+  if (rows.length > 0) await rememberWords(tx, names.join('\n'));
 }
 
 /** The emirates in which something is found: an area of its own, or where its merchant is. */

@@ -5,6 +5,8 @@ import { type Call, handle } from '../../core/call.ts';
 import {
   closePage,
   cursorOfKey,
+  MOST_COUNTED,
+  offsetOf,
   type PageOrder,
   planPage,
   countUpToBound,
@@ -18,6 +20,8 @@ import { serviceRatings } from '../../db/schema/order-lists.ts';
 import { catalogue } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { categoryNames, withinCategory } from './categories.ts';
+import { firstFreeTimes, wantedDayProblems } from './free-services.ts';
+import { wordsLike } from './known-words.ts';
 import { type CatalogueRow, presentShopRow } from './shop.presenter.ts';
 
 type ShopCall = Call<typeof pageShopServices>;
@@ -31,19 +35,24 @@ interface FoundServices {
 /** Services on sale, newest first, by price or by rating. */
 export const pageShopServicesHandler = handle(pageShopServices, async (call) => {
   const { input } = call;
-  // A cursor names a moment, which says nothing about prices and ratings: those lists go by page number.
-  const isByFigure = input.sort !== 'newest';
+  // A cursor names a moment, which says nothing about prices, ratings and what is free: those lists go by page number.
+  const isByFigure = input.sort !== 'newest' || input.freeOn !== undefined;
   if (isByFigure && input.cursor !== undefined)
     throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  const problems = wantedDayProblems(input, call.now);
+  if (problems.length > 0) throw refuseFields(problems);
   if (input.merchantId !== undefined) await requireMerchant(call.tx, input.merchantId);
-  const { rows, total, instead } = await find(call);
+  const { rows, total, instead, firstFree } = await findFree(call);
   const names = await categoryNames(call);
   const page = closePage(input, {
     rows,
     total,
     cursorOf: ({ entry: { publishedAt, serviceId } }) =>
       isByFigure ? null : cursorOfKey({ at: publishedAt, id: serviceId }),
-    present: (row) => presentShopRow(row, { lang: call.lang, names }),
+    present: (row) => ({
+      ...presentShopRow(row, { lang: call.lang, names }),
+      firstFree: firstFree.get(row.entry.serviceId)?.toISOString() ?? null,
+    }),
   });
   return { ...page, instead };
 });
@@ -51,6 +60,30 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
 interface Search extends FoundServices {
   /** What was looked for in place of the text. */
   readonly instead: string | null;
+}
+
+interface FreeSearch extends Search {
+  /** The first free time by service, where a day was asked for. */
+  readonly firstFree: ReadonlyMap<string, Date>;
+}
+
+/** What is found; of a day those that are free on it, among as many of the order's first as a list counts. */
+async function findFree(call: ShopCall): Promise<FreeSearch> {
+  const { input, tx, now } = call;
+  const { freeOn: day, freeIn: part } = input;
+  if (day === undefined) return { ...(await find(call)), firstFree: new Map() };
+  const offset = offsetOf(input);
+  const first = { ...input, pageNum: 1, pageSize: MOST_COUNTED };
+  const { rows, instead } = await find({ ...call, input: first });
+  const services = rows.slice(0, MOST_COUNTED).map(({ entry }) => entry);
+  const firstFree = await firstFreeTimes(tx, now, { services, wanted: { day, part } });
+  const free = rows.filter(({ entry }) => firstFree.has(entry.serviceId));
+  return {
+    rows: free.slice(offset, offset + input.pageSize + 1),
+    total: { total: free.length, totalIsCapped: rows.length > MOST_COUNTED },
+    instead,
+    firstFree,
+  };
 }
 
 /**
@@ -65,7 +98,7 @@ async function find(call: ShopCall): Promise<Search> {
   const words = searchWords(text);
   const byWords = await findByWords(call, words);
   if (byWords.total.total > 0) return { ...byWords, instead: null };
-  const known = await knownWords(call);
+  const known = await knownWords(call, words);
   const corrected = words.map((word) => correctedWord(word, known));
   const meant = corrected.join(' ');
   if (meant === words.join(' ')) return { ...byWords, instead: null };
@@ -85,12 +118,11 @@ async function findByWords(call: ShopCall, words: readonly string[]): Promise<Fo
   );
 }
 
-/** The words of the categories, which every service has one of. */
-async function knownWords(call: ShopCall): Promise<ReadonlySet<string>> {
+/** The words of the categories, which every service has one of, and those of names that are like what was typed. */
+async function knownWords(call: ShopCall, typed: readonly string[]): Promise<ReadonlySet<string>> {
   const names = await categoryNames(call);
-  return new Set(
-    [...names.values()].flatMap((each) => Object.values(each).flatMap((name) => searchWords(name))),
-  );
+  const ofCategories = [...names.values()].flatMap((each) => Object.values(each));
+  return new Set([...ofCategories.flatMap(searchWords), ...(await wordsLike(call.tx, typed))]);
 }
 
 async function requireMerchant(tx: Tx, id: string): Promise<void> {

@@ -23,6 +23,7 @@ import {
   hideMedia,
   originalsInPublic,
 } from '../uploads/api.ts';
+import { rememberWords } from './known-words.ts';
 import { emiratesOf, searchedText } from './merchant-catalogue.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -87,6 +88,7 @@ export async function putOnSale(
     .insert(catalogue)
     .values({ serviceId: service.id, ...shown, publishedAt: now })
     .onConflictDoUpdate({ target: catalogue.serviceId, set: shown });
+  await rememberWords(tx, shown.searched);
 }
 
 function catalogueColumnsOf(content: ServiceContent, merchant: MerchantRow) {

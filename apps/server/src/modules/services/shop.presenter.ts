@@ -19,7 +19,7 @@ import type { catalogue } from '../../db/schema/services.ts';
 import { coverUrlOf, refsIn } from '../uploads/api.ts';
 import type { ServiceOnSale } from './on-sale.queries.ts';
 
-type ShopRow = OutputOf<typeof pageShopServices>['records'][number];
+type ShopRow = Omit<OutputOf<typeof pageShopServices>['records'][number], 'firstFree'>;
 type ShopDetail = OutputOf<typeof getShopService>;
 
 export interface CatalogueRow {

@@ -5,5 +5,13 @@ export {
   type ReservedVisit,
   reserveVisit,
 } from './reserve-visit.ts';
-export { exceptionsOf, holidaysOf, scheduleOf, workCalendarOf } from './availability.ts';
+export { availabilitiesOf, availabilityOf } from './availabilities.ts';
+export {
+  type Days,
+  exceptionsOf,
+  holidaysOf,
+  scheduleOf,
+  visitOf,
+  workCalendarOf,
+} from './availability.ts';
 export { presentVisit } from './get-calendar.ts';

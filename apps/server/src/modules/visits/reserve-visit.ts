@@ -14,7 +14,8 @@ import { refuseFields } from '../../core/refuse.ts';
 import { needsTimeIn } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { busyTimes } from '../../db/schema/visits.ts';
-import { availabilityOf, stillPayable, type TimeQuestion } from './availability.ts';
+import { availabilityOf, type TimeQuestion } from './availabilities.ts';
+import { stillPayable } from './availability.ts';
 
 /** A time that a merchant's team can make, held by the caller's transaction. */
 export interface ReservedVisit {
@@ -30,7 +31,7 @@ interface OrderKey {
 }
 
 /** What is asked for. */
-export interface VisitRequest extends Omit<TimeQuestion, 'days'> {
+export interface VisitRequest extends TimeQuestion {
   readonly startsAt: Date;
   /** The field that names the time. */
   readonly path: string;

@@ -15,6 +15,7 @@ import { approveService } from '@khidma/contract/staff/approve-service';
 import { declineService } from '@khidma/contract/staff/decline-service';
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { givenShop } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import {
@@ -139,6 +140,8 @@ export const serviceSamples = [
       text: 'clean',
       upTo: '100000',
       rating: '4',
+      freeOn: addDays(dubaiDay(server.clock.now().getTime()), 1),
+      freeIn: 'afternoon' as const,
       sort: 'lowest' as const,
     },
   })),

@@ -1,20 +1,24 @@
-import { shopSort } from '@khidma/contract/shop/page-shop-services';
+import { partOfDay, shopSort } from '@khidma/contract/shop/page-shop-services';
 import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
 import type { BrowseSearch } from './browse-search.ts';
+import { NearMe } from './near-me.tsx';
 
 /** Dirhams that prices are narrowed to, and stars. */
 const prices = [100, 250, 500, 1000];
 const leastStars = [4, 3];
 
-/** Where, for how much, how good, and in which order. Each choice is a place to come back to. */
+/** When, where, for how much, how good, and in which order. Each choice is a place to come back to. */
 export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
-  const t = useTranslations('shop.browse');
+  const t = useTranslations('shopBrowse');
   const { emirateOf } = useNames();
   // A link may lead to one that is hidden by now: it is shown as what is chosen, and can be left.
   const emirates = useOfferedEmirates(search.emirate === undefined ? [] : [search.emirate]);
@@ -34,7 +38,8 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
         value={search.sort ?? 'newest'}
         onChange={(sort) => choose({ sort: sort === 'newest' ? undefined : sort })}
       />
-      <div className={classes.narrow}>
+      <WhenFields search={search} choose={choose} />
+      <div className={classes.price}>
         <SelectField
           label={t('price')}
           hideLabel
@@ -60,16 +65,67 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
           onChange={(rating) => choose({ rating: rating === '' ? undefined : Number(rating) })}
         />
       </div>
-      <div className={classes.emirate}>
+      <div className={classes.narrow}>
         <SelectField
           label={t('emirate')}
           hideLabel
           placeholder={t('allEmirates')}
           options={emirates.map((code) => ({ value: code, label: emirateOf(code) }))}
           value={search.emirate ?? ''}
-          onChange={(emirate) => choose({ emirate: emirate === '' ? undefined : emirate })}
+          onChange={(emirate) =>
+            choose({ emirate: emirate === '' ? undefined : emirate, near: undefined })
+          }
         />
       </div>
+      <NearMe onFound={choose} />
     </div>
+  );
+}
+
+/** So many days ahead are a line of their own. */
+const daysOffered = 14;
+
+interface WhenFieldsProps {
+  readonly search: BrowseSearch;
+  readonly choose: (choice: BrowseSearch) => void;
+}
+
+/** A day on which it should be free, and once there is one the part of it. */
+function WhenFields({ search, choose }: WhenFieldsProps) {
+  const t = useTranslations('shopBrowse');
+  const { weekday } = useMoments();
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const days = Array.from({ length: daysOffered }, (_, ahead) => addDays(today, ahead));
+  if (search.on !== undefined && !days.includes(search.on)) days.push(search.on);
+  const nameOf = (day: string, ahead: number): string => {
+    if (ahead === 0) return t('today');
+    return ahead === 1 ? t('tomorrow') : weekday(`${day}T08:00:00Z`);
+  };
+  return (
+    <>
+      <div className={classes.narrow}>
+        <SelectField
+          label={t('when')}
+          hideLabel
+          placeholder={t('anyDay')}
+          isSearched={false}
+          options={days.map((day, ahead) => ({ value: day, label: nameOf(day, ahead) }))}
+          value={search.on ?? ''}
+          onChange={(on) => choose(on === '' ? { on: undefined, part: undefined } : { on })}
+        />
+      </div>
+      {search.on !== undefined && (
+        <div className={classes.narrow}>
+          <SelectField
+            label={t('partOfDay')}
+            hideLabel
+            placeholder={t('anyPart')}
+            options={partOfDay.options.map((value) => ({ value, label: t(`parts.${value}`) }))}
+            value={search.part ?? ''}
+            onChange={(part) => choose({ part: part === '' ? undefined : part })}
+          />
+        </div>
+      )}
+    </>
   );
 }

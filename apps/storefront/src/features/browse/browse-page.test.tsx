@@ -4,6 +4,7 @@ import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
@@ -56,6 +57,97 @@ describe('the services on sale', () => {
     expect(screen.get('link', 'Search all categories').getAttribute('href')).toContain('q=pool');
     await screen.press('link', 'Show all services');
     await screen.shows('Deep cleaning');
+  });
+
+  it('that are free on a day say from when, and their page begins there', async () => {
+    const day = addDays(dubaiDay(Date.now()), 1);
+    const free = {
+      ...one,
+      records: one.records.map((each) => ({ ...each, firstFree: `${day}T10:00:00.000Z` })),
+    };
+    const screen = await render(
+      '/',
+      answer(pageShopServices, ({ freeOn }) => (freeOn === undefined ? one : free)),
+    );
+    await screen.shows('Deep cleaning');
+    expect(screen.query('combobox', 'Part of the day')).toBeUndefined();
+    await screen.type('Day', 'Tomorrow');
+    await screen.shows('Free from 2:00 PM');
+    await screen.type('Part of the day', 'Afternoon');
+    await screen.until(() => screen.calls(pageShopServices).at(-1)?.freeIn === 'afternoon');
+    expect(screen.calls(pageShopServices).at(-1)).toMatchObject({ freeOn: day });
+    expect(screen.get('link', 'Deep cleaning').getAttribute('href')).toContain(`on=${day}`);
+  });
+
+  it('of which none is free then lead to any other day', async () => {
+    const day = addDays(dubaiDay(Date.now()), 1);
+    const screen = await render(
+      `/?q=pool&on=${day}`,
+      answer(pageShopServices, ({ freeOn }) => (freeOn === undefined ? one : none)),
+    );
+    await screen.shows('Nothing that fits is free then');
+    await screen.press('link', 'Search any day');
+    await screen.shows('Deep cleaning');
+  });
+
+  it('of a day that is over are all of them', async () => {
+    const screen = await render('/?on=2020-01-01&part=morning', answer(pageShopServices, one));
+    await screen.shows('Deep cleaning');
+    expect(screen.calls(pageShopServices)[0]).not.toHaveProperty('freeOn');
+  });
+
+  describe('near me', () => {
+    interface Spot {
+      readonly coords: { readonly latitude: number; readonly longitude: number };
+    }
+    /** What the browser does when it is asked where it is. */
+    const at = (
+      found: (say: (spot: Spot) => void, fail: (error: { readonly code: number }) => void) => void,
+    ) =>
+      Object.defineProperty(navigator, 'geolocation', {
+        configurable: true,
+        value: { getCurrentPosition: found },
+      });
+    const dubai = sample(listPlaces.output, [
+      {
+        id: 'DU',
+        names: { en_US: 'Dubai' },
+        communities: [{ id: 'du-mirdif', names: { en_US: 'Mirdif' } }],
+      },
+    ]);
+    const open = () =>
+      renderShop(
+        '/',
+        [answer(getCategoryTree, tree), answer(listPlaces, dubai), answer(pageShopServices, one)],
+        { signedIn: false },
+      );
+
+    it('are those of the emirate in which the browser is, and of its community', async () => {
+      at((say) => say({ coords: { latitude: 25.22, longitude: 55.41 } }));
+      const screen = await open();
+      await screen.press('button', 'Near me');
+      await screen.shows('Near Mirdif, Dubai');
+      expect(screen.calls(pageShopServices).at(-1)).toMatchObject({ emirate: 'DU' });
+      expect(screen.get('link', 'Deep cleaning').getAttribute('href')).toContain('near=du-mirdif');
+    });
+
+    it.each([
+      ['a refusal is no fault', 1, 'and that is fine'],
+      ['a place that is not found is told', 2, 'Your location could not be found'],
+    ])('%s', async (_what, code, said) => {
+      at((_say, fail) => fail({ code }));
+      const screen = await open();
+      await screen.press('button', 'Near me');
+      await screen.shows(said);
+      expect(screen.calls(pageShopServices).at(-1)).not.toHaveProperty('emirate');
+    });
+
+    it('far from the Emirates says so', async () => {
+      at((say) => say({ coords: { latitude: 51.5, longitude: -0.1 } }));
+      const screen = await open();
+      await screen.press('button', 'Near me');
+      await screen.shows('outside the areas we serve');
+    });
   });
 
   it('past their last page lead back to the first', async () => {

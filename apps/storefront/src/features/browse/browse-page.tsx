@@ -3,6 +3,7 @@ import { Notice } from '@khidma/ui/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { placesQuery } from '../../shared/place-queries.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { BrowseFilters } from './browse-filters.tsx';
 import classes from './browse.module.css';
@@ -15,7 +16,7 @@ import { categoriesQuery, shopServicesQuery } from './browse-queries.ts';
 
 /** Home: every service on sale, by category, emirate and text. */
 export function BrowsePage() {
-  const t = useTranslations('shop.browse');
+  const t = useTranslations('shopBrowse');
   const search = useSearch({ from: '/' });
   const tree = useQuery(categoriesQuery).data ?? [];
   const services = useQuery({
@@ -41,6 +42,7 @@ export function BrowsePage() {
                   })
                 : '\u00a0'}
             </p>
+            <Near search={search} />
           </div>
           <BrowseFilters search={search} />
         </div>
@@ -54,8 +56,23 @@ export function BrowsePage() {
   );
 }
 
+/** In which neighbourhood whoever looks is, as the browser said. */
+function Near({ search: { near } }: { readonly search: BrowseSearch }) {
+  const t = useTranslations('shopBrowse');
+  const { nameOf, emirateOf } = useNames();
+  const { data = [] } = useQuery({ ...placesQuery, enabled: near !== undefined });
+  const home = data.find(({ communities }) => communities.some(({ id }) => id === near));
+  const community = home?.communities.find(({ id }) => id === near);
+  if (home === undefined || community === undefined) return null;
+  return (
+    <p className={classes.count}>
+      {t('near', { community: nameOf(community.names), emirate: emirateOf(home.id) })}
+    </p>
+  );
+}
+
 const useHeading = (tree: CategoryTree, { q, category }: BrowseSearch): string => {
-  const t = useTranslations('shop.browse');
+  const t = useTranslations('shopBrowse');
   const { nameOf } = useNames();
   const names = namesOf(tree, category);
   if (q !== undefined) return t('searchedFor', { text: q });

@@ -17,6 +17,8 @@ export const shopServicesQuery = ({
   sort,
   upTo,
   rating,
+  on,
+  part,
   page = 1,
 }: BrowseSearch) =>
   queryOptionsFor(
@@ -29,6 +31,8 @@ export const shopServicesQuery = ({
       text: q,
       upTo: upTo === undefined ? undefined : String(upTo * 100),
       rating: rating === undefined ? undefined : String(rating),
+      freeOn: on,
+      freeIn: part,
       sort,
     },
     { silent: true },

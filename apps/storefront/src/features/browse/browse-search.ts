@@ -1,11 +1,13 @@
-import { emirate } from '@khidma/contract/shapes/common';
-import { shopSort } from '@khidma/contract/shop/page-shop-services';
+import { day, emirate } from '@khidma/contract/shapes/common';
+import { partOfDay, shopSort } from '@khidma/contract/shop/page-shop-services';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
 import { readSearch, textSearch } from '@khidma/app/route/search';
 
-const categoryId = z.string().check(z.regex(/^[a-z-]{1,60}$/));
+/** Categories and communities are called by such ids. */
+const referenceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 
 /** What is being looked for: all of it stands in the URL. */
 export interface BrowseSearch {
@@ -16,6 +18,11 @@ export interface BrowseSearch {
   upTo?: number | undefined;
   /** With so many stars or more. */
   rating?: number | undefined;
+  /** A community of the emirate, in which whoever looks is. */
+  near?: string | undefined;
+  /** A day on which it should be free, and the part of it. */
+  on?: string | undefined;
+  part?: z.infer<typeof partOfDay> | undefined;
   /** Newest first where it is left out. */
   sort?: z.infer<typeof shopSort> | undefined;
   /** The first where it is left out. */
@@ -28,11 +35,20 @@ const pageNumber = z.int().check(z.gte(2), z.lte(416));
 const dirhams = z.int().check(z.gte(1), z.lte(100_000));
 const stars = z.int().check(z.gte(1), z.lte(5));
 
+/** A day that can still be booked: a link that was kept may name one that is over. */
+const readDay = (value: unknown): string | undefined => {
+  const read = readSearch(day, value);
+  return read !== undefined && read >= dubaiDay(Date.now()) ? read : undefined;
+};
+
 /** Reads the URL. */
 export const browseSearch = (search: Record<string, unknown>): BrowseSearch => ({
-  category: readSearch(categoryId, search['category']),
+  category: readSearch(referenceId, search['category']),
   emirate: readSearch(emirate, search['emirate']),
   q: readSearch(textSearch, search['q']),
+  near: readSearch(referenceId, search['near']),
+  on: readDay(search['on']),
+  part: readDay(search['on']) === undefined ? undefined : readSearch(partOfDay, search['part']),
   sort: readSearch(shopSort, search['sort']),
   upTo: readSearch(dirhams, Number(search['upTo'])),
   rating: readSearch(stars, Number(search['rating'])),
@@ -49,5 +65,12 @@ export const browseHref = ({ upTo, rating, ...search }: BrowseSearch): string =>
   });
 
 /** Whether somebody looks for something, rather than around. */
-export const isFiltered = ({ category, emirate: where, q, upTo, rating }: BrowseSearch): boolean =>
-  [category, where, q, upTo, rating].some((value) => value !== undefined);
+export const isFiltered = ({
+  category,
+  emirate: where,
+  q,
+  upTo,
+  rating,
+  on,
+}: BrowseSearch): boolean =>
+  [category, where, q, upTo, rating, on].some((value) => value !== undefined);

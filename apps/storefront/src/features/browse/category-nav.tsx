@@ -40,7 +40,7 @@ interface CategoryNavProps {
 
 /** The roots, and under the chosen one its leaves. Links: each choice is an address. */
 export function CategoryNav({ tree, search }: CategoryNavProps) {
-  const t = useTranslations('shop.browse');
+  const t = useTranslations('shopBrowse');
   const { nameOf } = useNames();
   const chosen = tree.find(
     ({ id, children }) =>

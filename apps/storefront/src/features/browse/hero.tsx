@@ -4,7 +4,7 @@ import classes from './browse.module.css';
 
 /** What Khidma is, in one breath, for whoever comes without looking for something. */
 export function Hero() {
-  const t = useTranslations('shop.browse');
+  const t = useTranslations('shopBrowse');
   return (
     <header className={classes.hero}>
       <h1 className={classes.heroTitle}>{t('title')}</h1>

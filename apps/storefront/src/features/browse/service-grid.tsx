@@ -25,7 +25,7 @@ interface ServiceGridProps {
 
 /** A page of what was found, and the way to the others. */
 export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
-  const t = useTranslations('shop.browse');
+  const t = useTranslations('shopBrowse');
   const { data } = query;
   if (data === undefined) return query.isError ? <LoadFailed query={query} /> : <CardSkeletons />;
   if (data.records.length === 0)
@@ -45,7 +45,7 @@ export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
         label={t('results')}
         services={data.records}
         heading={heading}
-        emirate={search.emirate}
+        looked={search}
         busy={query.isPlaceholderData}
       />
       <Pages
@@ -88,9 +88,9 @@ function Pages({ total, following, search, busy }: PagesProps) {
 }
 
 function NothingFound({ search }: { readonly search: BrowseSearch }) {
-  const t = useTranslations('shop.browse');
+  const t = useTranslations('shopBrowse');
   const icon = <IconMoodEmpty size={28} stroke={1.5} aria-hidden />;
-  const { q, category, emirate } = search;
+  const { q, category, emirate, on } = search;
   if (!isFiltered(search))
     return (
       <EmptyState title={t('nothingTitle')} icon={icon}>
@@ -98,15 +98,26 @@ function NothingFound({ search }: { readonly search: BrowseSearch }) {
       </EmptyState>
     );
   // Each way out takes one wish back; where there is but one, that is the way to everything.
-  const wishes = [q, category, emirate].filter((wish) => wish !== undefined).length;
+  const wishes = [q, category, emirate, on].filter((wish) => wish !== undefined).length;
   return (
     <EmptyState
       title={t('emptyTitle')}
       icon={icon}
       action={
         <>
+          {wishes > 1 && on !== undefined && (
+            <ButtonLink
+              kind="primary"
+              href={browseHref({ ...search, on: undefined, part: undefined })}
+            >
+              {t('onAnyDay')}
+            </ButtonLink>
+          )}
           {wishes > 1 && emirate !== undefined && (
-            <ButtonLink kind="primary" href={browseHref({ ...search, emirate: undefined })}>
+            <ButtonLink
+              kind={on === undefined ? 'primary' : 'secondary'}
+              href={browseHref({ ...search, emirate: undefined, near: undefined })}
+            >
               {t('anywhere')}
             </ButtonLink>
           )}
@@ -119,7 +130,7 @@ function NothingFound({ search }: { readonly search: BrowseSearch }) {
         </>
       }
     >
-      {t('emptyText')}
+      {t(on === undefined ? 'emptyText' : 'emptyDayText')}
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ interface SuggestionsProps {
 
 /** Categories that are called like what was searched for: one press from a word to all there is. */
 export function Suggestions({ tree, search }: SuggestionsProps) {
-  const t = useTranslations('shop.browse');
+  const t = useTranslations('shopBrowse');
   const { nameOf } = useNames();
   const suggested = suggestCategories(tree, search.q ?? '').filter(
     ({ id }) => id !== search.category,

@@ -74,7 +74,7 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
       {query.hasNextPage && !query.isFetchNextPageError && (
         <div className={classes.more}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('shop.browse.more')}
+            {t('shopBrowse.more')}
           </Button>
         </div>
       )}

@@ -13,6 +13,7 @@ interface OrderBarProps {
 /** On a phone the form comes behind what it is about: its price and the way to it stay in sight until then. */
 export function OrderBar({ service, onOrder }: OrderBarProps) {
   const t = useTranslations('shop');
+  const browse = useTranslations('shopBrowse');
   const isKnown = useSession((state) => state.token !== null);
   const combinations = service.combinations.map((each) => asSeen(each, isKnown));
   const cheapest = cheapestOf({ combinations });
@@ -21,7 +22,7 @@ export function OrderBar({ service, onOrder }: OrderBarProps) {
     <div className={classes.orderBar}>
       <span>
         {service.combinations.length > 1 && (
-          <span className={classes.instead}>{t('browse.from')} </span>
+          <span className={classes.instead}>{browse('from')} </span>
         )}
         <Money fils={cheapest.payable} strong />
       </span>

@@ -99,9 +99,9 @@ function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) 
   const t = useTranslations('shop.service');
   const titleId = useId();
   const loading = useTranslations('common')('loading');
-  const { emirate: lookedIn } = useSearch({ from: '/s/$id' });
+  const looked = useSearch({ from: '/s/$id' });
   const [draft] = useState(() => readDraft(service));
-  const empty = emptyOrder(service, sessionStore.getState().customer, lookedIn);
+  const empty = emptyOrder(service, sessionStore.getState().customer, looked);
   const form: OrderForm = useForm({
     resolver,
     defaultValues: draft?.values ?? (before ? againValues(service, before, empty) : empty),
@@ -118,7 +118,7 @@ function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) 
         <OptionFields form={form} service={service} />
         <PriceSummary form={form} service={service} />
         <Suspense fallback={<FormSkeleton label={loading} />}>
-          <TimeFields form={form} service={service} />
+          <TimeFields form={form} service={service} day={looked.on ?? null} />
         </Suspense>
         <PlaceFields form={form} service={service} onKeep={setKept} />
         <ContactFields form={form} />

@@ -93,7 +93,13 @@ describe('the customer’s emirate', () => {
   });
 
   it('is the one that was looked in, even where that is not served', () => {
-    expect(emptyOrder(service, null, 'SH').emirate).toBe('SH');
+    expect(emptyOrder(service, null, { emirate: 'SH' }).emirate).toBe('SH');
     expect(emptyOrder({ ...service, emirates: ['DU', 'SH'] }, null).emirate).toBe(null);
+  });
+
+  it('comes with the community that the browser found near', () => {
+    const near = emptyOrder(service, null, { emirate: 'DU', near: 'du-mirdif' });
+    expect(near).toMatchObject({ emirate: 'DU', community: 'du-mirdif' });
+    expect(emptyOrder(service, null, { near: 'du-mirdif' }).community).toBeNull();
   });
 });

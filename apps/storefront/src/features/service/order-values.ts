@@ -80,11 +80,17 @@ export const totalOf = ({ payable }: Combination, count: number): number =>
 export const totalBefore = ({ price }: Combination, count: number): number =>
   lineTotal(fils(price), count);
 
+/** Where the customer was looking. */
+interface LookedIn {
+  readonly emirate?: OrderValues['emirate'] | undefined;
+  readonly near?: string | undefined;
+}
+
 /** An empty form: the lowest-priced options, the emirate that was looked in, or the only one there is, and whom we know already. */
 export const emptyOrder = (
   service: ShopService,
   customer: CustomerSession['customer'] | null,
-  lookedIn?: OrderValues['emirate'],
+  { emirate: lookedIn, near }: LookedIn = {},
 ): OrderValues => {
   const cheapest = cheapestOf(service);
   const reachable = emirate.options.filter((code) => service.emirates.includes(code));
@@ -97,7 +103,7 @@ export const emptyOrder = (
     contactEmail: customer?.email ?? '',
     contactPhone: customer?.mobile ?? '',
     emirate: lookedIn ?? (reachable.length === 1 ? (reachable[0] ?? null) : null),
-    community: null,
+    community: lookedIn === undefined ? null : (near ?? null),
     address: '',
     makani: '',
     note: '',

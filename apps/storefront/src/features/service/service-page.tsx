@@ -57,6 +57,7 @@ interface ServiceProps {
 function Service({ service }: ServiceProps) {
   const t = useTranslations('shop.service');
   const shop = useTranslations('shop');
+  const browse = useTranslations('shopBrowse');
   const { nameOf, emirateOf } = useNames();
   const order = useRef<HTMLDivElement>(null);
   const { id } = service;
@@ -69,7 +70,7 @@ function Service({ service }: ServiceProps) {
       <Breadcrumbs
         label={shop('crumbs')}
         items={[
-          { label: shop('browse.allServices'), href: paths.home() },
+          { label: browse('allServices'), href: paths.home() },
           {
             label: nameOf(service.categoryNames),
             href: withSearch(paths.home(), { category: service.categoryId }),
@@ -85,7 +86,7 @@ function Service({ service }: ServiceProps) {
               <UserText>{service.name}</UserText>
             </h1>
             <p className={classes.by}>
-              {shop.rich('browse.by', {
+              {browse.rich('by', {
                 merchant: () => (
                   <UiLink href={paths.merchant(service.merchantId)}>
                     <UserText>{service.merchantName}</UserText>

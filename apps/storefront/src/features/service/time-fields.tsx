@@ -13,10 +13,12 @@ import classes from './time-fields.module.css';
 interface TimeFieldsProps {
   readonly form: OrderForm;
   readonly service: ShopService;
+  /** The day that was looked for. */
+  readonly day: string | null;
 }
 
 /** When it is to be done: a free time, or one that is agreed on later. */
-export function TimeFields({ form, service }: TimeFieldsProps) {
+export function TimeFields({ form, service, day }: TimeFieldsProps) {
   const { control } = form;
   const t = useTranslations('shop.service');
   const [today] = useState(() => dubaiDay(Date.now()));
@@ -44,6 +46,7 @@ export function TimeFields({ form, service }: TimeFieldsProps) {
           serviceId={service.id}
           quantity={quantity}
           chosen={chosen}
+          firstDay={day !== null && day >= today ? day : null}
           {...{ value, onChange, error, ref }}
         />
       )}

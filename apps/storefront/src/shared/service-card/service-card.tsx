@@ -1,9 +1,10 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { IconMapPin, IconPhoto } from '@tabler/icons-react';
+import { IconClock, IconMapPin, IconPhoto } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../paths.ts';
@@ -13,17 +14,25 @@ import classes from './service-card.module.css';
 
 type Service = OutputOf<typeof pageShopServices>['records'][number];
 
+/** Where the customer looks, and for which day: the service's page begins there. */
+export interface Looked {
+  readonly emirate?: string | undefined;
+  readonly near?: string | undefined;
+  readonly on?: string | undefined;
+}
+
 interface ServiceCardProps {
   readonly service: Service;
   readonly heading: 'h2' | 'h3';
-  /** Where the customer looks: the service's page begins there. */
-  readonly emirate: string | undefined;
+  readonly looked: Looked;
 }
 
 /** One service: what it looks like, what it is, who does it, where, and from how much. */
-function ServiceCard({ service, heading: Heading, emirate }: ServiceCardProps) {
-  const t = useTranslations('shop.browse');
+function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
+  const t = useTranslations('shopBrowse');
   const { nameOf, emirateOf } = useNames();
+  const { time } = useMoments();
+  const { emirate, near, on } = looked;
   const { name, merchantName, emirates, displayedPrice, basePrice, coverUrl } = service;
   const everywhere = useOfferedEmirates([]).every((code) => emirates.includes(code));
   return (
@@ -40,7 +49,7 @@ function ServiceCard({ service, heading: Heading, emirate }: ServiceCardProps) {
         <Heading className={classes.name}>
           {/* The link covers the whole card; its name is the service's. */}
           <UiLink
-            href={withSearch(paths.service(service.id), { emirate })}
+            href={withSearch(paths.service(service.id), { emirate, near, on })}
             className={classes.cardLink}
           >
             <UserText>{name}</UserText>
@@ -60,6 +69,12 @@ function ServiceCard({ service, heading: Heading, emirate }: ServiceCardProps) {
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           <span>{everywhere ? t('allEmirates') : emirates.map(emirateOf).join(' · ')}</span>
         </p>
+        {service.firstFree !== null && (
+          <p className={classes.free}>
+            <IconClock size={16} stroke={1.75} aria-hidden />
+            <span>{t('freeFrom', { time: time(service.firstFree) })}</span>
+          </p>
+        )}
         <p className={classes.price}>
           <span className={classes.from}>{t('from')}</span>
           <Money fils={displayedPrice} strong />
@@ -79,18 +94,18 @@ interface ServiceCardsProps {
   readonly label: string;
   readonly services: readonly Service[];
   readonly heading: 'h2' | 'h3';
-  readonly emirate?: string | undefined;
+  readonly looked?: Looked;
   /** Others are on their way. */
   readonly busy?: boolean;
 }
 
 /** Services side by side. */
-export function ServiceCards({ label, services, heading, emirate, busy }: ServiceCardsProps) {
+export function ServiceCards({ label, services, heading, looked = {}, busy }: ServiceCardsProps) {
   return (
     <ul className={classes.grid} aria-label={label} aria-busy={busy || undefined}>
       {services.map((service) => (
         <li key={service.id}>
-          <ServiceCard service={service} heading={heading} emirate={emirate} />
+          <ServiceCard service={service} heading={heading} looked={looked} />
         </li>
       ))}
     </ul>

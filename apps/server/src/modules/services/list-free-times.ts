@@ -7,8 +7,8 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { findServiceOnSale } from '../services/api.ts';
-import { availabilityOf, type Days, scheduleOf, visitOf } from './availability.ts';
+import { availabilityOf, type Days, scheduleOf, visitOf } from '../visits/api.ts';
+import { findServiceOnSale } from './on-sale.queries.ts';
 
 export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   const { tx, input, now } = call;

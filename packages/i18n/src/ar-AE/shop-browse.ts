@@ -1,0 +1,77 @@
+import type { shopBrowse as english } from '../en_US/shop-browse.ts';
+import type { Texts } from '../texts.ts';
+
+/** The shop’s services, and how they are looked for. */
+export const shopBrowse: Texts<typeof english> = {
+  title: 'كل ما يحتاج إليه بيتك، بأيدي أهل الخبرة',
+  lead: 'تنظيف وتكييف وصيانة وغيرها في جميع أنحاء الإمارات. اختر الخدمة والموعد، وادفع عند الطلب.',
+  promises: {
+    held: 'نحتفظ بالمبلغ حتى إنجاز العمل',
+    confirm: 'أنت من يؤكد الإنجاز، والصور دليل عليه',
+    refund: 'استرداد كامل إن أُلغي الطلب أو لم يُنجز',
+  },
+  categories: 'الفئات',
+  within: 'ضمن {category}',
+  allServices: 'جميع الخدمات',
+  allOf: 'الكل في {category}',
+  emirate: 'الإمارة',
+  allEmirates: 'جميع الإمارات',
+  results: 'الخدمات',
+  found:
+    '{count, plural, zero {لا توجد خدمات} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
+  foundOver:
+    'أكثر من {count, plural, zero {# خدمة} one {خدمة واحدة} two {خدمتين} few {# خدمات} many {# خدمة} other {# خدمة}}',
+  searchedFor: 'نتائج البحث عن «\u2068{text}\u2069»',
+  instead: 'لا نتائج بهذا الاسم. هذه نتائج «{text}»',
+  when: 'اليوم',
+  anyDay: 'أي يوم',
+  onAnyDay: 'البحث في أي يوم',
+  today: 'اليوم',
+  tomorrow: 'غدًا',
+  partOfDay: 'الفترة من اليوم',
+  anyPart: 'أي وقت من اليوم',
+  parts: { morning: 'صباحًا', afternoon: 'بعد الظهر', evening: 'مساءً' },
+  freeFrom: 'متاح من {time}',
+  near: 'بالقرب من {community}، {emirate}',
+  nearMe: 'بالقرب مني',
+  nearSays: {
+    finding: 'جارٍ تحديد منطقتك…',
+    refused:
+      'لم يشارك المتصفح موقعك، ولا بأس في ذلك: اختر الإمارة بنفسك. ولاستخدام الموقع اسمح به لهذا الموقع الإلكتروني في إعدادات المتصفح.',
+    failed: 'تعذّر تحديد موقعك. يُرجى اختيار الإمارة.',
+    outside: 'يبدو أنك خارج المناطق التي نخدمها. يُرجى اختيار إمارة.',
+  },
+  emptyDayText: 'لا توجد خدمة مناسبة متاحة في هذا الوقت. جرّب يومًا آخر أو وقتًا آخر أو كلمة أخرى.',
+  price: 'السعر',
+  anyPrice: 'أي سعر',
+  upTo: 'حتى \u2066{amount}\u2069',
+  rating: 'التقييم',
+  anyRating: 'أي تقييم',
+  starsOrMore:
+    '{count, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}} فأكثر',
+  from: 'ابتداءً من',
+  before: 'السعر السابق',
+  by: 'من <merchant></merchant>',
+  rated:
+    '{score, number} من 5، {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+  more: 'عرض المزيد',
+  emptyTitle: 'لا توجد خدمة مطابقة',
+  emptyText: 'جرّب كلمة أخرى أو فئة أخرى أو جميع الإمارات.',
+  clear: 'عرض جميع الخدمات',
+  anywhere: 'البحث في جميع الإمارات',
+  anyCategory: 'البحث في جميع الفئات',
+  suggested: 'فئات بهذا الاسم',
+  inCategory: '{category} فقط',
+  sort: 'ترتيب الخدمات',
+  sortBy: {
+    newest: 'الأحدث أولًا',
+    rated: 'الأعلى تقييمًا أولًا',
+    lowest: 'الأقل سعرًا أولًا',
+    highest: 'الأعلى سعرًا أولًا',
+  },
+  pageEmptyTitle: 'لا خدمات في هذه الصفحة',
+  pageEmptyText: 'ربما أُوقف عرض بعض الخدمات في هذه الأثناء.',
+  firstPage: 'الانتقال إلى الصفحة الأولى',
+  nothingTitle: 'لا توجد خدمات بعد',
+  nothingText: 'أوائل التجار في الطريق، عُد إلينا قريبًا.',
+};
