@@ -3,6 +3,8 @@ import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
 import { placeOrder } from '../../packages/contract/src/shop/place-order.ts';
 import type { SignedClient, WireAnswer } from '../../packages/testkit/src/signed-client.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
+import { hearProvider } from '../../apps/server/src/modules/orders/hear-provider.ts';
+import { payPage } from '../../apps/server/src/modules/sandbox/pay-page.ts';
 import { proveBooks } from '../../apps/server/src/modules/ledger/prove-books.ts';
 import {
   givenShop,
@@ -115,7 +117,9 @@ async function givenPaidOrder(client: SignedClient, ctx: Ctx, shop: Shop): Promi
     token,
   });
   const { id } = dataOf(order);
-  dataOf(await client.call(payOrder, { id, ...goodCard }, { token }));
+  const { url } = (await client.call(payOrder, { id }, { token })).data as { readonly url: string }; // likewise
+  const page = url.slice(url.lastIndexOf('/') + 1);
+  await payPage(ctx, hearProvider, { id: page, number: goodCard });
   return id;
 }
 

@@ -29,6 +29,7 @@ import { noticeSettings } from '@khidma/i18n/en_US/notice-settings';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { payouts } from '@khidma/i18n/en_US/payouts';
 import { rules } from '@khidma/i18n/en_US/rules';
+import { sandboxPay } from '@khidma/i18n/en_US/sandbox-pay';
 import { secondFactor } from '@khidma/i18n/en_US/second-factor';
 import { serviceEditor } from '@khidma/i18n/en_US/service-editor';
 import { serviceMedia } from '@khidma/i18n/en_US/service-media';
@@ -75,6 +76,7 @@ const english = {
   orders,
   payouts,
   rules,
+  sandboxPay,
   secondFactor,
   serviceEditor,
   serviceMedia,

@@ -4,8 +4,7 @@ import { cryptoIds } from './adapters/ids.ts';
 import { outboxOnlyMailer, smtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { FileStorage } from './adapters/files/partial-files.ts';
 import { argonPasswords, outsideTransactions } from './adapters/passwords.ts';
-import { limitPayments, type Payments } from './adapters/payments/payments.ts';
-import { noPayments, sandboxPayments } from './adapters/payments/sandbox-payments.ts';
+import { limitPayments, noPayments, type Payments } from './adapters/payments/payments.ts';
 import { httpPushSender } from './adapters/push/http-push-sender.ts';
 import { httpTranslator } from './adapters/translation/http-translator.ts';
 import { outboxOnlySmsSender, httpSmsSender } from './adapters/sms/http-sms-sender.ts';
@@ -15,6 +14,8 @@ import type { Ctx, Log } from './core/context.ts';
 import type { Db } from './db/types.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { createAuth } from './modules/auth/create-auth.ts';
+import type { SandboxGround } from './modules/sandbox/sandbox-pages.ts';
+import { sandboxPayments } from './modules/sandbox/sandbox-payments.ts';
 import { feeBasisPointsAt } from './modules/settings/settings.queries.ts';
 import { tunablesAt } from './modules/settings/tunables.queries.ts';
 
@@ -26,8 +27,8 @@ interface Surroundings {
 }
 
 /** Returns who takes payments: the sandbox where it was asked for, else nobody. */
-export const paymentsOf = ({ payments }: Pick<Settings, 'payments'>): Payments =>
-  payments === 'sandbox' ? sandboxPayments : noPayments;
+export const paymentsOf = (ground: SandboxGround): Payments =>
+  ground.settings.payments === 'sandbox' ? sandboxPayments(ground) : noPayments;
 
 /** The bare address of `Name <address>`. */
 const addressIn = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
@@ -41,7 +42,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
     clock: systemClock,
     ids: cryptoIds,
     ...storage,
-    payments: limitPayments(paymentsOf(settings)),
+    payments: limitPayments(paymentsOf({ settings, db, clock: systemClock, ids: cryptoIds })),
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
     push: httpPushSender({
@@ -56,6 +57,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
       ...(settings.demo
         ? { demoAccounts: demoAccounts.map(({ role, account }) => ({ role, account })) }
         : {}),
+      takesPayments: settings.payments !== 'none',
       serviceCharge: (await feeBasisPointsAt(db, systemClock.now())) / 100,
       terms: await tunablesAt({ db, reader: db, now: systemClock.now() }, publicTermNames),
     }),

@@ -69,7 +69,7 @@ export interface Settings {
     readonly turn: readonly string[];
     readonly turnSecret: string;
   };
-  /** `sandbox` moves no money; with `none` every card is declined. */
+  /** `sandbox` moves no money; with `none` nothing can be ordered. */
   readonly payments: 'sandbox' | 'none';
   /** Makes the first administrator of the console, where there is no staff yet. */
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
@@ -276,7 +276,7 @@ function warningsFor(settings: Settings, env: Parsed): string[] {
   if (settings.s3 && !isPrivateWay(settings.s3.endpoint))
     warnings.push('S3_URL begins with http: files travel to the bucket and back in the clear.');
   if (env.PAYMENTS === undefined && !settings.demo)
-    warnings.push('PAYMENTS is not set: there is no payment provider, and every card is declined.');
+    warnings.push('PAYMENTS is not set: there is no payment provider, and nothing can be ordered.');
   if (settings.payments === 'sandbox')
     warnings.push('PAYMENTS is sandbox: orders are paid with test cards, and no money moves.');
   if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');

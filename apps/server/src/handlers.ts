@@ -106,7 +106,7 @@ import {
 import { countDueOrdersHandler } from './modules/orders/count-due-orders.ts';
 import { pageMyOrdersHandler } from './modules/orders/page-my-orders.ts';
 import { pageOrdersHandler } from './modules/orders/page-orders.ts';
-import { payOrderHandler } from './modules/orders/pay-order.ts';
+import { checkPaymentHandler, payOrderHandler } from './modules/orders/pay-order.ts';
 import { placeOrderHandler } from './modules/orders/place-order.ts';
 import { getCategoryTreeHandler, listPlacesHandler } from './modules/reference/reference.ts';
 import {
@@ -196,6 +196,7 @@ export const allHandlers: readonly Handler[] = [
   showOrderHandler,
   placeOrderHandler,
   payOrderHandler,
+  checkPaymentHandler,
   pageMyOrdersHandler,
   getMyOrderHandler,
   getMyReceiptHandler,

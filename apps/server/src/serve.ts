@@ -16,6 +16,7 @@ import { measureWork } from './measure-work.ts';
 import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
 import { checkRoutes } from './modules/documents/serve-check.ts';
+import { paymentPages, paymentRoutes } from './payment-routes.ts';
 import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
 import { feedRoutes } from './modules/visits/visits.routes.ts';
 
@@ -49,8 +50,9 @@ const metrics = createMetrics();
 measureWork(metrics, database);
 const app = await createApp(ctx, allHandlers, {
   staticDirs,
-  rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx)],
+  rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx), ...paymentPages(ctx)],
   streamRoutes: pieceRoutes(ctx),
+  bodyRoutes: paymentRoutes(ctx),
   metrics,
   trustProxy: settings.trustProxy,
 });

@@ -20,7 +20,7 @@ import { compose } from './compose.ts';
 import { loadSettings, type Settings } from './config.ts';
 import { orders } from './db/schema/orders.ts';
 import { createLog } from './http/create-log.ts';
-import { givenShop, goodCard, orderInput, type Shop } from './testing/orders-factory.ts';
+import { givenShop, orderInput, type Shop } from './testing/orders-factory.ts';
 import { freePort, type OwnProcess, startOwnProcess } from './testing/own-process.ts';
 
 const CLIENTS = 6;
@@ -81,7 +81,7 @@ async function order(): Promise<void> {
 async function halfSent(): Promise<{ socket: Socket; rest: string }> {
   const request = client.prepare(
     payOrder,
-    { id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01', ...goodCard },
+    { id: '0b2c4c52-95a5-4b8f-9a53-0d4d8b6f7c01' },
     { token: shop.customer.token },
   );
   const body = String(request.body);

@@ -55,6 +55,7 @@ import type { shopAddresses } from './en_US/shop-addresses.ts';
 import type { shopMerchant } from './en_US/shop-merchant.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
 import type { secondFactor } from './en_US/second-factor.ts';
+import type { sandboxPay } from './en_US/sandbox-pay.ts';
 import type { shopReceipt } from './en_US/shop-receipt.ts';
 import type { signInSafety } from './en_US/sign-in-safety.ts';
 import type { statuses } from './en_US/statuses.ts';
@@ -121,6 +122,7 @@ export type Catalogue = Texts<{
   readonly shopMerchant: typeof shopMerchant;
   readonly shopRatings: typeof shopRatings;
   readonly secondFactor: typeof secondFactor;
+  readonly sandboxPay: typeof sandboxPay;
   readonly shopReceipt: typeof shopReceipt;
   readonly signInSafety: typeof signInSafety;
   readonly statuses: typeof statuses;

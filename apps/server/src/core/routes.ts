@@ -25,6 +25,19 @@ export interface RawRoute {
   answer(request: RawRequest): Promise<RawAnswer>;
 }
 
+/** A POST outside the envelope and the signature: a form of a page of our own, or what another server tells. */
+export interface BodyRoute {
+  /** With `:name` segments. */
+  readonly path: `/${string}`;
+  /** The types of body that are taken; anything else is 415. */
+  readonly contentTypes: readonly string[];
+  /** In bytes. */
+  readonly bodyLimit: number;
+  /** How often one address may ask. */
+  readonly rateLimit: { readonly max: number; readonly windowMs: number };
+  answer(request: RawRequest & { readonly body: Buffer }): Promise<RawAnswer>;
+}
+
 /** What a stream route sees of its request: the request itself, its body still unread. */
 interface StreamRequest {
   readonly params: Readonly<Record<string, string>>;

@@ -7,9 +7,12 @@ import {
 } from '../modules/orders/cancel-order.ts';
 import { rateOrderHandler, replyToCommentHandler } from '../modules/orders/comments.ts';
 import { completeOrderHandler, confirmMyOrderHandler } from '../modules/orders/complete-order.ts';
+import { hearProvider } from '../modules/orders/hear-provider.ts';
 import { payOrderHandler } from '../modules/orders/pay-order.ts';
 import { placeOrderHandler } from '../modules/orders/place-order.ts';
 import { getShopServiceHandler } from '../modules/services/get-shop-service.ts';
+import { payPage } from '../modules/sandbox/pay-page.ts';
+import { walletCard } from '../modules/sandbox/test-cards.ts';
 import { commentFor } from './demo-comments.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -81,8 +84,13 @@ async function seedOrder(stage: DemoStage, step: Step, order: DemoOrder): Promis
     await stage.perform(cancelUnpaidOrderHandler, buyer(later(placedAt, 0.1)), { id });
     return;
   }
-  const card = { cardNumber: '4242424242424242', expiry: '12/29', securityCode: '123' };
-  await stage.performWork(payOrderHandler, buyer(later(placedAt, 0.05)), { id, ...card });
+  const at = later(placedAt, 0.05);
+  const { url } = await stage.performWork(payOrderHandler, buyer(at), { id });
+  const page = url.slice(url.lastIndexOf('/') + 1);
+  await payPage({ ...stage.ctx, clock: { now: () => at } }, hearProvider, {
+    id: page,
+    number: walletCard,
+  });
   await goOn(stage, step, { id, buyer, customer, order });
 }
 

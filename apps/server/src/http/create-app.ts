@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keyFromHex } from '@khidma/wire/keys';
 import type { Handler } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
-import type { RawRoute, StreamRoute } from '../core/routes.ts';
+import type { BodyRoute, RawRoute, StreamRoute } from '../core/routes.ts';
 import { refuse } from '../core/refuse.ts';
 import type { DownloadLimits } from './answer-download.ts';
 import type { ConnectionLimits } from './connections.ts';
@@ -12,7 +12,7 @@ import { createMetrics, type Metrics, observeCalls } from './metrics.ts';
 import { mountEndpoint } from './serve-call.ts';
 import { openHttp } from './open-http.ts';
 import { langOf } from './protocol-headers.ts';
-import { mountRawRoute, mountStreamRoute } from './raw-routes.ts';
+import { mountBodyRoute, mountRawRoute, mountStreamRoute } from './raw-routes.ts';
 import { panelHeaders, registerSecurity } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
 import { registerStatic, type StaticDirs } from './static.ts';
@@ -22,6 +22,7 @@ export interface AppOptions {
   readonly staticDirs?: StaticDirs;
   readonly rawRoutes?: readonly RawRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
+  readonly bodyRoutes?: readonly BodyRoute[];
   readonly metrics?: Metrics;
   /** `false` takes the rate limits and the quotas out. */
   readonly rate?: GeneralRate | false;
@@ -68,6 +69,7 @@ export const createApp = async (
         downloads,
       });
     for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
+    for (const route of options.bodyRoutes ?? []) await mountBodyRoute(api, route, ctx);
   });
   await registerStatic(app, options.staticDirs ?? {}, {
     termsNow: async () => (await ctx.publicSettings()).terms,

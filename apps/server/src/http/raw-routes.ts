@@ -1,21 +1,18 @@
+import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Ctx } from '../core/context.ts';
-import type { RawAnswer, RawRoute, StreamRoute } from '../core/routes.ts';
+import type { BodyRoute, RawAnswer, RawRoute, StreamRoute } from '../core/routes.ts';
+import { failureOf, refused } from './answer-error.ts';
 import { addressOf } from './caller-address.ts';
+import { langOf } from './protocol-headers.ts';
 import { paramsOf } from './read-request.ts';
 
 /** Mounts what is asked for by plain links: pictures, private files. */
 export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): void => {
   app.get(route.path, async (request, reply) => {
-    const answer = await route.answer({
-      params: paramsOf(request),
-      query: { ...(request.query as Record<string, string | string[]>) }, // Fastify's default parser makes nothing else
-      headers: request.headers,
-      ip: addressOf(request),
-      now: ctx.clock.now(),
-    });
+    const answer = await route.answer(rawRequestOf(request, ctx));
     const body = request.method === 'HEAD' ? unread(answer.body) : answer.body;
     return reply
       .status(answer.status)
@@ -27,6 +24,51 @@ export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): 
       );
   });
 };
+
+const rawRequestOf = (request: FastifyRequest, ctx: Ctx) => ({
+  params: paramsOf(request),
+  query: { ...(request.query as Record<string, string | string[]>) }, // Fastify's default parser makes nothing else
+  headers: request.headers,
+  ip: addressOf(request),
+  now: ctx.clock.now(),
+});
+
+/** Mounts what is posted outside the envelope. The body is handed on as its bytes: a signature is over these. */
+export const mountBodyRoute = async (
+  api: FastifyInstance,
+  route: BodyRoute,
+  ctx: Ctx,
+): Promise<void> => {
+  await api.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      [...route.contentTypes],
+      { parseAs: 'buffer', bodyLimit: route.bodyLimit },
+      (_request, body, done) => done(null, body),
+    );
+    scope.setErrorHandler(async (error, request, reply) => {
+      const { status, refusal } = failureOf(error);
+      // Another server reads the status alone, and tries again what it is told has failed.
+      if (status >= 500) ctx.log.error({ err: error, route: route.path }, 'a call failed');
+      return reply
+        .status(status === 200 ? statusOf(refusal.code) : status)
+        .send(refused(refusal, langOf(request.headers)));
+    });
+    scope.route({
+      method: 'POST',
+      url: route.path,
+      bodyLimit: route.bodyLimit,
+      config: { rateLimit: { max: route.rateLimit.max, timeWindow: route.rateLimit.windowMs } },
+      handler: async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const answer = await route.answer({ ...rawRequestOf(request, ctx), body });
+        return reply.status(answer.status).headers(answer.headers).send(answer.body);
+      },
+    });
+  });
+};
+
+const statusOf = (code: ErrorCode): number => (code === 'notFound' ? 404 : 400);
 
 /** The framework would read a whole video to its end to answer a HEAD about it. */
 const unread = (body: RawAnswer['body']): RawAnswer['body'] => {

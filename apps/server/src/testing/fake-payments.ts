@@ -1,14 +1,15 @@
 import type {
-  AuthoriseRequest,
-  CaptureRequest,
+  PageOutcome,
+  PageRequest,
   PaymentKey,
   PaymentOutcome,
-  PaymentRefusal,
   Payments,
   PaymentStanding,
+  ProviderNews,
   RefundRequest,
+  TakenMoney,
+  WebhookRequest,
 } from '../adapters/payments/payments.ts';
-import { SANDBOX_CARDS } from '../adapters/payments/sandbox-payments.ts';
 
 /** What can go wrong with a call: it never arrives, its answer is lost, nobody answers, or it waits before or behind its effect. */
 export type Mishap =
@@ -18,19 +19,17 @@ export type Mishap =
   | { readonly before: Promise<unknown> }
   | { readonly behind: Promise<unknown> };
 
-type CallName = keyof Payments;
+type CallName = Exclude<keyof Payments, 'readNews'>;
 
 interface Account {
   readonly amount: number;
-  readonly captureFails: boolean;
-  state: 'held' | 'captured' | 'undone' | PaymentRefusal;
+  state: 'open' | 'captured' | 'undone';
 }
 
-/** A card provider that keeps accounts in memory, so that a test can ask where the money is, and that fails as it is told. */
+/** A provider that keeps accounts in memory, so that a test can ask where the money is, and that fails as it is told. */
 export class FakePayments implements Payments {
   readonly asked: { readonly call: CallName; readonly key: string }[] = [];
   readonly #accounts = new Map<string, Account>();
-  readonly #closed = new Set<string>();
   readonly #refunds = new Map<string, number>();
   readonly #mishaps: { readonly call: CallName; readonly mishap: Mishap }[] = [];
 
@@ -39,7 +38,7 @@ export class FakePayments implements Payments {
     this.#mishaps.push({ call, mishap });
   }
 
-  /** What has been taken of a customer under a payment's keys and not been given back; `held` is not taken. */
+  /** What has been taken of a customer under a payment's keys and not been given back. */
   taken(keyOf: string): number {
     let total = 0;
     for (const [key, { state, amount }] of this.#accounts)
@@ -48,23 +47,42 @@ export class FakePayments implements Payments {
     return total;
   }
 
-  /** What is held on cards under a payment's keys. */
-  held(keyOf: string): number {
-    return [...this.#accounts]
-      .filter(([key, { state }]) => key.includes(keyOf) && state === 'held')
-      .reduce((total, [, { amount }]) => total + amount, 0);
-  }
-
   timesAsked(call: CallName): number {
     return this.asked.filter((each) => each.call === call).length;
   }
 
-  authorise(request: AuthoriseRequest): Promise<PaymentOutcome> {
-    return this.#answer('authorise', request, () => this.#authorise(request));
+  /** The customer pays on the page; false where it is closed, or has been paid in another tab. */
+  pay(keyOf: string): boolean {
+    const open = this.#under(keyOf).find(({ state }) => state === 'open');
+    if (open === undefined) return false;
+    open.state = 'captured';
+    return true;
   }
 
-  capture(request: CaptureRequest): Promise<PaymentOutcome> {
-    return this.#answer('capture', request, () => this.#capture(request));
+  /** How many pages somebody could still pay on. */
+  openPages(keyOf: string): number {
+    return this.#under(keyOf).filter(({ state }) => state === 'open').length;
+  }
+
+  /** What this provider would tell of a payment that it took. */
+  moneyOf(key: string): TakenMoney {
+    return {
+      reference: `captured ${key}`,
+      amount: this.#accounts.get(key)?.amount ?? 0,
+      currency: 'AED',
+      cardLast4: '4242',
+    };
+  }
+
+  openPage(request: PageRequest): Promise<PageOutcome> {
+    return this.#answer('openPage', request, () => {
+      const { key, amount } = request;
+      const account = this.#accounts.get(key) ?? { amount, state: 'open' as const };
+      this.#accounts.set(key, account);
+      return account.state === 'undone'
+        ? { ok: false, refusal: 'referenceUnknown' }
+        : { ok: true, reference: `page ${key}`, url: `https://pay.example/${key}` };
+    });
   }
 
   refund(request: RefundRequest): Promise<PaymentOutcome> {
@@ -77,8 +95,8 @@ export class FakePayments implements Payments {
   void(request: PaymentKey): Promise<PaymentOutcome> {
     return this.#answer('void', request, () => {
       const account = this.#accounts.get(request.key);
-      if (account?.state === 'held' || account?.state === 'captured') account.state = 'undone';
-      this.#closed.add(request.key);
+      if (account !== undefined) account.state = 'undone';
+      else this.#accounts.set(request.key, { amount: 0, state: 'undone' });
       return { ok: true, reference: `undone ${request.key}` };
     });
   }
@@ -86,45 +104,25 @@ export class FakePayments implements Payments {
   lookUp(request: PaymentKey): Promise<PaymentStanding> {
     return this.#answer('lookUp', request, (): PaymentStanding => {
       const account = this.#accounts.get(request.key);
-      if (account === undefined)
-        return { state: this.#closed.has(request.key) ? 'undone' : 'none' };
-      switch (account.state) {
-        case 'held':
-        case 'captured':
-          return { state: account.state, reference: `${account.state} ${request.key}` };
-        case 'undone':
-          return { state: 'undone' };
-        default:
-          return { state: 'refused', refusal: account.state };
-      }
+      if (account === undefined) return { state: 'none' };
+      return account.state === 'captured'
+        ? { state: 'captured', money: this.moneyOf(request.key) }
+        : { state: account.state };
     });
   }
 
-  #authorise({ key, amount, card }: AuthoriseRequest): PaymentOutcome {
-    if (this.#closed.has(key)) return { ok: false, refusal: 'referenceUnknown' };
-    const account = this.#accounts.get(key) ?? {
-      amount,
-      captureFails: card.number === SANDBOX_CARDS.failsAtCapture,
-      state: card.number === SANDBOX_CARDS.declined ? ('cardDeclined' as const) : ('held' as const),
-    };
-    this.#accounts.set(key, account);
-    return account.state === 'cardDeclined'
-      ? { ok: false, refusal: account.state }
-      : { ok: true, reference: `held ${key}` };
+  /** It signs nothing: a test says what it tells. */
+  readNews({ body }: WebhookRequest): Promise<ProviderNews | null> {
+    return Promise.resolve(JSON.parse(body.toString('utf8')) as ProviderNews | null); // a test's own
   }
 
-  #capture({ key }: CaptureRequest): PaymentOutcome {
-    const account = this.#accounts.get(key);
-    if (account === undefined || account.state === 'undone')
-      return { ok: false, refusal: 'referenceUnknown' };
-    if (account.captureFails) return { ok: false, refusal: 'captureFailed' };
-    account.state = 'captured';
-    return { ok: true, reference: `captured ${key}` };
+  #under(keyOf: string): Account[] {
+    return [...this.#accounts].flatMap(([key, account]) => (key.includes(keyOf) ? [account] : []));
   }
 
   async #answer<Answer>(
     call: CallName,
-    { key }: PaymentKey,
+    { key }: { readonly key: string },
     effect: () => Answer,
   ): Promise<Answer> {
     this.asked.push({ call, key });

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
@@ -11,7 +12,6 @@ import { dayMs, dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../adapters/clock.ts';
-import { SANDBOX_CARDS } from '../adapters/payments/sandbox-payments.ts';
 import { files } from '../db/schema/files.ts';
 import { catalogue, services, serviceVersions } from '../db/schema/services.ts';
 import { merchantSchedules } from '../db/schema/visits.ts';
@@ -175,11 +175,40 @@ export const orderInput = (
 });
 
 /** A card that the sandbox takes. */
-export const goodCard = {
-  cardNumber: SANDBOX_CARDS.works,
+export const goodCard = '4242424242424242';
+
+/** Fills in the sandbox's page as a browser sends it, and returns what it answers. */
+export const onPage = (
+  { app }: Pick<RunningTestServer, 'app'>,
+  url: string,
+  form: Readonly<Record<string, string>>,
+) =>
+  app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ act: 'pay', ...form }).toString(),
+  });
+
+/** What a customer types on the page. */
+export const typed = (number: string = goodCard) => ({
+  number,
   expiry: '12/30',
   securityCode: '123',
-} as const;
+});
+
+/** Begins to pay an order and pays on the sandbox's page; answers with what beginning did. */
+export async function pay(
+  server: RunningTestServer,
+  { id, token, card }: { readonly id: string; readonly token: string; readonly card?: string },
+) {
+  const answer = await server.call(payOrder, { id }, token);
+  if (answer.code === 0) {
+    const { url } = answer.data as OutputOf<typeof payOrder>; // as its contract says
+    await onPage(server, url, typed(card));
+  }
+  return answer;
+}
 
 export const placed = (
   server: RunningTestServer,
@@ -192,9 +221,14 @@ export async function paid(
   server: RunningTestServer,
   shop: Shop,
   changes: Partial<InputOf<typeof placeOrder>> = {},
-): Promise<OutputOf<typeof payOrder>> {
+): Promise<OrderDetail> {
+  const { token } = shop.customer;
   const { id } = await placed(server, shop, changes);
-  return server.ok(payOrder, { id, ...goodCard }, shop.customer.token);
+  const { url } = await server.ok(payOrder, { id }, token);
+  await onPage(server, url, typed());
+  const order = await server.ok(getMyOrder, { id }, token);
+  if (order.paidAt === null) throw new Error(`order ${id} was not paid`);
+  return order;
 }
 
 /** A completion picture of the merchant's, as the upload would have left it. */

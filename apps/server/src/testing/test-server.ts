@@ -25,7 +25,6 @@ import { FakeMailer } from './fake-mailer.ts';
 import { outsideTransactions } from '../adapters/passwords.ts';
 import { fakePasswords } from './fake-passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
-import { sandboxPayments } from '../adapters/payments/sandbox-payments.ts';
 import { FakePushSender } from './fake-push-sender.ts';
 import { FakeSmsSender } from './fake-sms-sender.ts';
 import { FakeTranslator } from './fake-translator.ts';
@@ -39,6 +38,8 @@ import { type Live, startLive } from '../live/start-live.ts';
 import { createAuth } from '../modules/auth/create-auth.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
 import { checkRoutes } from '../modules/documents/serve-check.ts';
+import { paymentPages, paymentRoutes } from '../payment-routes.ts';
+import { sandboxPayments } from '../modules/sandbox/sandbox-payments.ts';
 import { feedRoutes } from '../modules/visits/visits.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
 import { refusedInTransactions } from './refused-in-transactions.ts';
@@ -136,7 +137,9 @@ export async function startTestServer(
     clock,
     ids: cryptoIds,
     ...(await openStorage(settings)),
-    payments: refusedInTransactions(options.payments ?? sandboxPayments),
+    payments: refusedInTransactions(
+      options.payments ?? sandboxPayments({ settings, db: database.db, clock, ids: cryptoIds }),
+    ),
     mailer: refusedInTransactions(mailer),
     sms: refusedInTransactions(sms),
     push: refusedInTransactions(push),
@@ -152,7 +155,8 @@ export async function startTestServer(
     }),
   };
   const app = await createApp(ctx, allHandlers, {
-    rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx)],
+    rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx), ...paymentPages(ctx)],
+    bodyRoutes: paymentRoutes(ctx),
     streamRoutes: pieceRoutes(ctx),
     pressure: false,
     ...options.app,

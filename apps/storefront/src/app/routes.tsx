@@ -14,6 +14,7 @@ import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import { myOrderQuery } from '../shared/order-query.ts';
 import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
 import { browseSearch } from '../features/browse/browse-search.ts';
+import { paySearch } from '../features/payment/pay-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { serviceSearch } from '../features/service/service-search.ts';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
@@ -102,6 +103,7 @@ const order = createRoute({
 const pay = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id/pay',
+  validateSearch: paySearch,
   beforeLoad: ({ params }) => requireCustomer(paths.pay(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id)),
   component: page(() => import('../features/payment/pay-page.tsx'), 'PayPage', texts.orders),

@@ -66,6 +66,7 @@ export const errorCodes = {
   orderPriceChanged: 44003,
   paymentFailed: 44004,
   paymentExpired: 44005,
+  paymentsOff: 44006,
   alreadyRated: 44007,
   extensionExists: 44008,
   alreadyReplied: 44009,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../shapes/common.ts';
-import { orderDetail } from '../shapes/order.ts';
+import { id, instant } from '../shapes/common.ts';
 
-/** Pays an order by card in the sandbox: authorise, then capture. The card number goes to the provider only. */
+/**
+ * Starts paying an order: answers with the provider's page, where the customer pays, and until when it takes money. The
+ * same page is answered for as long as it is open. No card ever comes here.
+ */
 export const payOrder = endpoint({
   name: 'payOrder',
   method: 'POST',
@@ -11,13 +13,8 @@ export const payOrder = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    cardNumber: z.string().check(z.regex(/^\d{16}$/, 'invalid')),
-    expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'invalid')),
-    securityCode: z.string().check(z.regex(/^\d{3,4}$/, 'invalid')),
-  }),
-  output: orderDetail,
+  input: z.strictObject({ id }),
+  output: z.object({ url: z.string(), closesAt: instant }),
   errors: [
     'notFound',
     'orderWrongState',
@@ -25,6 +22,7 @@ export const payOrder = endpoint({
     'serviceNotOnSale',
     'paymentFailed',
     'paymentExpired',
+    'paymentsOff',
     'unavailable',
   ],
 });

@@ -29,5 +29,5 @@ export const placeOrder = endpoint({
     expectedAmount: fils,
   }),
   output: orderDetail,
-  errors: ['notFound', 'serviceNotOnSale', 'orderPriceChanged'],
+  errors: ['notFound', 'serviceNotOnSale', 'orderPriceChanged', 'paymentsOff'],
 });

@@ -65,6 +65,7 @@ export const errors: Texts<typeof en> = {
   orderPriceChanged: 'تغيّر السعر. يُرجى مراجعته ثم الطلب من جديد',
   paymentFailed: 'لم تتم عملية الدفع. حاول مرة أخرى أو استخدم بطاقة أخرى',
   paymentExpired: 'انتهت مهلة الدفع. يُرجى الطلب من جديد',
+  paymentsOff: 'لا يمكن استلام المدفوعات هنا بعد. يمكنك تصفّح الخدمات، وسيُفتح الطلب قريبًا.',
   alreadyRated: 'سبق تقييم هذا الطلب',
   extensionExists: 'سبق طلب التمديد',
   alreadyReplied: 'سبق الرد على هذا التقييم',

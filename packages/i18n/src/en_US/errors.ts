@@ -62,6 +62,8 @@ export const errors = {
   orderPriceChanged: 'The price has changed. Please check it and order again',
   paymentFailed: 'The payment did not go through. Please try again or use another card',
   paymentExpired: 'The time to pay has run out. Please order again',
+  paymentsOff:
+    'No payments can be taken here yet. You can look at the services; ordering opens soon.',
   alreadyRated: 'This order has already been rated',
   extensionExists: 'An extension has already been requested',
   alreadyReplied: 'This comment already has a reply',

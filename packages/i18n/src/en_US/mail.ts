@@ -272,6 +272,11 @@ export const mail = {
       text: 'The customer would like {confirmationExtension} more to check the work. Please approve or decline.',
       action: 'Answer request',
     },
+    paymentReturned: {
+      subject: 'Order {order}: a payment goes back',
+      text: 'A payment for this order arrived when the order could no longer take it: its time had run out, it had been given up, or it had been paid before. The amount below goes back to the customer’s payment method in full.',
+      action: 'View order',
+    },
     orderRefunded: {
       subject: 'Order {order}: a refund',
       text: 'Khidma has issued a refund for this order to the customer’s original payment method.',

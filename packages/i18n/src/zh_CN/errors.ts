@@ -65,6 +65,7 @@ export const errors: Texts<typeof en> = {
   orderPriceChanged: '价格有变动，请确认后重新下单',
   paymentFailed: '支付未成功，请重试或更换银行卡',
   paymentExpired: '支付已超时，请重新下单',
+  paymentsOff: '目前尚不能收款。您可以浏览服务，下单功能即将开放。',
   alreadyRated: '该订单已评价',
   extensionExists: '已申请过延期',
   alreadyReplied: '该评价已回复过',

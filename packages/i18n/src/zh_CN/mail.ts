@@ -269,6 +269,11 @@ export const mail: Texts<typeof en> = {
       text: '客户希望将验收期限延长 {confirmationExtension}。请同意或拒绝。',
       action: '处理申请',
     },
+    paymentReturned: {
+      subject: '订单 {order}：款项将退回',
+      text: '此订单收到一笔款项时已无法入账：付款时间已过、订单已放弃，或此前已付款。以下金额将全额退回客户的付款方式。',
+      action: '查看订单',
+    },
     orderRefunded: {
       subject: '订单 {order}：已退款',
       text: 'Khidma 已将此订单的款项退回客户的原付款方式，金额见下。',

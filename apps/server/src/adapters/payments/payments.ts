@@ -1,32 +1,28 @@
 import type { Fils } from '@khidma/domain/money/fils';
+import type { Lang } from '@khidma/i18n/languages';
 
-/** What the customer typed. It is passed on and forgotten: never stored, never logged. */
-export interface Card {
-  readonly number: string;
-  readonly expiryMonth: number;
-  readonly expiryYear: number;
-  readonly securityCode: string;
-}
-
-export interface AuthoriseRequest {
-  /** Names this very attempt; the same key again answers the same and charges nothing twice. */
+/** A page of the provider's on which one payment is made. */
+export interface PageRequest {
+  /** Names this very payment; the same key again answers with the same page. */
   readonly key: string;
   readonly amount: Fils;
-  readonly card: Card;
-  /** Decides whether the card has expired. */
-  readonly now: Date;
+  /** What is paid for, as the page shows it. */
+  readonly description: string;
+  readonly lang: Lang;
+  /** Where the browser is sent when the customer has paid, and when they leave without paying. */
+  readonly paidUrl: string;
+  readonly leftUrl: string;
+  /** From when on nothing is taken any more. */
+  readonly closesAt: Date;
 }
 
-export interface CaptureRequest {
-  readonly key: string;
-  /** The reference that `authorise` answered with. */
-  readonly authorisation: string;
-  readonly amount: Fils;
-}
+export type PageOutcome =
+  | { readonly ok: true; readonly reference: string; readonly url: string }
+  | { readonly ok: false; readonly refusal: PaymentRefusal };
 
 export interface RefundRequest {
   readonly key: string;
-  /** The reference that `capture` answered with. */
+  /** The provider's name for what it took. */
   readonly capture: string;
   readonly amount: Fils;
 }
@@ -34,6 +30,8 @@ export interface RefundRequest {
 /** Names a payment that was, or may have been, asked for. */
 export interface PaymentKey {
   readonly key: string;
+  /** What opening its page answered with; empty where that answer never reached us, so that nobody has its address. */
+  readonly page: string;
 }
 
 /** Why money did not move. Expected answers, not exceptions: an unreachable provider throws. */
@@ -41,7 +39,9 @@ export type PaymentRefusal =
   | 'cardInvalid'
   | 'cardExpired'
   | 'cardDeclined'
-  | 'captureFailed'
+  | 'insufficientFunds'
+  | 'notVerified'
+  | 'bankSilent'
   | 'amountTooHigh'
   | 'referenceUnknown';
 
@@ -49,27 +49,57 @@ export type PaymentOutcome =
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly refusal: PaymentRefusal };
 
+/** What was taken, as the provider has it: compared with what was asked for before it is booked. */
+export interface TakenMoney {
+  readonly reference: string;
+  /** In the currency's smallest unit: fils. */
+  readonly amount: number;
+  /** In capitals, by ISO 4217. */
+  readonly currency: string;
+  readonly cardLast4: string;
+}
+
 /** What stands at the provider under a payment's key. `undone`: whatever stood was let go of or given back. */
 export type PaymentStanding =
-  | { readonly state: 'none' | 'undone' }
-  | { readonly state: 'refused'; readonly refusal: PaymentRefusal }
-  | { readonly state: 'held' | 'captured'; readonly reference: string };
+  | { readonly state: 'none' | 'open' | 'undone' }
+  | { readonly state: 'captured'; readonly money: TakenMoney };
+
+/** What a provider tells of its own accord. `id` is the same however often it is told. */
+export type ProviderNews = { readonly id: string } & (
+  | { readonly about: 'captured'; readonly key: string; readonly money: TakenMoney }
+  | {
+      readonly about: 'declined';
+      readonly key: string;
+      readonly reason: PaymentRefusal;
+      readonly cardLast4: string;
+    }
+  | { readonly about: 'closed'; readonly key: string }
+  | { readonly about: 'nothing' }
+);
+
+/** A message as it came over HTTP: signed as a whole, so it is read before it is parsed. */
+export interface WebhookRequest {
+  readonly body: Buffer;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly now: Date;
+}
 
 /** Each call is idempotent by its `key`: a crash between the provider's answer and our commit is repaired by asking again. */
 export interface Payments {
-  /** Holds the amount on the card. */
-  authorise(request: AuthoriseRequest): Promise<PaymentOutcome>;
-  /** Takes at most what was held. */
-  capture(request: CaptureRequest): Promise<PaymentOutcome>;
+  /** Opens a page on which the customer pays. The card is the provider's business alone. */
+  openPage(request: PageRequest): Promise<PageOutcome>;
   /** Gives back at most what was taken; may be called more than once, with different keys. */
   refund(request: RefundRequest): Promise<PaymentOutcome>;
   /**
-   * Undoes whatever stands under a payment's key: lets go of what is held, gives back what was taken. Where nothing
-   * stands, that is the answer too. It closes the key: what reaches the provider under it later moves no money.
+   * Undoes whatever stands under a payment's key: closes its page, gives back what was taken. Where nothing stands,
+   * that is the answer too. Nothing can be paid under the key afterwards.
    */
   void(request: PaymentKey): Promise<PaymentOutcome>;
-  /** Tells what stands under a payment's key: for those whose answer never reached us. */
+  /** Tells what stands under a payment's key: for those whose news never reached us. */
   lookUp(request: PaymentKey): Promise<PaymentStanding>;
+  /** Reads a message that claims to be the provider's; null where its signature is wrong or too old. */
+  readNews(request: WebhookRequest): Promise<ProviderNews | null>;
 }
 
 /** How long one question to the provider may take; whoever asks gives up then, and a look-up finds out later what stands. */
@@ -94,10 +124,19 @@ export function limitPayments(payments: Payments, limitMs = PROVIDER_LIMIT_MS): 
       }
     };
   return {
-    authorise: limited((request) => payments.authorise(request)),
-    capture: limited((request) => payments.capture(request)),
+    openPage: limited((request) => payments.openPage(request)),
     refund: limited((request) => payments.refund(request)),
     void: limited((request) => payments.void(request)),
     lookUp: limited((request) => payments.lookUp(request)),
+    readNews: limited((request) => payments.readNews(request)),
   };
 }
+
+/** Where no provider is set: no page is ever opened, and nobody has anything to tell. */
+export const noPayments: Payments = {
+  openPage: () => Promise.reject(new Error('there is no payment provider')),
+  refund: () => Promise.reject(new Error('there is no payment provider')),
+  void: ({ key }) => Promise.resolve({ ok: true, reference: `none ${key}` }),
+  lookUp: () => Promise.resolve({ state: 'none' }),
+  readNews: () => Promise.resolve(null),
+};

@@ -268,6 +268,11 @@ export const payments = pgTable(
     tries: integer().notNull().default(0),
     lastError: text().notNull().default(''),
     cardLast4: text().notNull().default(''),
+    /** The page of the provider's on which it is paid: its name there, its address, its language, and until when it takes money. */
+    page: text().notNull().default(''),
+    pageUrl: text().notNull().default(''),
+    pageLang: text().$type<Lang>().notNull().default('en_US'),
+    closesAt: timestamptz(),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
   },

@@ -87,6 +87,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   timeAgreed: order,
   timeDeclined: order,
   orderRefunded: order,
+  paymentReturned: order,
   deadlineExtended: order,
   completionReminder: order,
   disputeOpened: order,

@@ -1,5 +1,5 @@
 import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
-import { next } from '@khidma/domain/transitions/machine';
+import { can, next } from '@khidma/domain/transitions/machine';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { move } from '../../core/move.ts';
@@ -12,6 +12,7 @@ import { releaseVisit } from '../visits/api.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
+import { closePages } from './payment-row.ts';
 import { postLedger } from './post-ledger.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
@@ -69,10 +70,14 @@ export async function applyOrderEvent(
   const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
   await releaseVisit(work, saved);
+  if (waitsForMoney(order) && !waitsForMoney(saved)) await closePages(work, order.id);
   await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
   await tellAboutOrder(work, saved, { event });
   return saved;
 }
+
+const waitsForMoney = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  can(orderMachine, status, { event: 'pay', actor: 'system' });
 
 /** Moves an order of the caller's own by the table and returns it as the caller sees it. */
 export async function moveOwnOrder(

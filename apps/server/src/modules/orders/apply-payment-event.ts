@@ -6,24 +6,29 @@ import {
   type PaymentReport,
 } from '@khidma/domain/payments/payment-transitions';
 import { can } from '@khidma/domain/transitions/machine';
-import { eq } from 'drizzle-orm';
+import { currency } from '@khidma/i18n/amounts';
+import { eq, sql } from 'drizzle-orm';
+import type { TakenMoney } from '../../adapters/payments/payments.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { TxContext } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
+import { isFirstOrder } from '../services/api.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 import { movePaymentRow, notePartReturned, type PaymentRow } from './payment-row.ts';
+import { isOverdue } from './order-clocks.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
 
-/** What the provider says of a payment, and who hears it: the customer whose call waits for it, or the system. */
+/** What the provider says of a payment. `declined`: one card was, and another may be tried on the same page. */
 export interface ProviderEvent {
-  readonly report: PaymentReport;
-  /** The provider's name for what it captured. */
-  readonly reference?: string;
+  readonly report: PaymentReport | 'declined';
+  /** What it took. */
+  readonly money?: TakenMoney;
   /** Why it refused. */
   readonly reason?: string;
-  readonly actor?: OrderActor;
+  readonly cardLast4?: string;
 }
 
 const system: OrderActor = { kind: 'system', id: null };
@@ -41,11 +46,14 @@ export interface LockedPayment {
 export async function applyPaymentEvent(
   work: TxContext,
   paymentId: string,
-  { report, reference, reason, actor = system }: ProviderEvent,
+  said: ProviderEvent,
 ): Promise<LockedPayment> {
   const { payment, order } = await lockPayment(work, paymentId);
-  const takes = report === 'captured' && (await canTakePayment(work, order));
-  const event = eventOfReport(payment.status, report, takes);
+  const { report, money, reason } = said;
+  if (report === 'declined') return await noteDecline(work, { payment, order }, said);
+  const objection =
+    report === 'captured' ? await objectionTo(work, { payment, order }, money) : null;
+  const event = eventOfReport(payment.status, report, objection === null);
   switch (event) {
     case null:
     case 'refund':
@@ -55,17 +63,24 @@ export async function applyPaymentEvent(
       const saved = await movePaymentRow(work, payment, {
         event,
         failure: '',
-        providerReference: reference ?? '',
+        providerReference: money?.reference ?? '',
+        cardLast4: money?.cardLast4 ?? '',
       });
+      // Taken in time and heard of late: the order's clock would not let its customer any more.
+      const actor: OrderActor = isOverdue(order, work.now)
+        ? system
+        : { kind: 'customer', id: order.customerId };
       return { payment: saved, order: await applyOrderEvent(work, order, { event: 'pay', actor }) };
     }
     case 'fail':
     case 'release': {
-      const failure = reason ?? (payment.failure || 'orderClosed');
+      const failure = objection ?? reason ?? (payment.failure || 'orderClosed');
       const saved = await movePaymentRow(work, payment, { event, failure });
+      if (report === 'captured')
+        await tellAboutOrder(work, order, { event: 'paymentReturned', amount: payment.amount });
       return {
         payment: saved,
-        order: isPaymentOpen(payment.status) ? await reopen(work, order, actor) : order,
+        order: isPaymentOpen(payment.status) ? await reopen(work, order, report) : order,
       };
     }
     case 'authorise':
@@ -74,6 +89,47 @@ export async function applyPaymentEvent(
     case 'returnMoney':
       return { payment: await notePartReturned(work, payment), order };
   }
+}
+
+/** A card was declined: the timeline says so, and the page stays open for another. */
+async function noteDecline(
+  work: TxContext,
+  { payment, order }: LockedPayment,
+  { reason = '', cardLast4 = '' }: ProviderEvent,
+): Promise<LockedPayment> {
+  if (!isPaymentOpen(payment.status) || !isPayable(order)) return { payment, order };
+  const noted = { failure: reason, cardLast4, updatedAt: work.now };
+  await work.tx.update(payments).set(noted).where(eq(payments.id, payment.id));
+  await noteFailure(work, order);
+  return { payment: { ...payment, ...noted }, order };
+}
+
+const noteFailure = (work: TxContext, order: OrderRow): Promise<void> =>
+  recordOrderEvent(work, order, { event: 'paymentFailed', actor: system, from: order.status });
+
+/** Why money that was taken cannot be booked, and goes back; null where it can. */
+async function objectionTo(
+  work: TxContext,
+  { payment, order }: LockedPayment,
+  money: TakenMoney | undefined,
+): Promise<string | null> {
+  if (money === undefined || money.amount !== payment.amount || money.currency !== currency)
+    return 'amountDiffers';
+  if (!(await canTakePayment(work, order))) return 'orderClosed';
+  return (await keepsItsPrice(work, order)) ? null : 'orderPriceChanged';
+}
+
+/** The first-order discount is given once: of several orders placed with it, only the one paid first keeps it. */
+export async function keepsItsPrice(
+  { tx }: TxContext,
+  { customerId, merchantId, snapshot }: OrderRow,
+): Promise<boolean> {
+  if (snapshot.discountBy !== 'firstOrder') return true;
+  // Two of them paid at once would both find no other: one waits here for the other to be written down.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${customerId} ${merchantId}`}, 0))`,
+  );
+  return await isFirstOrder(tx, { customerId, merchantId });
 }
 
 /** Whether the money of a payment may still be booked: its order waits for it, and its merchant trades. */
@@ -107,8 +163,13 @@ export async function lockPayment(work: TxContext, id: string): Promise<LockedPa
 }
 
 /** The attempt is over and the order was not paid: its timeline says so, and its time to pay is its own again. */
-async function reopen(work: TxContext, order: OrderRow, actor: OrderActor): Promise<OrderRow> {
+async function reopen(
+  work: TxContext,
+  order: OrderRow,
+  report: ProviderEvent['report'],
+): Promise<OrderRow> {
   if (!isPayable(order)) return order;
-  await recordOrderEvent(work, order, { event: 'paymentFailed', actor, from: order.status });
+  // A page that was left is no failure; what was refused or taken in vain is.
+  if (report !== 'undone') await noteFailure(work, order);
   return await saveOrder(work, order, { payingUntil: null });
 }

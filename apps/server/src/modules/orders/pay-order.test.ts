@@ -1,10 +1,14 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { checkPayment } from '@khidma/contract/shop/check-payment';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { payOrder } from '@khidma/contract/shop/pay-order';
+import { placeOrder } from '@khidma/contract/shop/place-order';
+import { createSignedClient, sendInto } from '../../../../../packages/testkit/src/signed-client.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SANDBOX_CARDS } from '../../adapters/payments/sandbox-payments.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { settings } from '../../db/schema/reference.ts';
@@ -12,14 +16,20 @@ import { faultsOfBooks } from '../../testing/books.ts';
 import {
   givenShop,
   goodCard,
+  onPage,
   orderInput,
   paid,
+  pay,
   placed,
   type Shop,
+  typed,
 } from '../../testing/orders-factory.ts';
 import { givenCustomer } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { createApp } from '../../http/create-app.ts';
+import { allHandlers } from '../../handlers.ts';
+import { settlePayments } from './settle-payments.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
 
 let server: RunningTestServer;
@@ -31,99 +41,110 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pay = (
-  id: string,
-  card: Partial<typeof goodCard> | { cardNumber: string } = {},
-  token = shop.customer.token,
-) => server.call(payOrder, { id, ...goodCard, ...card }, token);
+const begin = (id: string, token = shop.customer.token) => server.call(payOrder, { id }, token);
+const orderNow = (id: string, token = shop.customer.token) => server.ok(getMyOrder, { id }, token);
 
 describe('paying an order: refused', () => {
-  it('to strangers', () => refusesStrangers(server, payOrder, { id: randomUUID(), ...goodCard }));
+  it('to strangers', () => refusesStrangers(server, payOrder, { id: randomUUID() }));
 
-  it('with what is no card, the field named', () =>
+  it('with a card: none comes here any more', () =>
     refusesInput(server, payOrder, {
       token: shop.customer.token,
       cases: [
-        {
-          input: { id: randomUUID(), ...goodCard, cardNumber: '4242' },
-          path: 'cardNumber',
-          rule: 'invalid',
-        },
-        {
-          input: { id: randomUUID(), ...goodCard, expiry: '13/30' },
-          path: 'expiry',
-          rule: 'invalid',
-        },
-        {
-          input: { id: randomUUID(), ...goodCard, securityCode: '' },
-          path: 'securityCode',
-          rule: 'invalid',
-        },
-        { input: { id: 1, ...goodCard }, path: 'id', rule: 'uuid' },
+        { input: { id: 1 }, path: 'id', rule: 'uuid' },
+        { input: { id: randomUUID(), cardNumber: goodCard }, path: 'cardNumber', rule: 'unknown' },
       ],
     }));
 
   it('for an order that is unknown or somebody else’s', async () => {
     const { id } = await placed(server, shop);
     const stranger = await givenCustomer(server);
-    expect((await pay(id, {}, stranger.token)).code).toBe(errorCodes.notFound);
-    expect((await pay(randomUUID())).code).toBe(errorCodes.notFound);
+    expect((await begin(id, stranger.token)).code).toBe(errorCodes.notFound);
+    expect((await begin(randomUUID())).code).toBe(errorCodes.notFound);
   });
 
   it('a second time', async () => {
     const { id } = await paid(server, shop);
-    expect((await pay(id)).code).toBe(errorCodes.orderWrongState);
+    expect((await begin(id)).code).toBe(errorCodes.orderWrongState);
   });
 
   it('after the 15 minutes, whether or not the job has looked', async () => {
     const { id } = await placed(server, shop);
+    await begin(id);
     server.clock.advance(15 * 60_000);
-    expect((await pay(id)).code).toBe(errorCodes.paymentExpired);
+    expect((await begin(id)).code).toBe(errorCodes.paymentExpired);
   });
 
-  it('where the first-order discount went to another order in the meantime', async () => {
+  it('where the first-order discount went to another order in the meantime: the money goes back', async () => {
     const discounted = await givenShop(server, { pricing: { firstOrderDiscount: 50 } });
     const { token } = discounted.customer;
-    const [one, two] = [
-      await placed(server, discounted, { expectedAmount: 10_000 }),
-      await placed(server, discounted, { expectedAmount: 10_000 }),
-    ];
-    const answers = await Promise.all([pay(one.id, {}, token), pay(two.id, {}, token)]);
-    // Nobody knows yet whether the first will have it: the second waits, and then looks again.
-    expect(answers.map(({ code }) => code)).toEqual(
-      expect.arrayContaining([
-        0,
-        expect.toBeOneOf([errorCodes.stillRunning, errorCodes.orderPriceChanged]),
-      ]),
+    const orders = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { id } = await placed(server, discounted, { expectedAmount: 10_000 });
+      orders.push({ id, ...(await server.ok(payOrder, { id }, token)) });
+    }
+    await Promise.all(orders.map(({ url }) => onPage(server, url, typed())));
+    const states = await Promise.all(
+      orders.map(async ({ id }) => (await orderNow(id, token)).status),
     );
-    const left = answers[0]?.code === 0 ? two : one;
-    expect((await pay(left.id, {}, token)).code).toBe(errorCodes.orderPriceChanged);
+    expect(states.toSorted()).toEqual(['Paid', 'ToBePaid']);
+    const left = orders[states.indexOf('ToBePaid')]?.id ?? '';
+    expect((await begin(left, token)).code).toBe(errorCodes.orderPriceChanged);
+    await settlePayments(server.ctx);
+    const attempts = await server.db.select().from(payments).where(eq(payments.orderId, left));
+    expect(attempts).toMatchObject([{ status: 'voided', failure: 'orderPriceChanged' }]);
     expect((await moneyOfMerchant(server.db, discounted.merchant.merchantId)).nonWithdrawable).toBe(
       10_000,
     );
+    const mails = await server.db.select().from(outbox).where(eq(outbox.kind, 'paymentReturned'));
+    const told = mails.map(({ recipient }) => recipient);
+    expect(told).toEqual(
+      expect.arrayContaining([discounted.customer.email, discounted.merchant.email]),
+    );
+  });
+
+  it('where nobody takes payments, as is placing an order', async () => {
+    const { id } = await placed(server, shop);
+    const settings = { ...server.ctx.settings, payments: 'none' } as const;
+    const closed = await createApp({ ...server.ctx, settings }, allHandlers);
+    const { call } = createSignedClient({
+      send: sendInto(closed),
+      keys: settings,
+      now: () => server.clock.now(),
+    });
+    const { token } = shop.customer;
+    expect((await call(payOrder, { id }, { token })).code).toBe(errorCodes.paymentsOff);
+    expect((await call(placeOrder, orderInput(server, shop), { token })).code).toBe(
+      errorCodes.paymentsOff,
+    );
+    expect((await call(getShopService, { id: shop.serviceId })).code).toBe(0);
+    await closed.close();
   });
 
   it.each([
-    ['declined', SANDBOX_CARDS.declined, 'cardDeclined', 'failed'],
-    ['held and not captured', SANDBOX_CARDS.failsAtCapture, 'captureFailed', 'voidDue'],
-    ['unknown', '4111111111111111', 'cardInvalid', 'failed'],
+    ['declined', '4000000000000002', 'cardDeclined'],
+    ['without money', '4000000000009995', 'insufficientFunds'],
+    ['whose bank is silent', '4000000000000119', 'bankSilent'],
+    ['unknown', '4111111111111111', 'cardInvalid'],
   ])(
-    'with a card that is %s: the attempt is kept, and the order can still be paid',
-    async (_what, cardNumber, reason, status) => {
+    'with a card that is %s: the attempt says so, and another card is taken on the same page',
+    async (_what, card, reason) => {
       const { id } = await placed(server, shop);
-      expect(await pay(id, { cardNumber })).toMatchObject({
-        code: errorCodes.paymentFailed,
-        data: { reason },
-      });
-      const attempts = await server.db.select().from(payments).where(eq(payments.orderId, id));
-      expect(attempts).toMatchObject([
-        { status, failure: reason, cardLast4: cardNumber.slice(-4) },
+      const { url } = await server.ok(payOrder, { id }, shop.customer.token);
+      expect((await onPage(server, url, typed(card))).statusCode).toBe(402);
+      const attempts = () => server.db.select().from(payments).where(eq(payments.orderId, id));
+      expect(await attempts()).toMatchObject([
+        { status: 'asked', failure: reason, cardLast4: card.slice(-4) },
       ]);
-      const order = (await pay(id)).data;
-      expect(order).toMatchObject({
+      expect(await server.ok(payOrder, { id }, shop.customer.token)).toMatchObject({ url });
+      await onPage(server, url, typed());
+      expect(await orderNow(id)).toMatchObject({
         status: 'Paid',
         timeline: [{ event: 'placed' }, { event: 'paymentFailed' }, { event: 'pay' }],
       });
+      expect(await attempts()).toMatchObject([
+        { status: 'captured', failure: '', cardLast4: goodCard.slice(-4) },
+      ]);
     },
   );
 });
@@ -152,18 +173,33 @@ describe('paying an order', () => {
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 
-  it('charges once, however often and however parallel the same order is paid', async () => {
+  it('charges once, however many tabs pay the same order', async () => {
     const own = await givenShop(server);
+    const { token } = own.customer;
     const { id } = await placed(server, own);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => pay(id, {}, own.customer.token)),
+    const pages = await Promise.all(
+      Array.from({ length: 4 }, () => server.ok(payOrder, { id }, token)),
     );
-    const codes = answers.map(({ code }) => code);
-    expect(codes.filter((code) => code === 0)).toHaveLength(1);
-    expect([0, errorCodes.stillRunning, errorCodes.orderWrongState]).toEqual(
-      expect.arrayContaining(codes),
-    );
+    expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
+    const answers = await Promise.all(pages.map(({ url }) => onPage(server, url, typed())));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, z) => a - z)).toEqual([
+      200, 200, 200, 303,
+    ]);
     expect((await moneyOfMerchant(server.db, own.merchant.merchantId)).totalRevenue).toBe(20_000);
+  });
+
+  it('whose word is lost is found by asking: by the customer who is back, or by the job', async () => {
+    const own = await givenShop(server);
+    const { token } = own.customer;
+    const [first, second] = [await placed(server, own), await placed(server, own)];
+    for (const { id } of [first, second])
+      await pay(server, { id, token, card: '4000000000000077' });
+    expect((await orderNow(first.id, token)).status).toBe('ToBePaid');
+    expect((await server.ok(checkPayment, { id: first.id }, token)).status).toBe('Paid');
+    expect((await server.ok(checkPayment, { id: first.id }, token)).status).toBe('Paid');
+    server.clock.advance(61_000);
+    await settlePayments(server.ctx);
+    expect((await orderNow(second.id, token)).status).toBe('Paid');
   });
 
   it('VAT 5 % inside the price, only for a merchant with a TRN valid on the day: round(gross × 5 / 105)', async () => {
@@ -205,9 +241,8 @@ describe('paying an order', () => {
   });
 
   it('keeps no card number', async () => {
-    const { id } = await placed(server, shop, orderInput(server, shop));
-    await pay(id);
+    const { id } = await paid(server, shop);
     const rows = await server.db.select().from(payments).where(eq(payments.orderId, id));
-    expect(JSON.stringify(rows)).not.toContain(goodCard.cardNumber);
+    expect(JSON.stringify(rows)).not.toContain(goodCard);
   });
 });

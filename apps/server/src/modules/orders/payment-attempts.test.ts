@@ -5,18 +5,22 @@ import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitPayments, type Payments } from '../../adapters/payments/payments.ts';
-import { SANDBOX_CARDS } from '../../adapters/payments/sandbox-payments.ts';
+import {
+  limitPayments,
+  type Payments,
+  type ProviderNews,
+  type TakenMoney,
+} from '../../adapters/payments/payments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
-import { transaction } from '../../db/transaction.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { FakePayments } from '../../testing/fake-payments.ts';
-import { givenShop, goodCard, placed, type Shop } from '../../testing/orders-factory.ts';
+import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
 import { adoptPayments, settlePayments } from './settle-payments.ts';
-import { applyPaymentEvent } from './apply-payment-event.ts';
+import { hearProvider } from './hear-provider.ts';
 import { expireOrders } from './expire-orders.ts';
 import { eventually } from '../../testing/eventually.ts';
 
@@ -30,11 +34,11 @@ let patienceMs: number;
 
 /** Asks the provider of the test at hand, for as long as that test says. */
 const limited: Payments = {
-  authorise: (request) => limitPayments(provider, patienceMs).authorise(request),
-  capture: (request) => limitPayments(provider, patienceMs).capture(request),
+  openPage: (request) => limitPayments(provider, patienceMs).openPage(request),
   refund: (request) => limitPayments(provider, patienceMs).refund(request),
   void: (request) => limitPayments(provider, patienceMs).void(request),
   lookUp: (request) => limitPayments(provider, patienceMs).lookUp(request),
+  readNews: (request) => provider.readNews(request),
 };
 
 beforeAll(async () => {
@@ -49,8 +53,27 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const pay = (id: string, cardNumber: string = goodCard.cardNumber) =>
-  server.call(payOrder, { id, ...goodCard, cardNumber }, shop.customer.token);
+const begin = (id: string) => server.call(payOrder, { id }, shop.customer.token);
+/** Begins to pay, and pays; no word of it is sent. */
+async function payUnheard(id: string): Promise<void> {
+  expect((await begin(id)).code).toBe(0);
+  expect(provider.pay(id)).toBe(true);
+}
+const keyOf = (id: string) => `pay:${id}:1`;
+/** The provider tells of the money that it took. */
+const tell = (id: string, changes: Partial<TakenMoney> = {}) =>
+  hear({
+    id: `news ${id}`,
+    about: 'captured',
+    key: keyOf(id),
+    money: { ...provider.moneyOf(keyOf(id)), ...changes },
+  });
+const hear = (news: ProviderNews) =>
+  hearProvider(server.ctx, {
+    body: Buffer.from(JSON.stringify(news)),
+    headers: {},
+    now: server.clock.now(),
+  });
 const attemptsOf = (orderId: string) =>
   server.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.key);
 const statusOf = async (id: string) =>
@@ -70,9 +93,9 @@ async function expectAgreement(id: string): Promise<void> {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
   const booked = order?.paidAt != null && order.cancelledAt === null ? PRICE : 0;
   const attempts = await attemptsOf(id);
-  expect({ taken: provider.taken(id), held: provider.held(id) }).toEqual({
+  expect({ taken: provider.taken(id), open: provider.openPages(id) }).toEqual({
     taken: booked,
-    held: 0,
+    open: 0,
   });
   expect(attempts.filter(({ status }) => status === 'captured')).toHaveLength(booked / PRICE);
   expect(attempts.filter(({ dueAt }) => dueAt !== null)).toEqual([]);
@@ -81,8 +104,14 @@ async function expectAgreement(id: string): Promise<void> {
   expect(await faultsOfBooks(server.db)).toEqual([]);
 }
 
+const lapse = async (): Promise<void> => {
+  server.clock.advance(15 * MINUTE);
+  await settlePayments(server.ctx);
+  await expireOrders(server.ctx, server.clock.now());
+};
+
 describe('a provider that is slow', () => {
-  it('holds nobody else up: ten payments under way, and the rest of the server answers', async () => {
+  it('holds nobody else up: ten pages being opened, and the rest of the server answers', async () => {
     let answerAll = (): void => undefined;
     const slow = new Promise<void>((resolve) => {
       answerAll = resolve;
@@ -90,246 +119,148 @@ describe('a provider that is slow', () => {
     const ids: string[] = [];
     for (let count = 0; count < 10; count += 1) {
       ids.push((await placed(server, shop)).id);
-      provider.fail('authorise', { before: slow });
+      provider.fail('openPage', { before: slow });
     }
-    const answers = ids.map((id) => pay(id));
-    await eventually(() => expect(provider.timesAsked('authorise')).toBe(10));
-    // More than the pool has connections, each of them asked for while all payments wait.
+    const answers = ids.map((id) => begin(id));
+    await eventually(() => expect(provider.timesAsked('openPage')).toBe(10));
+    // More than the pool has connections, each of them asked for while all pages wait.
     const others = await Promise.all(
       ids.map((id) => server.call(getMyOrder, { id }, shop.customer.token)),
     );
     expect(others.map(({ code }) => code)).toEqual(ids.map(() => 0));
     answerAll();
     expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(ids.map(() => 0));
-    expect(provider.taken('pay:')).toBe(10 * PRICE);
-    expect(await faultsOfBooks(server.db)).toEqual([]);
-  });
-
-  it('is not asked a second time meanwhile: another payment of the order, and the same call again, answer 40901', async () => {
-    const { id } = await placed(server, shop);
-    let answerNow = (): void => undefined;
-    provider.fail('capture', {
-      before: new Promise<void>((resolve) => {
-        answerNow = resolve;
-      }),
-    });
-    const request = server.client.prepare(
-      payOrder,
-      { id, ...goodCard },
-      { token: shop.customer.token },
-    );
-    const first = server.client.send(request);
-    await eventually(() => expect(provider.timesAsked('capture')).toBe(1));
-    expect((await pay(id)).code).toBe(errorCodes.stillRunning);
-    expect((await server.client.send(request)).code).toBe(errorCodes.stillRunning);
-    answerNow();
-    const answer = await first;
-    expect(answer.code).toBe(0);
-    expect((await server.client.send(request)).body.toString()).toBe(answer.body.toString());
-    expect(provider.timesAsked('authorise')).toBe(1);
-    await expectAgreement(id);
   });
 });
 
-describe('a provider that is silent', () => {
-  it('answers 50300; the attempt is looked up, given up, and the order can be paid again', async () => {
-    patienceMs = 200;
-    const { id } = await placed(server, shop);
-    provider.fail('authorise', 'silent');
-    expect((await pay(id)).code).toBe(errorCodes.unavailable);
-    expect(await attemptsOf(id)).toMatchObject([{ status: 'asked' }]);
-    expect((await pay(id)).code).toBe(errorCodes.stillRunning);
-    await settleAll();
-    expect(await attemptsOf(id)).toMatchObject([{ status: 'failed', failure: 'unanswered' }]);
-    await expectAgreement(id);
-    expect((await pay(id)).data).toMatchObject({
-      status: 'Paid',
-      timeline: [{ event: 'placed' }, { event: 'paymentFailed' }, { event: 'pay' }],
-    });
-    await expectAgreement(id);
-  });
+describe('a provider that is silent or whose answer is lost', () => {
+  it.each(['silent', 'unreachable', 'answerLost'] as const)(
+    '%s: answers 50300; begun again it is the same payment, and it is paid once',
+    async (mishap) => {
+      patienceMs = 200;
+      const { id } = await placed(server, shop);
+      provider.fail('openPage', mishap);
+      expect((await begin(id)).code).toBe(errorCodes.unavailable);
+      expect(await attemptsOf(id)).toMatchObject([{ status: 'asked', pageUrl: '' }]);
+      patienceMs = 5000;
+      await payUnheard(id);
+      await tell(id);
+      expect(await attemptsOf(id)).toMatchObject([{ status: 'captured' }]);
+      await expectAgreement(id);
+    },
+  );
 
-  it('may get the question after it was given up: nothing is taken then', async () => {
-    patienceMs = 200;
+  it('a question that fails is asked again, later and later, and money is never given up', async () => {
+    // What other tests left open is looked at first: it comes due again later than this one.
+    server.clock.advance(3 * MINUTE);
+    await settlePayments(server.ctx);
     const { id } = await placed(server, shop);
-    let arrive = (): void => undefined;
-    provider.fail('authorise', {
-      before: new Promise<void>((resolve) => {
-        arrive = resolve;
-      }),
-    });
-    expect((await pay(id)).code).toBe(errorCodes.unavailable);
-    await settleAll();
-    arrive();
-    await Promise.resolve();
-    await expectAgreement(id);
-  });
-
-  it('is asked again and again, ever more seldom, and a person can see why', async () => {
-    const { id } = await placed(server, shop);
-    provider.fail('authorise', 'answerLost');
-    await pay(id);
-    for (const wait of [1, 5, 15, 60, 60]) {
-      provider.fail('lookUp', 'unreachable');
-      server.clock.advance(61_000);
-      expect(await settlePayments(server.ctx)).toBe(1);
-      expect(await settlePayments(server.ctx)).toBe(0);
-      expect(await attemptsOf(id)).toMatchObject([{ status: 'asked', lastError: 'unreachable' }]);
-      server.clock.advance((wait - 1) * MINUTE - 1000);
+    await payUnheard(id);
+    for (let count = 0; count < 3; count += 1) provider.fail('lookUp', 'unreachable');
+    server.clock.advance(61_000);
+    await settlePayments(server.ctx);
+    expect(await attemptsOf(id)).toMatchObject([{ tries: 1, lastError: 'unreachable' }]);
+    for (let count = 0; count < 4; count += 1) {
+      server.clock.advance(3 * MINUTE);
+      await settlePayments(server.ctx);
     }
-    server.clock.advance(2 * MINUTE);
-    await expireOrders(server.ctx, server.clock.now());
-    expect(await statusOf(id)).toBe('Cancelled');
-    await settleAll();
-    expect(await attemptsOf(id)).toMatchObject([{ status: 'failed', failure: 'orderClosed' }]);
     await expectAgreement(id);
   });
 });
 
-describe('a provider that is half done', () => {
-  it.each([
-    ['authorise', 'answerLost', 'asked'],
-    ['capture', 'unreachable', 'authorised'],
-    ['capture', 'answerLost', 'authorised'],
-    ['capture', 'silent', 'authorised'],
-  ] as const)('%s %s: the payment is brought to its end', async (call, mishap, status) => {
-    if (mishap === 'silent') patienceMs = 200;
-    const { id } = await placed(server, shop);
-    provider.fail(call, mishap);
-    expect((await pay(id)).code).toBe(errorCodes.unavailable);
-    expect(await attemptsOf(id)).toMatchObject([{ status }]);
-    await settleAll();
-    expect(await statusOf(id)).toBe('Paid');
-    expect(await attemptsOf(id)).toMatchObject([
-      { status: 'captured', providerReference: `captured pay:${id}:1` },
-    ]);
-    await expectAgreement(id);
-  });
-
-  it('the same call sent again goes on with the same attempt, and gets its answer', async () => {
-    const { id } = await placed(server, shop);
-    const request = server.client.prepare(
-      payOrder,
-      { id, ...goodCard },
-      { token: shop.customer.token },
-    );
-    provider.fail('capture', 'answerLost');
-    expect((await server.client.send(request)).code).toBe(errorCodes.unavailable);
-    expect(await server.client.send(request)).toMatchObject({ code: 0, data: { status: 'Paid' } });
-    expect(await attemptsOf(id)).toHaveLength(1);
-    await expectAgreement(id);
-  });
-
-  it('the same call sent again after the payment was brought to its end gets that', async () => {
-    const prepared = (id: string) =>
-      server.client.prepare(payOrder, { id, ...goodCard }, { token: shop.customer.token });
-    const { id } = await placed(server, shop);
-    const taken = prepared(id);
-    provider.fail('capture', 'answerLost');
-    await server.client.send(taken);
-    await settleAll();
-    expect(await server.client.send(taken)).toMatchObject({ code: 0, data: { status: 'Paid' } });
-
-    const { id: other } = await placed(server, shop);
-    const lost = prepared(other);
-    provider.fail('authorise', 'unreachable');
-    await server.client.send(lost);
-    await settleAll();
-    expect(await server.client.send(lost)).toMatchObject({
-      code: errorCodes.paymentFailed,
-      data: { reason: 'unanswered' },
-    });
-  });
-
-  it('a hold whose capture failed is let go of', async () => {
-    const { id } = await placed(server, shop);
-    expect(await pay(id, SANDBOX_CARDS.failsAtCapture)).toMatchObject({
-      code: errorCodes.paymentFailed,
-      data: { reason: 'captureFailed' },
-    });
-    expect(provider.held(id)).toBe(PRICE);
-    provider.fail('void', 'answerLost');
-    await settleAll();
-    expect(await attemptsOf(id)).toMatchObject([{ status: 'voided', failure: 'captureFailed' }]);
-    await expectAgreement(id);
-  });
-});
-
-describe('a provider that answers twice', () => {
+describe('what a provider tells', () => {
   it('is heard once, whatever happens in between', async () => {
     const { id } = await placed(server, shop);
-    expect((await pay(id)).code).toBe(0);
-    const [payment] = await attemptsOf(id);
-    const hear = (report: 'held' | 'captured' | 'refunded' | 'undone') =>
-      transaction(server.db, (tx) =>
-        applyPaymentEvent({ ctx: server.ctx, tx, now: server.clock.now() }, payment?.id ?? '', {
-          report,
-          reference: 'another',
-        }),
-      );
-    await Promise.all([hear('captured'), hear('captured'), hear('held')]);
+    await payUnheard(id);
+    await Promise.all([tell(id), tell(id), tell(id)]);
     await expectAgreement(id);
     await server.ok(cancelOrder, { id, reason: 'notAvailable' }, shop.merchant.token);
-    await hear('captured');
+    await tell(id);
     await settleAll();
-    await hear('refunded');
-    await hear('captured');
+    await hear({
+      id: 'told anew',
+      about: 'captured',
+      key: keyOf(id),
+      money: provider.moneyOf(keyOf(id)),
+    });
+    await hear({ id: 'closed late', about: 'closed', key: keyOf(id) });
     await settleAll();
     expect(await attemptsOf(id)).toMatchObject([{ status: 'refunded' }]);
     expect(provider.timesAsked('refund')).toBe(1);
     await expectAgreement(id);
   });
+
+  it.each([
+    ['another amount', { amount: PRICE - 1 }],
+    ['more', { amount: PRICE * 2 }],
+    ['another currency', { currency: 'USD' }],
+  ])(
+    'of %s is not booked: it goes back, and the order can still be paid',
+    async (_what, changes) => {
+      const { id } = await placed(server, shop);
+      await payUnheard(id);
+      expect(await tell(id, changes)).toBe(true);
+      expect(await attemptsOf(id)).toMatchObject([{ status: 'voidDue', failure: 'amountDiffers' }]);
+      await settleAll();
+      expect(await attemptsOf(id)).toMatchObject([{ status: 'voided' }]);
+      expect(provider.taken(id)).toBe(0);
+      expect((await begin(id)).code).toBe(0);
+      expect(await faultsOfBooks(server.db)).toEqual([]);
+    },
+  );
+
+  it('of a payment that nobody asked for is refused, and heard once somebody has', async () => {
+    const { id } = await placed(server, shop);
+    await expect(tell(id, { amount: PRICE })).rejects.toMatchObject({ code: 'notFound' });
+    await payUnheard(id);
+    expect(await tell(id)).toBe(true);
+    await expectAgreement(id);
+  });
 });
 
-describe('the deadline of an order that is being paid', () => {
-  const payingPast = async (ms: number) => {
+describe('the deadline of an order whose page is open', () => {
+  it('closes the page: the order lapses, and nothing can be paid any more', async () => {
     const { id } = await placed(server, shop);
-    server.clock.advance(15 * MINUTE - 1000);
-    let answerNow = (): void => undefined;
-    provider.fail('capture', {
-      behind: new Promise<void>((resolve) => {
-        answerNow = resolve;
-      }),
-    });
-    const answer = pay(id);
-    await eventually(() => expect(provider.timesAsked('capture')).toBe(1));
-    server.clock.advance(ms);
-    await expireOrders(server.ctx, server.clock.now());
-    answerNow();
-    return { id, answer: await answer };
-  };
-
-  it('waits for the provider: who began in time has paid', async () => {
-    const { id, answer } = await payingPast(30_000);
-    expect(answer).toMatchObject({ code: 0, data: { status: 'Paid' } });
+    await begin(id);
+    await lapse();
+    expect(await statusOf(id)).toBe('Cancelled');
+    expect(provider.pay(id)).toBe(false);
+    expect(await attemptsOf(id)).toMatchObject([{ status: 'failed', failure: 'pageClosed' }]);
     await expectAgreement(id);
   });
 
-  it('does not wait for ever: the order expires, and what was taken goes back', async () => {
-    const { id, answer } = await payingPast(61_000);
-    expect(answer.code).toBe(errorCodes.orderWrongState);
+  it('waits for word of what was paid in time', async () => {
+    const { id } = await placed(server, shop);
+    await begin(id);
+    server.clock.advance(15 * MINUTE - 1000);
+    provider.pay(id);
+    server.clock.advance(30_000);
+    await expireOrders(server.ctx, server.clock.now());
+    expect(await statusOf(id)).toBe('ToBePaid');
+    await tell(id);
+    expect(await statusOf(id)).toBe('Paid');
+    await expectAgreement(id);
+  });
+
+  it('does not wait for ever: what is told later goes back, and both are told', async () => {
+    const { id } = await placed(server, shop);
+    await payUnheard(id);
+    server.clock.advance(16 * MINUTE + 1000);
+    await expireOrders(server.ctx, server.clock.now());
     expect(await statusOf(id)).toBe('Cancelled');
+    await tell(id);
     await settleAll();
     expect(await attemptsOf(id)).toMatchObject([{ status: 'voided', failure: 'orderClosed' }]);
     await expectAgreement(id);
-  });
-
-  it('counts again once the attempt has failed', async () => {
-    const { id } = await placed(server, shop);
-    server.clock.advance(15 * MINUTE - 1000);
-    expect((await pay(id, SANDBOX_CARDS.declined)).code).toBe(errorCodes.paymentFailed);
-    server.clock.advance(1000);
-    expect((await pay(id)).code).toBe(errorCodes.paymentExpired);
-    await expireOrders(server.ctx, server.clock.now());
-    expect(await statusOf(id)).toBe('Cancelled');
-    await expectAgreement(id);
+    const mails = await server.db.select().from(outbox).where(eq(outbox.kind, 'paymentReturned'));
+    const told = mails.map(({ recipient }) => recipient);
+    expect(told).toEqual(expect.arrayContaining([shop.customer.email, shop.merchant.email]));
   });
 
   it.each([
     [
       'the customer gives the order up',
       async (id: string) => server.ok(cancelUnpaidOrder, { id }, shop.customer.token),
-      errorCodes.orderWrongState,
     ],
     [
       'the merchant is suspended',
@@ -338,40 +269,34 @@ describe('the deadline of an order that is being paid', () => {
           .update(merchants)
           .set({ status: 'suspended' })
           .where(eq(merchants.id, shop.merchant.merchantId)),
-      errorCodes.serviceNotOnSale,
     ],
-  ])('%s meanwhile: the money goes back', async (_what, meanwhile, code) => {
+  ])('%s meanwhile: the money goes back', async (_what, meanwhile) => {
     const { id } = await placed(server, shop);
-    let answerNow = (): void => undefined;
-    provider.fail('capture', {
-      behind: new Promise<void>((resolve) => {
-        answerNow = resolve;
-      }),
-    });
-    const answer = pay(id);
-    await eventually(() => expect(provider.timesAsked('capture')).toBe(1));
+    await payUnheard(id);
     await meanwhile(id);
-    answerNow();
-    expect((await answer).code).toBe(code);
+    await tell(id);
     await settleAll();
+    expect(provider.taken(id)).toBe(0);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('a page that was left open is closed with the order that is given up, without waiting', async () => {
+    const { id } = await placed(server, shop);
+    await begin(id);
+    await server.ok(cancelUnpaidOrder, { id }, shop.customer.token);
+    await settlePayments(server.ctx);
+    expect(provider.openPages(id)).toBe(0);
     await expectAgreement(id);
   });
 });
 
-describe('an attempt of the release before, which wrote it down only when it was over', () => {
-  it('is looked up once its order has ended unpaid', async () => {
+describe('an attempt of the release before', () => {
+  it('that was not written down is looked up once its order has ended unpaid', async () => {
     const { id } = await placed(server, shop);
     await server.db.update(orders).set({ reversedAt: null }).where(eq(orders.id, id));
-    await provider.authorise({
-      key: `pay:${id}:1`,
-      amount: PRICE as Parameters<FakePayments['authorise']>[0]['amount'], // a test's own amount
-      card: { number: goodCard.cardNumber, expiryMonth: 12, expiryYear: 2030, securityCode: '123' },
-      now: server.clock.now(),
-    });
     await adoptPayments(server.ctx, server.clock.now());
     expect(await attemptsOf(id)).toEqual([]);
-    server.clock.advance(15 * MINUTE);
-    await expireOrders(server.ctx, server.clock.now());
+    await lapse();
     expect(await adoptPayments(server.ctx, server.clock.now())).toBe(1);
     expect(await adoptPayments(server.ctx, server.clock.now())).toBe(0);
     await settleAll();

@@ -1,5 +1,6 @@
 import {
   isPaymentOpen,
+  openPaymentStates,
   paymentDuty,
   type PaymentEvent,
   paymentMachine,
@@ -16,7 +17,12 @@ export type PaymentRow = typeof payments.$inferSelect;
 interface PaymentMove extends Partial<
   Pick<
     PaymentRow,
-    'providerReference' | 'failure' | 'refundAmount' | 'refundAsked' | 'refundReturned'
+    | 'providerReference'
+    | 'cardLast4'
+    | 'failure'
+    | 'refundAmount'
+    | 'refundAsked'
+    | 'refundReturned'
   >
 > {
   readonly event: PaymentEvent;
@@ -46,6 +52,26 @@ export async function movePaymentRow(
     // Somebody is still at work on an open one: it is looked up when that one's time is over.
     return isPaymentOpen(outcome.to) ? payment.dueAt : now;
   }
+}
+
+/** Keeps the page that the provider has opened for an attempt, to be handed out to whoever asks again. */
+export async function savePage(
+  { tx, now }: TxContext,
+  id: string,
+  page: Pick<PaymentRow, 'page' | 'pageUrl'>,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...page, updatedAt: now })
+    .where(eq(payments.id, id));
+}
+
+/** What an order no longer waits for is closed at the provider as soon as this transaction stands. */
+export async function closePages({ tx, now }: TxContext, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ dueAt: now, updatedAt: now })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, openPaymentStates)));
 }
 
 const refundable = [

@@ -19,12 +19,14 @@ import { tunablesOf } from '../settings/api.ts';
 import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from '../services/api.ts';
 import { holdVisit, type ReservedVisit, reserveVisit } from '../visits/api.ts';
 import { ratesAt } from './order-breakdown.ts';
+import { requireProvider } from './start-payment.ts';
 import type { OrderRow } from './order-row.ts';
 import { orderedOption } from '../../core/order-words.ts';
 
 type PlaceCall = Call<typeof placeOrder>;
 
 export const placeOrderHandler = handle(placeOrder, async (call) => {
+  requireProvider(call.ctx);
   const service = await findServiceOnSale(call.tx, call.input.serviceId);
   if (service === undefined) throw refuse('notFound');
   if (service === 'notOnSale') throw refuse('serviceNotOnSale');

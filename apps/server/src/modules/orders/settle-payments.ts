@@ -1,4 +1,3 @@
-import { fils } from '@khidma/domain/money/fils';
 import { paymentDuty, paymentMachine } from '@khidma/domain/payments/payment-transitions';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
@@ -39,7 +38,8 @@ async function settleNextPayment(ctx: Ctx, now: Date): Promise<boolean> {
   if (payment === undefined) return false;
   try {
     const event = await askProvider(ctx, payment);
-    await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment.id, event));
+    if (event === null) await lookAgain(ctx, payment, now);
+    else await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment.id, event));
   } catch (error) {
     await putBack(ctx, payment, { error, now });
   }
@@ -68,13 +68,30 @@ async function claim({ db }: Ctx, now: Date): Promise<PaymentRow | undefined> {
   return payment;
 }
 
-async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent> {
-  const { key, providerReference: capture } = payment;
+/** How often the provider is asked about a page that is open: its news may have been lost. */
+const LOOK_EVERY_MS = 2 * MINUTE;
+
+/** The page is still open: it is looked at again, at the latest when it has to be closed. */
+async function lookAgain(
+  { db }: Ctx,
+  { id, status, closesAt }: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const next = now.getTime() + LOOK_EVERY_MS;
+  const dueAt = new Date(Math.min(next, closesAt?.getTime() ?? next));
+  await db
+    .update(payments)
+    .set({ dueAt, tries: 0, lastError: '' })
+    .where(and(eq(payments.id, id), eq(payments.status, status)));
+}
+
+async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent | null> {
+  const { key, page, providerReference: capture } = payment;
   switch (paymentDuty(payment.status)) {
     case 'outcome':
-      return await findOutcome(ctx, payment);
+      return await lookAtPayment(ctx, payment);
     case 'void':
-      requireTaken(await ctx.payments.void({ key }));
+      requireTaken(await ctx.payments.void({ key, page }));
       return { report: 'undone' };
     case 'refund': {
       requireTaken(await ctx.payments.refund({ ...refundDueOf(payment), capture }));
@@ -85,31 +102,28 @@ async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent
   }
 }
 
-/** Looks up an attempt that nobody saw the end of, and brings it to one. */
-async function findOutcome(ctx: Ctx, { key, orderId, amount }: PaymentRow): Promise<ProviderEvent> {
-  const standing = await ctx.payments.lookUp({ key });
+/**
+ * Looks up an attempt whose end nobody has told us of. Null: its page is open, and its order still waits. Where the order
+ * waits no more, or the time is over, the page is closed first: nothing is paid on it afterwards.
+ */
+export async function lookAtPayment(
+  ctx: Ctx,
+  { key, page, orderId, closesAt }: PaymentRow,
+): Promise<ProviderEvent | null> {
+  const standing = await ctx.payments.lookUp({ key, page });
   switch (standing.state) {
     case 'captured':
-      return { report: 'captured', reference: standing.reference };
-    case 'refused':
-      return { report: 'refused', reason: standing.refusal };
+      return { report: 'captured', money: standing.money };
     case 'undone':
-      return { report: 'undone', reason: 'unanswered' };
+      return { report: 'undone', reason: 'pageClosed' };
     case 'none':
-      // The question may still be on its way to the provider: a void closes the key to it.
-      requireTaken(await ctx.payments.void({ key }));
-      return { report: 'undone', reason: 'unanswered' };
-    case 'held': {
+    case 'open': {
       const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
-      if (order === undefined || !(await canTakePayment({ tx: ctx.db }, order))) {
-        requireTaken(await ctx.payments.void({ key }));
-        return { report: 'undone', reason: 'orderClosed' };
-      }
-      const authorisation = standing.reference;
-      const taken = await ctx.payments.capture({ key, authorisation, amount: fils(amount) });
-      return taken.ok
-        ? { report: 'captured', reference: taken.reference }
-        : { report: 'captureRefused', reason: taken.refusal };
+      const isOver = closesAt === null || closesAt <= ctx.clock.now();
+      if (!isOver && order !== undefined && (await canTakePayment({ tx: ctx.db }, order)))
+        return null;
+      requireTaken(await ctx.payments.void({ key, page }));
+      return { report: 'undone', reason: isOver ? 'pageClosed' : 'orderClosed' };
     }
   }
 }

@@ -25,6 +25,7 @@ export type OrderNoticeEvent =
   | 'timeDeclined'
   | VisitStep
   | 'staffRefunded'
+  | 'paymentReturned'
   | 'deadlineExtended'
   | 'disputeOpened'
   | 'disputeStatement'
@@ -199,6 +200,13 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       await notify(work, to, {
         kind: 'orderRefunded',
         data: { ...to.facts, refund: String(amount), reason },
+      });
+  },
+  paymentReturned: async (work, { merchant, customer, amount = 0 }) => {
+    for (const to of [merchant, customer])
+      await notify(work, to, {
+        kind: 'paymentReturned',
+        data: { ...to.facts, refund: String(amount) },
       });
   },
   deadlineExtended: async (work, { merchant, customer, deadline = null, reason = '' }) => {

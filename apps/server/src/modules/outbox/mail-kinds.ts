@@ -88,6 +88,7 @@ export interface MailData {
   readonly timeProposed: Named & Linked & OrderFacts;
   readonly timeAgreed: Named & Linked & OrderFacts & { readonly reservedAt: string };
   readonly timeDeclined: Named & Linked & OrderFacts;
+  readonly paymentReturned: Named & Linked & OrderFacts & { readonly refund: string };
   readonly orderRefunded: Named &
     Linked &
     OrderFacts & { readonly refund: string; readonly reason: string };

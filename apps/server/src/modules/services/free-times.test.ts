@@ -3,7 +3,6 @@ import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
@@ -22,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchantSchedules, publicHolidays } from '../../db/schema/visits.ts';
 import {
   givenShop,
-  goodCard,
+  pay,
   orderInput,
   placed,
   type Shop,
@@ -277,7 +276,7 @@ describe('an order holds its time', () => {
     const shop = await givenSchedule();
     const reservedAt = at(wednesday(), '10:00');
     const { id } = await placed(server, shop, { reservedAt });
-    await server.ok(payOrder, { id, ...goodCard }, shop.customer.token);
+    await pay(server, { id, token: shop.customer.token });
     server.clock.advance(60 * 60_000);
     expect(ruleOf(await place(shop, reservedAt))).toEqual(refusedBy('timeTaken'));
     await server.ok(

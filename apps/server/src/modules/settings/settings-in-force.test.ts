@@ -2,7 +2,6 @@ import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { getOrder } from '@khidma/contract/orders/get-order';
-import { payOrder } from '@khidma/contract/shop/pay-order';
 import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
 import { setTunables } from '@khidma/contract/staff/set-tunables';
@@ -15,7 +14,7 @@ import { messageTo } from '../../testing/mailbox.ts';
 import {
   completionInput,
   givenShop,
-  goodCard,
+  pay,
   merchantCompleted,
   paid,
   placed,
@@ -128,7 +127,7 @@ describe('What is set takes effect on what begins next, and never on what runs a
       { basisPoints: 1500, from: dubaiDay(server.clock.now().getTime()) },
       administrator,
     );
-    await server.ok(payOrder, { id: unpaid.id, ...goodCard }, shop.customer.token);
+    await pay(server, { id: unpaid.id, token: shop.customer.token });
     expect((await seenByMerchant(unpaid.id)).fee?.basisPoints).toBe(1500);
     expect((await seenByMerchant(before.id)).fee?.basisPoints).toBe(1000);
   });

@@ -20,6 +20,7 @@ import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar'
 import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { checkPayment } from '@khidma/contract/shop/check-payment';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { showOrder } from '@khidma/contract/orders/show-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
@@ -31,7 +32,6 @@ import {
   completed,
   completionInput,
   givenShop,
-  goodCard,
   merchantCompleted,
   orderInput,
   paid,
@@ -56,7 +56,13 @@ export const orderSamples = [
   sample(payOrder, async (server) => {
     const shop = await givenShop(server);
     const { id } = await placed(server, shop);
-    return { input: { id, ...goodCard }, token: shop.customer.token };
+    return { input: { id }, token: shop.customer.token };
+  }),
+  sample(checkPayment, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await placed(server, shop);
+    await server.ok(payOrder, { id }, shop.customer.token);
+    return { input: { id }, token: shop.customer.token };
   }),
   sample(cancelUnpaidOrder, async (server) => {
     const shop = await givenShop(server);

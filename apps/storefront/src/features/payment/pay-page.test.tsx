@@ -4,8 +4,9 @@ import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-doub
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { checkPayment } from '@khidma/contract/shop/check-payment';
 import { payOrder } from '@khidma/contract/shop/pay-order';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
 const id = sampleId(50);
@@ -28,14 +29,14 @@ describe('paying', () => {
     render: (subject) => renderShop(path, [subject]),
     endpoint: getMyOrder,
     output: toPay,
-    shows: 'Card number',
+    shows: 'Pay AED 262.50',
   });
 
   it('whose time is over says so, and takes no card', async () => {
     const late = { ...toPay, paymentDeadline: inMinutes(-1) };
     const screen = await render(answer(getMyOrder, late));
     await screen.shows('The time to pay has run out');
-    expect(screen.queryField('Card number')).toBeUndefined();
+    expect(screen.query('button', 'Pay AED 262.50')).toBeUndefined();
   });
 
   it('of an order that is paid leads to the order', async () => {
@@ -43,49 +44,71 @@ describe('paying', () => {
     await screen.shows('Paid. Waiting for the work to be done');
   });
 
-  it('says at its fields what is missing, and sends nothing', async () => {
-    const screen = await render();
-    await screen.press('button', 'Pay AED 262.50');
-    await screen.refused('Card number', 'Please fill in this field');
-    await screen.refused('Security code', 'Please fill in this field');
-    expect(screen.calls(payOrder)).toEqual([]);
-  });
+  const url = 'https://pay.example/page';
+  const assign = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  afterEach(() => vi.restoreAllMocks());
 
-  const fill = async (...answers: Answer[]) => {
-    const screen = await render(...answers);
-    await screen.type('Card number', '4242424242424242');
-    await screen.type('Expiry date', '12/30');
-    await screen.type('Security code', '123');
-    return screen;
-  };
-
-  it('that is declined says why, that nothing was charged, and keeps the card', async () => {
-    const screen = await fill(
-      refuse(payOrder, 'paymentFailed', { data: { reason: 'cardDeclined' } }),
-    );
-    await screen.press('button', 'Pay AED 262.50');
-    await screen.shows('The bank declined the card.');
-    await screen.shows('Nothing was charged.');
-    expect(screen.field('Card number').value.replaceAll(' ', '')).toBe('4242424242424242');
-  });
-
-  it('is sent once however often it is pressed, and leads to the order', async () => {
+  it('leads to the provider’s page, once however often it is pressed', async () => {
+    const left = assign();
     const held = hold(payOrder);
-    const screen = await fill(held);
-    const paid = { ...toPay, status: 'Paid' } as const;
+    const screen = await render(held);
     const pay = screen.get('button', 'Pay AED 262.50');
     await screen.click(pay);
     await screen.click(pay);
+    await held.release({ url, closesAt: inMinutes(10) });
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(url));
+    expect(screen.calls(payOrder)).toHaveLength(1);
+  });
+
+  it('that cannot begin says why, and that nothing was charged', async () => {
+    const left = assign();
+    const screen = await render(refuse(payOrder, 'paymentsOff'));
+    await screen.press('button', 'Pay AED 262.50');
+    await screen.shows('The payment did not go through');
+    await screen.shows('Nothing was charged.');
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('whose first-order price is gone says so', async () => {
+    const screen = await render(refuse(payOrder, 'orderPriceChanged'));
+    await screen.press('button', 'Pay AED 262.50');
+    await screen.shows('The first-order price is no longer available');
+  });
+
+  const back = (how: 'paid' | 'left', ...answers: Answer[]) =>
+    renderShop(`${path}?back=${how}`, [
+      answer(listPlaces, []),
+      answer(getMyOrder, toPay),
+      ...answers,
+    ]);
+
+  it('that is done asks the provider, and leads to the order', async () => {
+    const held = hold(checkPayment);
+    const screen = await back('paid', held);
+    await screen.shows('We are asking how your payment stands');
+    const paid = { ...toPay, status: 'Paid', paidAt: inMinutes(0) } as const;
     screen.set(answer(getMyOrder, paid));
     await held.release(paid);
     await screen.window.shows('Paid. The merchant has your order.');
     await screen.shows('Paid. Waiting for the work to be done');
-    expect(screen.calls(payOrder)).toHaveLength(1);
   });
 
-  it('reads from the right in Arabic, the card from the left', async () => {
-    const screen = await renderShop(path, [answer(getMyOrder, toPay)], { lang: 'ar-AE' });
-    await screen.findField('رقم البطاقة');
-    expect(screen.field('رقم البطاقة').closest('[dir="ltr"]')).toBeTruthy();
+  it('that has not come in can be asked about again, and paid', async () => {
+    const screen = await back('paid', answer(checkPayment, toPay));
+    await screen.shows('Your payment has not come in yet');
+    await screen.press('button', 'Ask again');
+    await screen.shows('Your payment has not come in yet');
+    expect(screen.calls(checkPayment)).toHaveLength(2);
+    expect(screen.get('button', 'Pay AED 262.50')).toBeTruthy();
+  });
+
+  it('that could not be asked about says that nobody pays twice', async () => {
+    const screen = await back('paid', refuse(checkPayment, 'unavailable'));
+    await screen.shows('You do not have to pay again.');
+  });
+
+  it('that was left says that nothing was charged', async () => {
+    const screen = await back('left', answer(checkPayment, toPay));
+    await screen.shows('You left the payment page');
   });
 });

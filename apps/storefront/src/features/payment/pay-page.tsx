@@ -8,7 +8,7 @@ import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { Navigate, useParams } from '@tanstack/react-router';
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { isolated } from '../../shared/in-sentence.ts';
@@ -16,7 +16,8 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
-import { CardForm } from './card-form.tsx';
+import { BackNotice } from './back-notice.tsx';
+import { PayButton } from './pay-button.tsx';
 import classes from './payment.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { myOrderQuery } from '../../shared/order-query.ts';
@@ -43,6 +44,7 @@ function Payment({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.pay');
   const deadline = order.paymentDeadline === null ? null : Date.parse(order.paymentDeadline);
   const left = useSecondsUntil(deadline);
+  const { back } = useSearch({ from: '/orders/$id/pay' });
   return (
     <Page>
       <PageHeader
@@ -50,11 +52,12 @@ function Payment({ order }: { readonly order: OrderDetail }) {
         description={t('description', { number: isolated(order.number) })}
       />
       <Columns aside={<Summary order={order} />}>
+        {back !== undefined && <BackNotice order={order} back={back} />}
         {left > 0 ? (
           <>
             <TimeLeft seconds={left} until={order.paymentDeadline} />
-            <Section title={t('card')} description={t('safe')}>
-              <CardForm order={order} />
+            <Section title={t('pay')} description={t('safe')}>
+              <PayButton order={order} />
             </Section>
             <Section title={t('cancelling')}>
               <p>{t('cancellingText')}</p>

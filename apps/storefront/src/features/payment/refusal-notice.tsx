@@ -2,25 +2,19 @@ import { ApiError } from '@khidma/client/call-errors';
 import { ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
 import { paths } from '../../shared/paths.ts';
 
-const reasons = ['cardInvalid', 'cardExpired', 'cardDeclined', 'captureFailed'] as const;
-
-/** Why a payment was refused: by the card, in the server's words where it is another reason; or because the price is gone. */
+/** Why no payment could be begun: the price is gone, or the server's words for another reason. */
 export type Refusal =
-  | { readonly by: 'card'; readonly reason: (typeof reasons)[number] | null; readonly text: string }
-  | { readonly by: 'price' };
+  | { readonly by: 'price' }
+  | { readonly by: 'other'; readonly text: string | null };
 
-const carried = z.object({ reason: z.enum(reasons) });
-
-/** What a failed payment says about the card or the price; null where it is another kind of failure. */
-export const readRefusal = (error: unknown): Refusal | null => {
-  if (!(error instanceof ApiError)) return null;
-  if (error.name === 'orderPriceChanged') return { by: 'price' };
-  if (error.name !== 'paymentFailed') return null;
-  const parsed = carried.safeParse(error.data);
-  return { by: 'card', reason: parsed.success ? parsed.data.reason : null, text: error.message };
+/** What a payment that could not be begun says; without words of the server's where it was not reached. */
+export const readRefusal = (error: unknown): Refusal => {
+  if (!(error instanceof ApiError)) return { by: 'other', text: null };
+  return error.name === 'orderPriceChanged'
+    ? { by: 'price' }
+    : { by: 'other', text: error.message };
 };
 
 interface RefusalNoticeProps {
@@ -44,8 +38,7 @@ export function RefusalNotice({ refusal, serviceId }: RefusalNoticeProps) {
     );
   return (
     <Notice tone="danger" title={t('failed')} announce>
-      {refusal.reason === null ? refusal.text : t(`reasons.${refusal.reason}`)}{' '}
-      {t('nothingCharged')}
+      {refusal.text} {t('nothingCharged')}
     </Notice>
   );
 }

@@ -1,0 +1,113 @@
+import { fils } from '@khidma/domain/money/fils';
+import { isPaymentOpen, paymentMachine } from '@khidma/domain/payments/payment-transitions';
+import type { Lang } from '@khidma/i18n/languages';
+import { eq } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { transaction } from '../../db/transaction.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { type PaymentRow, savePage } from './payment-row.ts';
+
+/** What is to be paid. */
+export interface Payable {
+  readonly orderId: string;
+  readonly amount: number;
+  readonly lang: Lang;
+  /** The call that asks for it. */
+  readonly requestId: string;
+  /** From when on no money is taken. */
+  readonly closesAt: Date;
+}
+
+/** What the customer sees on the provider's page, and where it leads back to. */
+export interface PageFor {
+  readonly description: string;
+  /** A page of the storefront, without its origin. */
+  readonly backTo: `/shop/${string}`;
+}
+
+/** How long an attempt has until the provider is asked about it for the first time. */
+const FIRST_LOOK_MS = 60_000;
+
+/** Nobody pays where nobody takes payments. */
+export function requireProvider({ settings }: Pick<Ctx, 'settings'>): void {
+  if (settings.payments === 'none') throw refuse('paymentsOff');
+}
+
+/**
+ * Writes an attempt to pay down, before the provider hears of it: the one way in for whatever a customer pays. While one
+ * is open it is the same for all who ask: two tabs have one page.
+ */
+export async function beginAttempt(
+  { ctx, tx, now }: TxContext,
+  { orderId, amount, lang, requestId, closesAt }: Payable,
+): Promise<PaymentRow> {
+  const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  const open = attempts.find(({ status }) => isPaymentOpen(status));
+  // One of the release before has no page: it is looked up when its time is over.
+  if (open !== undefined && open.closesAt === null) throw refuse('stillRunning');
+  if (open !== undefined) return open;
+  const [begun] = await tx
+    .insert(payments)
+    .values({
+      id: ctx.ids.uuid(),
+      orderId,
+      key: `pay:${orderId}:${attempts.length + 1}`,
+      requestId,
+      status: paymentMachine.initial,
+      amount,
+      pageLang: lang,
+      closesAt,
+      dueAt: new Date(Math.min(now.getTime() + FIRST_LOOK_MS, closesAt.getTime())),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (begun === undefined) throw new Error('an inserted payment did not come back');
+  return begun;
+}
+
+/** A page that is open for a payment. */
+export interface OpenPage {
+  readonly url: string;
+  readonly closesAt: Date;
+}
+
+/** Has the provider open the page of an attempt, outside of any transaction; one that is open already is asked for no more. */
+export async function openPageOf(
+  ctx: Ctx,
+  payment: PaymentRow,
+  { description, backTo }: PageFor,
+): Promise<OpenPage> {
+  const { id, key, amount, pageLang: lang, closesAt } = payment;
+  if (closesAt === null) throw new Error(`payment ${id} has no page`);
+  if (payment.pageUrl !== '') return { url: payment.pageUrl, closesAt };
+  const back = `${ctx.settings.publicUrl}${backTo}?back=`;
+  const opened = await ctx.payments
+    .openPage({
+      key,
+      amount: fils(amount),
+      description,
+      lang,
+      paidUrl: `${back}paid`,
+      leftUrl: `${back}left`,
+      closesAt,
+    })
+    .catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      ctx.log.error({ paymentId: id, error: message }, 'the page to pay on could not be opened');
+      throw refuse('unavailable');
+    });
+  const now = ctx.clock.now();
+  if (!opened.ok) {
+    const event = { report: 'refused', reason: opened.refusal } as const;
+    await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, id, event));
+    throw refuse('paymentFailed', { reason: opened.refusal });
+  }
+  await transaction(ctx.db, (tx) =>
+    savePage({ ctx, tx, now }, id, { page: opened.reference, pageUrl: opened.url }),
+  );
+  return { url: opened.url, closesAt };
+}

@@ -1,0 +1,170 @@
+import { formatAmount } from '@khidma/i18n/amounts';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import { type Lang, languageOf, languages, langs } from '@khidma/i18n/languages';
+import { createHash } from 'node:crypto';
+import { createTranslator } from 'use-intl/core';
+import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
+import type { Ctx } from '../../core/context.ts';
+import type { RawAnswer } from '../../core/routes.ts';
+import { PAGE_STYLE } from './page-style.ts';
+import type { CardForm, CardProblems } from './read-card.ts';
+import type { SandboxPage } from './sandbox-pages.ts';
+import { bankCode, testCards } from './test-cards.ts';
+
+const texts = await textsInEach('sandboxPay');
+
+const translators = inEach((lang) =>
+  createTranslator({ locale: languages[lang].bcp47, messages: texts[lang] }),
+);
+
+type Say = (typeof translators)[Lang];
+
+/** What the page shows. */
+export type PageView = { readonly lang: Lang } & (
+  | { readonly state: 'unknown' }
+  | { readonly state: 'paid' | 'closed' | 'verifying'; readonly page: SandboxPage }
+  | {
+      readonly state: 'card';
+      readonly page: SandboxPage;
+      readonly form?: CardForm;
+      readonly problems?: CardProblems;
+      readonly declined?: PaymentRefusal;
+    }
+);
+
+/** Returns the page as an answer: it runs no script, and only its own style is let in. */
+export function pageHtml(ctx: Ctx, view: PageView, status = 200): RawAnswer {
+  const { lang } = view;
+  const say = translators[lang];
+  const { dir, bcp47 } = languageOf(lang);
+  const body = bodyOf(ctx, view, say);
+  return {
+    status: view.state === 'unknown' ? 404 : status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policyFor(ctx),
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+    body: `<!doctype html><html lang="${bcp47}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${reloadAtTheEnd(ctx, view)}<title>${say('title')} · ${say('brand')}</title><style>${PAGE_STYLE}</style></head><body><p class="ribbon">${say('ribbon')}</p><header><span class="brand">${say('brand')}</span>${languageLinks(lang, say)}</header>${body}</body></html>`,
+  };
+}
+
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
+
+/** A form is sent here, and its answer leads back to the shop: browsers hold that against the list too. */
+const policyFor = ({ settings }: Ctx): string =>
+  `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${new URL(settings.publicUrl).origin}; frame-ancestors 'none'; base-uri 'none'`;
+
+/** What is open is shown closed when its time is over. */
+function reloadAtTheEnd({ clock }: Ctx, view: PageView): string {
+  if (view.state !== 'card' && view.state !== 'verifying') return '';
+  const seconds = Math.ceil((view.page.closesAt.getTime() - clock.now().getTime()) / 1000);
+  return `<meta http-equiv="refresh" content="${Math.max(1, seconds)};url=?lang=${languageOf(view.lang).bcp47}">`;
+}
+
+const languageLinks = (current: Lang, say: Say): string =>
+  `<nav aria-label="${say('language')}">${langs
+    .map((lang) => {
+      const { bcp47, name } = languageOf(lang);
+      const mark = lang === current ? ' aria-current="true"' : '';
+      return `<a href="?lang=${bcp47}" lang="${bcp47}"${mark}>${name}</a>`;
+    })
+    .join('')}</nav>`;
+
+function bodyOf(ctx: Ctx, view: PageView, say: Say): string {
+  switch (view.state) {
+    case 'unknown':
+      return ending(say('unknownTitle'), say('unknownText'), {
+        href: `${ctx.settings.publicUrl}/shop/`,
+        text: say('toShop'),
+      });
+    case 'paid':
+      return ending(say('paidTitle'), say('paidText'), {
+        href: view.page.paidUrl,
+        text: say('toOrder'),
+      });
+    case 'closed':
+      return ending(say('closedTitle'), say('closedText'), {
+        href: view.page.leftUrl,
+        text: say('toOrder'),
+      });
+    case 'verifying':
+      return verification(view.page, view.lang, say);
+    case 'card':
+      return payment(view, say);
+  }
+}
+
+const ending = (
+  title: string,
+  text: string,
+  link: { readonly href: string; readonly text: string },
+): string =>
+  `<main class="narrow"><div class="panel"><h2>${title}</h2><p>${text}</p>${link.href === '' ? '' : `<a class="button primary" href="${escaped(link.href)}">${link.text}</a>`}</div></main>`;
+
+const action = (lang: Lang): string =>
+  `method="post" action="?lang=${languageOf(lang).bcp47}" novalidate`;
+
+const leaveForm = (lang: Lang, say: Say): string =>
+  `<form ${action(lang)}><button class="quiet" name="act" value="leave">${say('leave')}</button></form>`;
+
+function verification(page: SandboxPage, lang: Lang, say: Say): string {
+  const text = say('verifyText', { digits: page.card.slice(-4), code: bankCode });
+  return `<main class="narrow"><div class="panel"><h2>${say('verifyTitle')}</h2><p>${text}</p><p class="amount" dir="ltr">${formatAmount(page.amount)}</p><form ${action(lang)}><div><label for="code">${say('code')}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autofocus></div><button class="primary" name="act" value="verify">${say('confirm')}</button></form>${leaveForm(lang, say)}</div></main>`;
+}
+
+type CardView = Extract<PageView, { state: 'card' }>;
+
+const clockTime = (at: Date, lang: Lang): string =>
+  new Intl.DateTimeFormat(languageOf(lang).bcp47, {
+    timeStyle: 'short',
+    timeZone: 'Asia/Dubai',
+  }).format(at);
+
+function payment(view: CardView, say: Say): string {
+  const { page, lang, declined } = view;
+  const notice =
+    declined === undefined
+      ? ''
+      : `<div class="declined" role="alert"><strong>${say('declinedTitle')}</strong><p>${say(`declined.${declined}`)} ${say('nothingTaken')}</p></div>`;
+  const wallets = ['Apple Pay', 'Google Pay']
+    .map(
+      (wallet) =>
+        `<button class="wallet" name="act" value="wallet" aria-label="${say('walletWith', { wallet })}"><bdi>${wallet}</bdi></button>`,
+    )
+    .join('');
+  return `<main><div class="side"><div><h1>${say('toPay')}</h1><p class="amount"><bdi dir="ltr">${formatAmount(page.amount)}</bdi></p><p><bdi>${escaped(page.description)}</bdi></p><p class="soft">${say('until', { time: clockTime(page.closesAt, lang) })}</p></div>${cardList(lang, say)}</div><div class="panel">${notice}<form class="wallets" ${action(lang)} aria-label="${say('wallets')}">${wallets}</form><p class="or">${say('orCard')}</p>${cardForm(view, say)}${leaveForm(lang, say)}</div></main>`;
+}
+
+function cardForm({ page, lang, form, problems = {} }: CardView, say: Say): string {
+  const field = (
+    name: 'number' | 'expiry' | 'securityCode',
+    { complete, hint }: { readonly complete: string; readonly hint?: string },
+  ): string => {
+    const problem = problems[name];
+    const about = [
+      ...(hint === undefined ? [] : [`${name}-hint`]),
+      ...(problem === undefined ? [] : [`${name}-error`]),
+    ].join(' ');
+    return `<div><label for="${name}">${say(name)}</label><input id="${name}" name="${name}" dir="ltr" inputmode="numeric" autocomplete="${complete}" value="${escaped(form?.[name] ?? '')}"${about === '' ? '' : ` aria-describedby="${about}"`}${problem === undefined ? '' : ' aria-invalid="true"'} required>${hint === undefined ? '' : `<span class="soft" id="${name}-hint">${hint}</span>`}${problem === undefined ? '' : `<p class="error" id="${name}-error">${say(`problems.${problem}`)}</p>`}</div>`;
+  };
+  const amount = formatAmount(page.amount);
+  return `<form ${action(lang)}>${field('number', { complete: 'cc-number' })}<div class="pair">${field('expiry', { complete: 'cc-exp', hint: say('expiryHint') })}${field('securityCode', { complete: 'cc-csc', hint: say('securityCodeHint') })}</div><button class="primary" name="act" value="pay">${say('pay', { amount })}</button></form>`;
+}
+
+const cardList = (lang: Lang, say: Say): string =>
+  `<section class="cards" aria-label="${say('testCards')}"><strong>${say('testCards')}</strong><ul>${testCards
+    .map(({ number, fate }) => {
+      const grouped = number.replaceAll(/(\d{4})(?=\d)/g, '$1\u00a0');
+      return `<li><a href="?lang=${languageOf(lang).bcp47}&amp;card=${number}" aria-label="${say('use', { number: grouped })}"><bdi dir="ltr">${grouped}</bdi></a><span>${say(`fates.${fate}`)}</span></li>`;
+    })
+    .join('')}</ul></section>`;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

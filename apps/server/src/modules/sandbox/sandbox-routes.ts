@@ -1,0 +1,167 @@
+import { isLang, type Lang, languageOf, langs } from '@khidma/i18n/languages';
+import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
+import type { Ctx } from '../../core/context.ts';
+import type { BodyRoute, RawAnswer, RawRoute } from '../../core/routes.ts';
+import { pageHtml, type PageView } from './page-html.ts';
+import { type Hear, payPage, tellShop } from './pay-page.ts';
+import { beginVerifying, findPage, type SandboxPage, stopVerifying } from './sandbox-pages.ts';
+import { bankCode, fateOf, walletCard } from './test-cards.ts';
+import { type CardForm, cardProblems, digitsIn, readForm } from './read-card.ts';
+
+const PATH = '/sandbox-pay/:id';
+
+/** The page itself, where the sandbox takes payments. It knows no session of ours: its address is all that it has. */
+export const sandboxPageRoutes = (ctx: Ctx): readonly RawRoute[] => [
+  {
+    path: PATH,
+    answer: async ({ params, query }) => {
+      const page = await pageOf(ctx, params['id']);
+      if (page === undefined) return pageHtml(ctx, { state: 'unknown', lang: langIn(query, null) });
+      const card = fateOf(digitsIn(query['card'])) === null ? '' : digitsIn(query['card']);
+      return shown(ctx, page, { lang: langIn(query, page), form: filledWith(card) });
+    },
+  },
+];
+
+/** What is sent from the page: a card, a wallet, the bank's code, or nothing but the wish to leave. */
+export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] => [
+  {
+    path: PATH,
+    contentTypes: ['application/x-www-form-urlencoded'],
+    bodyLimit: 4096,
+    rateLimit: { max: 60, windowMs: 60_000 },
+    answer: async ({ params, query, body }) => {
+      const page = await pageOf(ctx, params['id']);
+      if (page === undefined) return pageHtml(ctx, { state: 'unknown', lang: langIn(query, null) });
+      const form = readForm(body);
+      const lang = langIn(query, page);
+      if (form.act === 'leave') return await leave(ctx, page);
+      if (isOver(ctx, page)) return shown(ctx, page, { lang });
+      if (form.act === 'verify') return await verify(ctx, hear, { page, form, lang });
+      if (form.act === 'wallet')
+        return await charge(ctx, hear, { page, form: { ...form, number: walletCard }, lang });
+      const problems = cardProblems(form, ctx.clock.now());
+      return Object.keys(problems).length > 0
+        ? shown(ctx, page, { lang, form, problems }, 422)
+        : await charge(ctx, hear, { page, form, lang });
+    },
+  },
+];
+
+interface Step {
+  readonly page: SandboxPage;
+  readonly form: CardForm;
+  readonly lang: Lang;
+}
+
+/** Does with the card what its number stands for. */
+async function charge(ctx: Ctx, hear: Hear, { page, form, lang }: Step): Promise<RawAnswer> {
+  const number = digitsIn(form.number);
+  const fate = fateOf(number);
+  switch (fate) {
+    case 'works':
+    case 'paysInSilence':
+      return await pay(ctx, hear, { page, number, isTold: fate === 'works', lang });
+    case 'verifies': {
+      const verifying = await beginVerifying(ctx, page.id, number);
+      return verifying === null ? await again(ctx, page, lang) : shown(ctx, verifying, { lang });
+    }
+    default:
+      return await decline(ctx, hear, { page, form, lang, number, reason: fate ?? 'cardInvalid' });
+  }
+}
+
+async function verify(ctx: Ctx, hear: Hear, { page, form, lang }: Step): Promise<RawAnswer> {
+  if (page.status !== 'verifying') return shown(ctx, page, { lang });
+  const { card: number } = page;
+  if (form.code === bankCode) return await pay(ctx, hear, { page, number, isTold: true, lang });
+  const back = (await stopVerifying(ctx, page.id)) ?? page;
+  return await decline(ctx, hear, { page: back, form, lang, number, reason: 'notVerified' });
+}
+
+async function pay(
+  ctx: Ctx,
+  hear: Hear,
+  {
+    page,
+    number,
+    isTold,
+    lang,
+  }: Omit<Step, 'form'> & { readonly number: string; readonly isTold: boolean },
+): Promise<RawAnswer> {
+  const paid = await payPage(ctx, hear, { id: page.id, number, isTold });
+  return paid === null ? await again(ctx, page, lang) : goTo(paid.paidUrl);
+}
+
+async function decline(
+  ctx: Ctx,
+  hear: Hear,
+  {
+    page,
+    form,
+    lang,
+    number,
+    reason,
+  }: Step & { readonly number: string; readonly reason: PaymentRefusal },
+): Promise<RawAnswer> {
+  const cardLast4 = number.slice(-4);
+  await tellShop(ctx, hear, { about: 'declined', key: page.key, reason, cardLast4 });
+  return shown(ctx, page, { lang, form: { ...form, securityCode: '' }, declined: reason }, 402);
+}
+
+/** Whoever leaves in the middle finds the page again where it was. */
+async function leave(ctx: Ctx, page: SandboxPage): Promise<RawAnswer> {
+  if (page.status === 'verifying') await stopVerifying(ctx, page.id);
+  return goTo(page.status === 'paid' ? page.paidUrl : page.leftUrl);
+}
+
+/** The page as it stands by now: paid or closed in another tab. */
+async function again(ctx: Ctx, page: SandboxPage, lang: Lang): Promise<RawAnswer> {
+  return shown(ctx, (await findPage(ctx, page.id)) ?? page, { lang });
+}
+
+const isOver = ({ clock }: Ctx, { status, closesAt }: SandboxPage): boolean =>
+  (status !== 'open' && status !== 'verifying') || closesAt <= clock.now();
+
+function shown(
+  ctx: Ctx,
+  page: SandboxPage,
+  view: Omit<Extract<PageView, { state: 'card' }>, 'state' | 'page'>,
+  status = 200,
+): RawAnswer {
+  const { lang } = view;
+  if (page.status === 'paid') return pageHtml(ctx, { state: 'paid', page, lang });
+  if (isOver(ctx, page)) return pageHtml(ctx, { state: 'closed', page, lang });
+  if (page.status === 'verifying') return pageHtml(ctx, { state: 'verifying', page, lang });
+  return pageHtml(ctx, { ...view, state: 'card', page }, status);
+}
+
+const filledWith = (number: string): CardForm => ({
+  act: 'pay',
+  number,
+  expiry: number === '' ? '' : '12/30',
+  securityCode: number === '' ? '' : '123',
+  code: '',
+});
+
+async function pageOf(ctx: Ctx, id: string | undefined): Promise<SandboxPage | undefined> {
+  return id !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+    ? await findPage(ctx, id)
+    : undefined;
+}
+
+/** The language that the customer chose here, else the one that the page was opened in. */
+function langIn(
+  { lang }: Readonly<Record<string, string | string[]>>,
+  page: Pick<SandboxPage, 'lang'> | null,
+): Lang {
+  const tagged = langs.find((each) => languageOf(each).bcp47 === lang);
+  if (tagged !== undefined) return tagged;
+  return isLang(page?.lang) ? page.lang : 'en_US';
+}
+
+const goTo = (location: string): RawAnswer => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  body: '',
+});

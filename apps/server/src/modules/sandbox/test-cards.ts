@@ -1,0 +1,34 @@
+import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
+
+/** What becomes of a payment with a test card. `verifies`: the bank asks for a code first. `paysInSilence`: no word of it is sent. */
+export type CardFate =
+  | 'works'
+  | 'verifies'
+  | 'paysInSilence'
+  | Extract<PaymentRefusal, 'cardDeclined' | 'insufficientFunds' | 'bankSilent'>;
+
+/** A number that the sandbox knows. */
+export interface TestCard {
+  readonly number: string;
+  readonly fate: CardFate;
+}
+
+/** The numbers that the sandbox knows; it takes no other, so that nobody's real card can be typed into it for long. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', fate: 'works' },
+  { number: '4000000000003220', fate: 'verifies' },
+  { number: '4000000000000002', fate: 'cardDeclined' },
+  { number: '4000000000009995', fate: 'insufficientFunds' },
+  { number: '4000000000000119', fate: 'bankSilent' },
+  { number: '4000000000000077', fate: 'paysInSilence' },
+];
+
+/** The card behind a wallet's button. */
+export const walletCard = '4242424242424242';
+
+/** The code that the bank of the sandbox sends; any other is wrong. */
+export const bankCode = '123456';
+
+/** Returns what becomes of a payment with a number, or null for one that the sandbox does not know. */
+export const fateOf = (number: string): CardFate | null =>
+  testCards.find((card) => card.number === number)?.fate ?? null;
