@@ -8,6 +8,7 @@ import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { pageServices } from '@khidma/contract/services/page-services';
+import { checkPayment } from '@khidma/contract/shop/check-payment';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
@@ -102,6 +103,7 @@ const hot: readonly Make[] = [
   async () => ({ endpoint: getShopService, input: { id: shop.serviceId } }),
   async () => asCustomer(placeOrder, orderInput(server, shop)),
   async () => asCustomer(payOrder, { id: (await placed(server, shop)).id }),
+  async () => asCustomer(checkPayment, { id: (await placed(server, shop)).id }),
   async () => asCustomer(confirmMyOrder, { id: (await merchantCompleted(server, shop)).id }),
   async () => asCustomer(pageMyOrders),
   async () => asCustomer(getMyOrder, { id: (await paid(server, shop)).id }),

@@ -27,6 +27,8 @@ export const retentionPeriods = {
   codes: { usual: 2, least: 2, most: 90 },
   /** Merchants' files since nothing names them any more, and pictures with watermarks that nothing shows any more. */
   replacedFiles: { usual: 90, least: 7, most: 3650 },
+  /** What a payment provider told, so that the same is not heard twice, and the sandbox's own pages. */
+  providerNews: { usual: 90, least: 30, most: 730 },
   /** Copies that people asked for of what is held of them. */
   dataExports: { usual: 7, least: 1, most: 30 },
   /** Warnings of certificates that were mailed: each goes out once. */

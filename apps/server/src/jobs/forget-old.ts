@@ -11,6 +11,7 @@ import { scheduledMessages } from '../db/schema/automatic-messages.ts';
 import { contactHits } from '../db/schema/contact-hits.ts';
 import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { providerNews, sandboxPages } from '../db/schema/payments.ts';
 
 interface Rule {
   /** None: what its own moment has passed is of no use to anybody. */
@@ -67,6 +68,14 @@ const rules: readonly Rule[] = [
   // Answers kept for repeated calls: each row says until when.
   { table: httpRequests, since: httpRequests.expiresAt },
   { table: quotas, since: quotas.resetsAt },
+  { period: 'providerNews', table: providerNews, since: providerNews.heardAt },
+  {
+    period: 'providerNews',
+    table: sandboxPages,
+    since: sandboxPages.createdAt,
+    // What was paid may have to be given back one day.
+    only: sql`${sandboxPages.status} <> 'paid'`,
+  },
   { period: 'certificateNotices', table: certificateNotices, since: certificateNotices.sentAt },
 ];
 

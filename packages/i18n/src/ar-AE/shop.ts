@@ -63,6 +63,7 @@ export const shop: Texts<typeof english> = {
     goneText: 'أوقف التاجر عرضها أو يعمل على تعديلها. ولدينا خدمات أخرى كثيرة.',
     order: 'اطلب الآن',
     orderTitle: 'اطلب هذه الخدمة',
+    paymentsOff: 'سيُفتح الطلب قريبًا: لا يمكن استلام المدفوعات هنا بعد.',
     payNext: 'الخطوة التالية هي الدفع خلال {paymentWindow}.',
     choose: 'اختر',
     notOffered: 'غير متاح مع اختيارك',

@@ -60,6 +60,7 @@ export const shop = {
       'The merchant has taken it off sale or is updating it. Have a look at other services.',
     order: 'Order',
     orderTitle: 'Order this service',
+    paymentsOff: 'Ordering opens soon: no payments can be taken here yet.',
     payNext: 'Next, you have {paymentWindow} to pay.',
     choose: 'Choose',
     notOffered: 'Not available with this choice',

@@ -62,6 +62,7 @@ export const shop: Texts<typeof english> = {
     goneText: '商家已下架或正在修改。您可以看看其他服务。',
     order: '下单',
     orderTitle: '预订此服务',
+    paymentsOff: '下单功能即将开放：目前尚不能收款。',
     payNext: '下一步付款，请在 {paymentWindow}内完成。',
     choose: '请选择',
     notOffered: '当前组合不提供',

@@ -1,5 +1,4 @@
 import type { Fils } from '@khidma/domain/money/fils';
-import type { Lang } from '@khidma/i18n/languages';
 
 /** A page of the provider's on which one payment is made. */
 export interface PageRequest {
@@ -8,7 +7,8 @@ export interface PageRequest {
   readonly amount: Fils;
   /** What is paid for, as the page shows it. */
   readonly description: string;
-  readonly lang: Lang;
+  /** The page's language, by BCP 47. */
+  readonly lang: string;
   /** Where the browser is sent when the customer has paid, and when they leave without paying. */
   readonly paidUrl: string;
   readonly leftUrl: string;

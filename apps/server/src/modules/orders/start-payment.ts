@@ -1,6 +1,6 @@
 import { fils } from '@khidma/domain/money/fils';
 import { isPaymentOpen, paymentMachine } from '@khidma/domain/payments/payment-transitions';
-import type { Lang } from '@khidma/i18n/languages';
+import { type Lang, languageOf } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
@@ -90,7 +90,7 @@ export async function openPageOf(
       key,
       amount: fils(amount),
       description,
-      lang,
+      lang: languageOf(lang).bcp47,
       paidUrl: `${back}paid`,
       leftUrl: `${back}left`,
       closesAt,

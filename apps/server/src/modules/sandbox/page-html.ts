@@ -29,17 +29,18 @@ export type PageView = { readonly lang: Lang } & (
       readonly form?: CardForm;
       readonly problems?: CardProblems;
       readonly declined?: PaymentRefusal;
+      readonly status?: number;
     }
 );
 
 /** Returns the page as an answer: it runs no script, and only its own style is let in. */
-export function pageHtml(ctx: Ctx, view: PageView, status = 200): RawAnswer {
+export function pageHtml(ctx: Ctx, view: PageView): RawAnswer {
   const { lang } = view;
   const say = translators[lang];
   const { dir, bcp47 } = languageOf(lang);
   const body = bodyOf(ctx, view, say);
   return {
-    status: view.state === 'unknown' ? 404 : status,
+    status: statusOf(view),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -50,6 +51,11 @@ export function pageHtml(ctx: Ctx, view: PageView, status = 200): RawAnswer {
     body: `<!doctype html><html lang="${bcp47}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${reloadAtTheEnd(ctx, view)}<title>${say('title')} · ${say('brand')}</title><style>${PAGE_STYLE}</style></head><body><p class="ribbon">${say('ribbon')}</p><header><span class="brand">${say('brand')}</span>${languageLinks(lang, say)}</header>${body}</body></html>`,
   };
 }
+
+const statusOf = (view: PageView): number => {
+  if (view.state === 'unknown') return 404;
+  return view.state === 'card' ? (view.status ?? 200) : 200;
+};
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { ProviderNews } from '../../adapters/payments/payments.ts';
 import { currency } from '@khidma/i18n/amounts';
+import { type Lang, languageOf, langs } from '@khidma/i18n/languages';
 import type { Ctx } from '../../core/context.ts';
 import { signatureOf } from '../../core/secrets.ts';
 import { sandboxPages } from '../../db/schema/payments.ts';
@@ -11,6 +12,10 @@ export type SandboxPage = typeof sandboxPages.$inferSelect;
 
 /** What of the product the sandbox stands on. */
 export type SandboxGround = Pick<Ctx, 'db' | 'clock' | 'ids' | 'settings'>;
+
+/** Returns the language of a tag, by BCP 47, or undefined. */
+export const langTagged = (tag: unknown): Lang | undefined =>
+  langs.find((lang) => languageOf(lang).bcp47 === tag);
 
 /** Returns the page of an address, or undefined. */
 export async function findPage(

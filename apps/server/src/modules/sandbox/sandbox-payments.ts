@@ -13,6 +13,7 @@ import { isWebhookSigned } from '../../adapters/payments/webhook-signature.ts';
 import { sandboxPages } from '../../db/schema/payments.ts';
 import {
   giveBack,
+  langTagged,
   moneyOn,
   pageUnder,
   type SandboxGround,
@@ -48,7 +49,7 @@ async function openPage(ground: SandboxGround, request: PageRequest): Promise<Pa
       status: 'open',
       amount,
       description,
-      lang,
+      lang: langTagged(lang) ?? 'en_US',
       paidUrl,
       leftUrl,
       closesAt,

@@ -1,10 +1,16 @@
-import { isLang, type Lang, languageOf, langs } from '@khidma/i18n/languages';
+import { isLang, type Lang } from '@khidma/i18n/languages';
 import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute } from '../../core/routes.ts';
 import { pageHtml, type PageView } from './page-html.ts';
 import { type Hear, payPage, tellShop } from './pay-page.ts';
-import { beginVerifying, findPage, type SandboxPage, stopVerifying } from './sandbox-pages.ts';
+import {
+  beginVerifying,
+  findPage,
+  langTagged,
+  type SandboxPage,
+  stopVerifying,
+} from './sandbox-pages.ts';
 import { bankCode, fateOf, walletCard } from './test-cards.ts';
 import { type CardForm, cardProblems, digitsIn, readForm } from './read-card.ts';
 
@@ -42,7 +48,7 @@ export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] =>
         return await charge(ctx, hear, { page, form: { ...form, number: walletCard }, lang });
       const problems = cardProblems(form, ctx.clock.now());
       return Object.keys(problems).length > 0
-        ? shown(ctx, page, { lang, form, problems }, 422)
+        ? shown(ctx, page, { lang, form, problems, status: 422 })
         : await charge(ctx, hear, { page, form, lang });
     },
   },
@@ -106,7 +112,12 @@ async function decline(
 ): Promise<RawAnswer> {
   const cardLast4 = number.slice(-4);
   await tellShop(ctx, hear, { about: 'declined', key: page.key, reason, cardLast4 });
-  return shown(ctx, page, { lang, form: { ...form, securityCode: '' }, declined: reason }, 402);
+  return shown(ctx, page, {
+    lang,
+    form: { ...form, securityCode: '' },
+    declined: reason,
+    status: 402,
+  });
 }
 
 /** Whoever leaves in the middle finds the page again where it was. */
@@ -127,13 +138,12 @@ function shown(
   ctx: Ctx,
   page: SandboxPage,
   view: Omit<Extract<PageView, { state: 'card' }>, 'state' | 'page'>,
-  status = 200,
 ): RawAnswer {
   const { lang } = view;
   if (page.status === 'paid') return pageHtml(ctx, { state: 'paid', page, lang });
   if (isOver(ctx, page)) return pageHtml(ctx, { state: 'closed', page, lang });
   if (page.status === 'verifying') return pageHtml(ctx, { state: 'verifying', page, lang });
-  return pageHtml(ctx, { ...view, state: 'card', page }, status);
+  return pageHtml(ctx, { ...view, state: 'card', page });
 }
 
 const filledWith = (number: string): CardForm => ({
@@ -155,7 +165,7 @@ function langIn(
   { lang }: Readonly<Record<string, string | string[]>>,
   page: Pick<SandboxPage, 'lang'> | null,
 ): Lang {
-  const tagged = langs.find((each) => languageOf(each).bcp47 === lang);
+  const tagged = langTagged(lang);
   if (tagged !== undefined) return tagged;
   return isLang(page?.lang) ? page.lang : 'en_US';
 }

@@ -23,6 +23,7 @@ import { isolated } from '../../shared/in-sentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
+import { useTakesPayments } from '../../shared/use-takes-payments.ts';
 import { ContactFields, PlaceFields } from './detail-fields.tsx';
 import { againValues } from './order-again.ts';
 import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
@@ -200,6 +201,7 @@ function OrderButton({
 }) {
   const t = useTranslations('shop.service');
   const isKnown = useSession((state) => state.token !== null);
+  const takesPayments = useTakesPayments();
   const { isSubmitting } = useFormState({ control: form.control });
   const [options, quantity, emirate] = useWatch({
     control: form.control,
@@ -208,6 +210,7 @@ function OrderButton({
   const { emirateOf } = useNames();
   const combination = chosenCombination(service, options);
   const reason = (): string | undefined => {
+    if (!takesPayments) return t('paymentsOff');
     if (combination === undefined) return t('notOfferedNow');
     return emirate !== null && isOutOfReach(service, emirate)
       ? t('notServed', { emirate: emirateOf(emirate) })
@@ -230,7 +233,11 @@ function OrderButton({
       >
         {t('order')}
       </Button>
-      <p className={classes.next}>{isKnown ? t('payNext') : t('signInFirst')}</p>
+      {takesPayments ? (
+        <p className={classes.next}>{isKnown ? t('payNext') : t('signInFirst')}</p>
+      ) : (
+        <Notice tone="info">{t('paymentsOff')}</Notice>
+      )}
     </div>
   );
 }

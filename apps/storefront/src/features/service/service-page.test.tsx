@@ -8,6 +8,7 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
+import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail } from '@khidma/contract/shapes/order';
@@ -247,6 +248,15 @@ describe('ordering', () => {
     expect(screen.field('Name').value).toBe('Layla');
     await screen.press('button', 'Order');
     await screen.shows('Please fill in this field');
+  });
+
+  it('says where nobody takes payments that it is not open yet, and sends nothing', async () => {
+    const screen = await render(answer(getShopService, service));
+    const config = await getClient().config();
+    screen.queries.setQueryData(['config'], { ...config, rest: { takesPayments: false } });
+    await screen.shows('Ordering opens soon: no payments can be taken here yet.');
+    await screen.press('button', 'Order');
+    expect(screen.names()).not.toContain('placeOrder');
   });
 
   it('is sent once, and leads to paying', async () => {
