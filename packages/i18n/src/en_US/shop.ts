@@ -197,7 +197,7 @@ export const shop = {
     leftText: 'Nothing was charged. You can pay until the time runs out.',
     notYet: 'Your payment has not come in yet',
     notYetText:
-      'If you have just paid, it may take a minute. You cannot be charged twice for this order.',
+      'If you have just paid, it may take a moment. You cannot be charged twice for this order.',
     safe: 'Khidma holds the money until the work is done and confirmed.',
     failed: 'The payment did not go through',
     nothingCharged: 'Nothing was charged. You can try again until the time runs out.',

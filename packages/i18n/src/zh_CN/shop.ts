@@ -188,7 +188,7 @@ export const shop: Texts<typeof english> = {
     left: '您离开了支付页面',
     leftText: '没有扣款。在时间结束前您仍可付款。',
     notYet: '尚未收到您的付款',
-    notYetText: '如果您刚刚付款，可能需要一分钟。此订单不会重复扣款。',
+    notYetText: '如果您刚刚付款，请稍等片刻。此订单不会重复扣款。',
     safe: '完工并经您确认之前，款项由 Khidma 保管。',
     failed: '付款未成功',
     nothingCharged: '未扣款。在时间结束前您可以重试。',
