@@ -118,7 +118,7 @@ const leaveForm = (lang: Lang, say: Say): string =>
 
 function verification(page: SandboxPage, lang: Lang, say: Say): string {
   const text = say('verifyText', { digits: page.card.slice(-4), code: bankCode });
-  return `<main class="narrow"><div class="panel"><h2>${say('verifyTitle')}</h2><p>${text}</p><p class="amount" dir="ltr">${formatAmount(page.amount)}</p><form ${action(lang)}><div><label for="code">${say('code')}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autofocus></div><button class="primary" name="act" value="verify">${say('confirm')}</button></form>${leaveForm(lang, say)}</div></main>`;
+  return `<main class="narrow"><div class="panel"><h2>${say('verifyTitle')}</h2><p>${text}</p><p class="amount"><bdi dir="ltr">${formatAmount(page.amount)}</bdi></p><form ${action(lang)}><div><label for="code">${say('code')}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autofocus></div><button class="primary" name="act" value="verify">${say('confirm')}</button></form>${leaveForm(lang, say)}</div></main>`;
 }
 
 type CardView = Extract<PageView, { state: 'card' }>;

@@ -9,12 +9,12 @@ main.narrow{grid-template-columns:minmax(0,30rem);justify-content:center}
 h1{margin:0;font-size:1rem;font-weight:600;color:var(--soft)}h2{margin:0 0 .25rem;font-size:1.125rem}
 .amount{margin:.25rem 0 .5rem;font-size:2.25rem;font-weight:700;line-height:1.2}p{margin:0 0 .5rem}.soft{color:var(--soft);font-size:.875rem}
 .panel{padding:1.5rem;border:1px solid var(--line);border-radius:14px;background:var(--card)}
-.panel+.panel{margin-top:1rem}form{display:grid;gap:1rem;margin:0}label{display:block;font-weight:600;font-size:.9375rem}
+.panel+.panel{margin-top:1rem}form{display:grid;gap:1rem;margin:0}label{display:block;margin-bottom:.375rem;font-weight:600;font-size:.9375rem}
 input{width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:8px;background:transparent;color:inherit;font:inherit;font-variant-numeric:tabular-nums}
 [dir=rtl] input[dir=ltr]{text-align:right}input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid var(--deed);outline-offset:2px}
 input[aria-invalid]{border-color:var(--bad)}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}.error{margin:.25rem 0 0;color:var(--bad);font-size:.875rem}
 button,.button{display:block;width:100%;min-height:3rem;padding:.625rem 1rem;border:1px solid var(--line);border-radius:8px;background:transparent;color:inherit;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-.primary{border-color:var(--deed);background:var(--deed);color:var(--on)}.wallet{border-color:#000;background:#000;color:#fff}.quiet{border-color:transparent;color:var(--deed)}
+.primary{border-color:var(--deed);background:var(--deed);color:var(--on)}.wallet{border-color:var(--line);background:#000;color:#fff}.quiet{border-color:transparent;color:var(--deed)}
 .wallets{grid-template-columns:1fr 1fr}.or{display:flex;align-items:center;gap:.75rem;margin:1.25rem 0;color:var(--soft);font-size:.875rem}.or::before,.or::after{flex:1;border-top:1px solid var(--line);content:""}
 .declined{margin:0 0 1rem;padding:.75rem 1rem;border-radius:8px;background:var(--badSoft);color:var(--bad)}.declined p{margin:.25rem 0 0;color:var(--text)}
 .cards{margin-top:1.5rem;padding:1rem;border:1px dashed var(--line);border-radius:14px;font-size:.875rem}.cards ul{display:grid;gap:.25rem;margin:.5rem 0 0;padding:0;list-style:none}

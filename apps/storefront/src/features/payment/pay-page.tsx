@@ -60,7 +60,7 @@ function Payment({ order }: { readonly order: OrderDetail }) {
               <PayButton order={order} />
             </Section>
             <Section title={t('cancelling')}>
-              <p>{t('cancellingText')}</p>
+              <p className={classes.plain}>{t('cancellingText')}</p>
             </Section>
           </>
         ) : (
