@@ -40,6 +40,7 @@ beforeAll(async () => {
     PATH: process.env['PATH'],
     DATA_DIR: root,
     DATABASE_URL: database.url,
+    PAYMENTS: 'sandbox',
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     // Time enough on a machine that does other things too: what hangs still ends with exit code 1.
