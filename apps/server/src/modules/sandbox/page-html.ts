@@ -48,7 +48,7 @@ export function pageHtml(ctx: Ctx, view: PageView): RawAnswer {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     },
-    body: `<!doctype html><html lang="${bcp47}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${reloadAtTheEnd(ctx, view)}<title>${say('title')} · ${say('brand')}</title><style>${PAGE_STYLE}</style></head><body><p class="ribbon">${say('ribbon')}</p><header><span class="brand">${say('brand')}</span>${languageLinks(lang, say)}</header>${body}</body></html>`,
+    body: `<!doctype html><html lang="${bcp47}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${say('title')} · ${say('brand')}</title><style>${PAGE_STYLE}</style></head><body><header><p class="ribbon">${say('ribbon')}</p><div class="bar"><span class="brand">${say('brand')}</span>${languageLinks(lang, say)}</div></header>${body}</body></html>`,
   };
 }
 
@@ -62,13 +62,6 @@ const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 /** A form is sent here, and its answer leads back to the shop: browsers hold that against the list too. */
 const policyFor = ({ settings }: Ctx): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${new URL(settings.publicUrl).origin}; frame-ancestors 'none'; base-uri 'none'`;
-
-/** What is open is shown closed when its time is over. */
-function reloadAtTheEnd({ clock }: Ctx, view: PageView): string {
-  if (view.state !== 'card' && view.state !== 'verifying') return '';
-  const seconds = Math.ceil((view.page.closesAt.getTime() - clock.now().getTime()) / 1000);
-  return `<meta http-equiv="refresh" content="${Math.max(1, seconds)};url=?lang=${languageOf(view.lang).bcp47}">`;
-}
 
 const languageLinks = (current: Lang, say: Say): string =>
   `<nav aria-label="${say('language')}">${langs
@@ -108,7 +101,7 @@ const ending = (
   text: string,
   link: { readonly href: string; readonly text: string },
 ): string =>
-  `<main class="narrow"><div class="panel"><h2>${title}</h2><p>${text}</p>${link.href === '' ? '' : `<a class="button primary" href="${escaped(link.href)}">${link.text}</a>`}</div></main>`;
+  `<main class="narrow"><div class="panel"><h1 class="title">${title}</h1><p>${text}</p>${link.href === '' ? '' : `<a class="button primary" href="${escaped(link.href)}">${link.text}</a>`}</div></main>`;
 
 const action = (lang: Lang): string =>
   `method="post" action="?lang=${languageOf(lang).bcp47}" novalidate`;
@@ -118,7 +111,7 @@ const leaveForm = (lang: Lang, say: Say): string =>
 
 function verification(page: SandboxPage, lang: Lang, say: Say): string {
   const text = say('verifyText', { digits: page.card.slice(-4), code: bankCode });
-  return `<main class="narrow"><div class="panel"><h2>${say('verifyTitle')}</h2><p>${text}</p><p class="amount"><bdi dir="ltr">${formatAmount(page.amount)}</bdi></p><form ${action(lang)}><div><label for="code">${say('code')}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autofocus></div><button class="primary" name="act" value="verify">${say('confirm')}</button></form>${leaveForm(lang, say)}</div></main>`;
+  return `<main class="narrow"><div class="panel"><h1 class="title">${say('verifyTitle')}</h1><p>${text}</p><p class="amount"><bdi dir="ltr">${formatAmount(page.amount)}</bdi></p><form ${action(lang)}><div><label for="code">${say('code')}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autofocus></div><button class="primary" name="act" value="verify">${say('confirm')}</button></form>${leaveForm(lang, say)}</div></main>`;
 }
 
 type CardView = Extract<PageView, { state: 'card' }>;

@@ -2,11 +2,11 @@
 export const PAGE_STYLE = `:root{color-scheme:light dark;--page:light-dark(#eef1f6,#12151b);--card:light-dark(#fff,#1b1f27);--line:light-dark(#d5dae3,#363d4a);--text:light-dark(#171a21,#eceff5);--soft:light-dark(#555d6d,#aeb6c5);--deed:light-dark(#2f4bb8,#93a9ff);--on:light-dark(#fff,#10152a);--bad:light-dark(#ad231c,#ffa197);--badSoft:light-dark(#fdecea,#3a1b1a);--test:light-dark(#7a4a06,#f2c57c);--testSoft:light-dark(#fdf1dc,#37290f)}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 "IBM Plex Sans Arabic","Noto Sans SC",system-ui,sans-serif}
 .ribbon{margin:0;padding:.5rem 1rem;background:var(--testSoft);color:var(--test);font-size:.875rem;text-align:center}
-header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;justify-content:space-between;align-items:center;max-width:60rem;margin:0 auto;padding:1rem}
+.bar{display:flex;flex-wrap:wrap;gap:.5rem 1rem;justify-content:space-between;align-items:center;max-width:60rem;margin:0 auto;padding:1rem}
 .brand{font-weight:700}nav{display:flex;gap:.25rem;font-size:.875rem}nav a{padding:.5rem;color:var(--deed)}nav a[aria-current]{color:var(--text);font-weight:600;text-decoration:none}
 main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,26rem);gap:1.5rem 3rem;max-width:60rem;margin:0 auto;padding:1rem}
 main.narrow{grid-template-columns:minmax(0,30rem);justify-content:center}
-h1{margin:0;font-size:1rem;font-weight:600;color:var(--soft)}h2{margin:0 0 .25rem;font-size:1.125rem}
+h1{margin:0;font-size:1rem;font-weight:600;color:var(--soft)}.title{margin:0 0 .25rem;font-size:1.125rem;color:var(--text)}
 .amount{margin:.25rem 0 .5rem;font-size:2.25rem;font-weight:700;line-height:1.2}p{margin:0 0 .5rem}.soft{color:var(--soft);font-size:.875rem}
 .panel{padding:1.5rem;border:1px solid var(--line);border-radius:14px;background:var(--card)}
 .panel+.panel{margin-top:1rem}form{display:grid;gap:1rem;margin:0}label{display:block;margin-bottom:.375rem;font-weight:600;font-size:.9375rem}

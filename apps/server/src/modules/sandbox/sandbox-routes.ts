@@ -35,7 +35,7 @@ export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] =>
     path: PATH,
     contentTypes: ['application/x-www-form-urlencoded'],
     bodyLimit: 4096,
-    rateLimit: { max: 60, windowMs: 60_000 },
+    rateLimit: { max: 600, windowMs: 60_000 },
     answer: async ({ params, query, body }) => {
       const page = await pageOf(ctx, params['id']);
       if (page === undefined) return pageHtml(ctx, { state: 'unknown', lang: langIn(query, null) });
