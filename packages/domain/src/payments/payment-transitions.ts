@@ -94,10 +94,6 @@ export const openPaymentStates = statesAllowing(paymentMachine, {
 /** Whether nobody knows yet whether the money moved. */
 export const isPaymentOpen = (status: PaymentStatus): boolean => allows(status, 'capture');
 
-/** Whether the money was booked, given back later or not. */
-export const isPaymentBooked = (status: PaymentStatus): boolean =>
-  status === 'captured' || status === 'refundDue' || status === 'refunded';
-
 /** Returns what has to be asked of the provider in this state, or null where nothing is open. */
 export const paymentDuty = (status: PaymentStatus): 'outcome' | 'void' | 'refund' | null => {
   if (allows(status, 'capture')) return 'outcome';

@@ -64,6 +64,15 @@ type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Pro
 const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipient =>
   by === 'merchant' ? customer : merchant;
 
+/** Tells both sides of an amount that goes back, and why where somebody has said so. */
+function tellBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
+  return async (work, { merchant, customer, amount = 0, reason }) => {
+    const said = { refund: String(amount), ...(reason !== undefined && { reason }) };
+    for (const to of [merchant, customer])
+      await notify(work, to, { kind, data: { ...to.facts, ...said } });
+  };
+}
+
 /** Tells the other side of what one did, in words that need no more than the order. */
 const tellOther =
   (
@@ -195,20 +204,8 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
     }),
   staffCancel: (work, { merchant, customer }, order) =>
     cancelled(work, { merchant, customer }, order),
-  staffRefunded: async (work, { merchant, customer, amount = 0, reason = '' }) => {
-    for (const to of [merchant, customer])
-      await notify(work, to, {
-        kind: 'orderRefunded',
-        data: { ...to.facts, refund: String(amount), reason },
-      });
-  },
-  paymentReturned: async (work, { merchant, customer, amount = 0 }) => {
-    for (const to of [merchant, customer])
-      await notify(work, to, {
-        kind: 'paymentReturned',
-        data: { ...to.facts, refund: String(amount) },
-      });
-  },
+  staffRefunded: tellBothOfMoney('orderRefunded'),
+  paymentReturned: tellBothOfMoney('paymentReturned'),
   deadlineExtended: async (work, { merchant, customer, deadline = null, reason = '' }) => {
     for (const to of [merchant, customer])
       await notify(work, to, {
