@@ -1,3 +1,12 @@
+import {
+  pageAccountDaysHandler,
+  pageAccountPostingsHandler,
+  pageBookDaysHandler,
+} from './modules/books/book-days.ts';
+import {
+  exportTrialBalanceHandler,
+  getTrialBalanceHandler,
+} from './modules/books/trial-balance.ts';
 import { listContactFiguresHandler } from './modules/messages/contact-hits.ts';
 import {
   closeMessageReportHandler,
@@ -245,6 +254,12 @@ export const staffHandlers: readonly Handler[] = [
   takeBackServiceFeeHandler,
   setSettlementScheduleHandler,
   pageSettingChangesHandler,
+  // books
+  getTrialBalanceHandler,
+  exportTrialBalanceHandler,
+  pageBookDaysHandler,
+  pageAccountDaysHandler,
+  pageAccountPostingsHandler,
   // staff
   getStaffOverviewHandler,
   listContactFiguresHandler,

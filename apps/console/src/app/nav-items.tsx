@@ -2,6 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import type { NavGroup } from '@khidma/ui/app-shell';
 import {
+  IconBook2,
   IconBuildingBank,
   IconBuildingStore,
   IconCashBanknote,
@@ -33,6 +34,7 @@ type Word =
   | 'payoutAccounts'
   | 'withdrawals'
   | 'payoutRuns'
+  | 'books'
   | 'merchants'
   | 'customers'
   | 'orders'
@@ -110,6 +112,7 @@ export const navGroups = (
         },
         { ...item('withdrawals'), icon: <IconCashBanknote {...icon} />, badge: withdrawals },
         { ...item('payoutRuns'), icon: <IconSend {...icon} /> },
+        { ...item('books'), icon: <IconBook2 {...icon} /> },
       ],
     },
     {

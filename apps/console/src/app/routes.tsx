@@ -36,6 +36,7 @@ import { settingsSearch, thisYear } from '../features/settings/settings-search.t
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
+import { bookAccount, books } from './book-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { acceptInvitation, forgotPassword, inside, root, setUp, signIn } from './inside-route.tsx';
 import { disputes, order, orders } from './order-routes.ts';
@@ -252,6 +253,8 @@ export const routeTree = root.addChildren([
     withdrawals,
     payoutRuns,
     payoutRun,
+    books,
+    bookAccount,
     settings,
     outbox,
     customers,

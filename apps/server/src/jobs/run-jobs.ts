@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
+import { closeBookDays } from '../modules/books/close-days.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
@@ -104,6 +105,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
+  { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];
 

@@ -27,6 +27,7 @@ export const console: Texts<typeof en> = {
     payoutAccounts: 'الحسابات',
     withdrawals: 'السحب',
     payoutRuns: 'دفعات الصرف',
+    books: 'الدفاتر',
     merchants: 'التجار',
     customers: 'العملاء',
     messages: 'خدمة العملاء',

@@ -6,13 +6,6 @@ export const finance: Texts<typeof en> = {
   title: 'المالية',
   description: 'ما كسبته وما يمكنك سحبه، وتفصيل احتساب كل مبلغ.',
   withdraw: 'سحب',
-  download: {
-    xlsx: 'تنزيل Excel',
-    csv: 'تنزيل CSV',
-    done: 'الملف في مجلد التنزيلات',
-    nothing: 'لا شيء في هذه القائمة لتنزيله',
-  },
-
   balance: {
     title: 'الأرصدة',
     account: 'رصيد الحساب',

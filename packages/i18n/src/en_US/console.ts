@@ -24,6 +24,7 @@ export const console = {
     payoutAccounts: 'Payout accounts',
     withdrawals: 'Withdrawals',
     payoutRuns: 'Payout runs',
+    books: 'Books',
     merchants: 'Merchants',
     customers: 'Customers',
     messages: 'Customer service',

@@ -3,13 +3,6 @@ export const finance = {
   title: 'Finance',
   description: 'What you have earned, what you can withdraw, and how each amount is calculated.',
   withdraw: 'Withdraw',
-  download: {
-    xlsx: 'Download Excel',
-    csv: 'Download CSV',
-    done: 'The file is in your downloads',
-    nothing: 'There is nothing in this list to download',
-  },
-
   balance: {
     title: 'Balances',
     account: 'Account balance',

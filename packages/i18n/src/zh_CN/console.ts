@@ -27,6 +27,7 @@ export const console: Texts<typeof en> = {
     payoutAccounts: '收款账户',
     withdrawals: '提现',
     payoutRuns: '付款批次',
+    books: '账簿',
     merchants: '商家',
     customers: '客户',
     messages: '客服工作台',

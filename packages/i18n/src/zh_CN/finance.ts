@@ -6,13 +6,6 @@ export const finance: Texts<typeof en> = {
   title: '财务',
   description: '您的收入、可提现金额，以及每笔金额的来龙去脉。',
   withdraw: '提现',
-  download: {
-    xlsx: '下载 Excel',
-    csv: '下载 CSV',
-    done: '文件已下载',
-    nothing: '列表为空，没有可下载的内容',
-  },
-
   balance: {
     title: '余额',
     account: '账户余额',

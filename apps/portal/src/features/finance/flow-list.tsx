@@ -15,7 +15,7 @@ import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { flowFilters, flowQuery } from './finance-queries.ts';
-import { DownloadButtons } from '../../shared/download-buttons.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useFlowColumns } from './flow-columns.tsx';
 import { FlowEdges } from './flow-edges.tsx';

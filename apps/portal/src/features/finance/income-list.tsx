@@ -14,7 +14,7 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { incomeFilters, incomeQuery } from './finance-queries.ts';
 import { paths } from '../../shared/paths.ts';
-import { DownloadButtons } from '../../shared/download-buttons.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import type { FeeQuestion } from './fee-detail-dialog.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useIncomeColumns } from './income-columns.tsx';

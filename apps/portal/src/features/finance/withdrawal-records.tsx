@@ -26,7 +26,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
-import { DownloadButtons } from '../../shared/download-buttons.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 
 const WithdrawalDialog = lazyDialog(
   async () => (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,

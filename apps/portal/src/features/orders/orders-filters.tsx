@@ -5,7 +5,7 @@ import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { DownloadButtons } from '../../shared/download-buttons.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import classes from './orders-filters.module.css';
 import { downloadOrders, servicesToChooseQuery } from './orders-queries.ts';
 import { countFilters, withoutFilters, type OrdersSearch } from './orders-search.ts';

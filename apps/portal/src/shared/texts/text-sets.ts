@@ -48,7 +48,6 @@ export const sets = {
     'disputes',
     'documents.title',
     'errors.notFound',
-    'finance.download',
     'orderEvents',
     'orders',
     'visits',

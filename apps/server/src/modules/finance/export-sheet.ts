@@ -168,12 +168,18 @@ export async function* inBatches<Row, Shown>(
 }
 
 /** What exported files say, in one language. */
-export type ExportTexts = Catalogue['exports'] & Pick<Catalogue, 'statuses'>;
+export type ExportTexts = Catalogue['exports'] &
+  Pick<Catalogue, 'statuses'> & { readonly accounts: Catalogue['books']['accounts'] };
 
-const [words, statuses] = [await textsInEach('exports'), await textsInEach('statuses')];
+const [words, statuses, books] = [
+  await textsInEach('exports'),
+  await textsInEach('statuses'),
+  await textsInEach('books'),
+];
 
 /** What exported files say. */
 export const exportTexts = inEach((lang): ExportTexts => ({
   ...words[lang],
   statuses: statuses[lang],
+  accounts: books[lang].accounts,
 }));

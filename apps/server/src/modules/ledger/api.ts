@@ -1,4 +1,5 @@
 export { presentBalances, moneyOf, moneyOfMerchant } from './balances.ts';
 export { postEntries } from './post.ts';
 export { takeFromLots } from './take-from-lots.ts';
+export { lastProof, proveBooks } from './prove-books.ts';
 export { heldInDisputes } from './held-in-disputes.ts';

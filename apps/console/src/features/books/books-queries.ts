@@ -1,0 +1,35 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
+import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
+import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
+import { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
+import type { BooksSearch } from './books-search.ts';
+
+const silent = { silent: true } as const;
+
+/** The days that a trial balance is asked for. */
+export const spanOf = ({ from, to }: BooksSearch) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+
+/** The trial balance of the days that the URL names. */
+export const trialBalanceQuery = (search: BooksSearch) =>
+  queryOptionsFor(getTrialBalance, spanOf(search), silent);
+
+/** A page of the closed days. */
+export const bookDaysQuery = (page: number) =>
+  queryOptionsFor(pageBookDays, { pageNum: String(page) }, silent);
+
+/** A page of the days that moved an account. */
+export const accountDaysQuery = (account: LedgerAccount, page: number) =>
+  queryOptionsFor(pageAccountDays, { account, pageNum: String(page) }, silent);
+
+/** A page of a day's postings on an account. */
+export const accountPostingsQuery = (account: LedgerAccount, day: string, page: number) =>
+  queryOptionsFor(
+    pageAccountPostings,
+    { account, ...(day !== 'open' && { day }), pageNum: String(page) },
+    silent,
+  );

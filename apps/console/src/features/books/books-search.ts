@@ -1,0 +1,40 @@
+import { day } from '@khidma/contract/shapes/common';
+import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
+import { pageSearch } from '@khidma/app/route/search';
+import * as z from 'zod/mini';
+
+/** The ways to look at the books. */
+export const bookParts = ['trial', 'days'] as const;
+
+const search = z.object({
+  part: z.catch(z.optional(z.enum(bookParts)), undefined),
+  from: z.catch(z.optional(day), undefined),
+  to: z.catch(z.optional(day), undefined),
+  page: pageSearch,
+});
+
+/** What the books keep in the URL. */
+export type BooksSearch = z.infer<typeof search>;
+
+/** Reads the URL of the books; what makes no sense there is left out, and so is an end before the beginning. */
+export const booksSearch = (input: Record<string, unknown>): BooksSearch => {
+  const found = z.parse(search, input);
+  const { from, to } = found;
+  return from !== undefined && to !== undefined && to < from ? { ...found, to: undefined } : found;
+};
+
+const accountPage = z.object({
+  day: z.catch(z.optional(z.union([day, z.literal('open')])), undefined),
+  page: pageSearch,
+});
+
+/** What an account's page keeps in the URL: a day whose postings are shown, `open` for those of no closed day. */
+export type AccountSearch = z.infer<typeof accountPage>;
+
+/** Reads the URL of an account's page. */
+export const accountSearch = (input: Record<string, unknown>): AccountSearch =>
+  z.parse(accountPage, input);
+
+/** The account that an address names; one that is none is the first. */
+export const accountOf = (name: string): (typeof ledgerAccounts)[number] =>
+  ledgerAccounts.find((account) => account === name) ?? ledgerAccounts[0];

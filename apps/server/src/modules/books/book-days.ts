@@ -1,0 +1,208 @@
+import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
+import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
+import { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import { turnoverOf } from '@khidma/domain/ledger/trial-balance';
+import { dubaiDay, isDay } from '@khidma/domain/rules/days';
+import { and, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { handle } from '../../core/call.ts';
+import { allCounted, closePage, offsetOf, totalOf, MOST_COUNTED } from '../../core/page.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { bookDayAccounts, bookDays } from '../../db/schema/books.ts';
+import { ledgerEntries, ledgerPostings, withdrawals } from '../../db/schema/finance.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
+import { lastBookDay, totalsUpTo, turnoversBetween } from './close-days.ts';
+
+export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) => {
+  const behind = behindDay(bookDays.day, input.cursor);
+  const rows = await tx
+    .select({
+      day: bookDays,
+      turnover:
+        sql`(select coalesce(sum(debit), 0) from book_day_accounts where day = ${bookDays.day})`.mapWith(
+          Number,
+        ),
+    })
+    .from(bookDays)
+    .where(behind)
+    .orderBy(desc(bookDays.day))
+    .limit(input.pageSize + 1)
+    .offset(behind ? 0 : offsetOf(input));
+  return closePage(input, {
+    rows,
+    total: allCounted(await tx.$count(bookDays)),
+    cursorOf: ({ day }) => cursorOfDay(day.day),
+    present: ({ day: { day, entries, faults, closedAt }, turnover }) => ({
+      id: day,
+      day,
+      entries,
+      turnover,
+      faults: faults.length,
+      closedAt: closedAt.toISOString(),
+    }),
+  });
+});
+
+/** The days that moved an account; in front of them what has been booked since the last one was closed. */
+export const pageAccountDaysHandler = handle(pageAccountDays, async ({ tx, input, now }) => {
+  const { account, pageNum, cursor } = input;
+  const moved = and(
+    eq(bookDayAccounts.account, account),
+    or(ne(bookDayAccounts.debit, 0), ne(bookDayAccounts.credit, 0)),
+  );
+  const behind = behindDay(bookDayAccounts.day, cursor);
+  const rows = await tx
+    .select()
+    .from(bookDayAccounts)
+    .where(and(moved, behind))
+    .orderBy(desc(bookDayAccounts.day))
+    .limit(input.pageSize + 1)
+    .offset(behind ? 0 : offsetOf(input));
+  const page = closePage(input, {
+    rows,
+    total: totalOf(await countDays(tx, moved)),
+    cursorOf: ({ day }) => cursorOfDay(day),
+    present: ({ day, debit, credit, totalDebit, totalCredit }) => ({
+      id: day,
+      day,
+      debit,
+      credit,
+      closing: totalCredit - totalDebit,
+      isClosed: true,
+    }),
+  });
+  const isFirst = cursor === undefined && pageNum === 1;
+  const open = isFirst ? await openDay(tx, account, now) : [];
+  return { ...page, records: [...open, ...page.records] };
+});
+
+/** By number within one day: an account that is moved seldom is no longer to be found among years of others. */
+export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ tx, input }) => {
+  const { account, day } = input;
+  const { after, upTo } = await spanOf(tx, day);
+  const found = and(
+    eq(ledgerPostings.account, account),
+    gt(ledgerEntries.sequence, after),
+    upTo === null ? undefined : lte(ledgerEntries.sequence, upTo),
+  );
+  const behind =
+    input.cursor === undefined
+      ? undefined
+      : sql`(${ledgerEntries.sequence}, ${ledgerPostings.line}) < (${placeOf(input.cursor)[0]}, ${placeOf(input.cursor)[1]})`;
+  const rows = await selectPostings(tx)
+    .where(and(found, behind))
+    .orderBy(desc(ledgerEntries.sequence), desc(ledgerPostings.line))
+    .limit(input.pageSize + 1)
+    .offset(behind ? 0 : offsetOf(input));
+  return closePage(input, {
+    rows,
+    total: totalOf(await countPostings(tx, found)),
+    cursorOf: ({ sequence, line }) => Buffer.from(`${sequence} ${line}`).toString('base64url'),
+    present: ({ sequence, line, at, ...row }) => ({
+      ...row,
+      id: `${row.entryId}-${line}`,
+      at: at.toISOString(),
+      flowNumber: `KF-${String(sequence).padStart(8, '0')}`,
+    }),
+  });
+});
+
+const selectPostings = (tx: Tx) =>
+  tx
+    .select({
+      sequence: ledgerEntries.sequence,
+      line: ledgerPostings.line,
+      entryId: ledgerEntries.id,
+      at: ledgerEntries.at,
+      type: ledgerEntries.entryType,
+      merchantId: ledgerEntries.merchantId,
+      merchantName: merchants.merchantName,
+      orderId: ledgerEntries.orderId,
+      orderNumber: orders.number,
+      withdrawalId: ledgerEntries.withdrawalId,
+      withdrawalNumber: withdrawals.number,
+      amount: ledgerPostings.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .innerJoin(merchants, eq(merchants.id, ledgerEntries.merchantId))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
+    .$dynamic();
+
+const countDays = (tx: Tx, where: SQL | undefined): Promise<number> =>
+  tx.$count(
+    tx
+      .select({ one: sql`1`.as('one') })
+      .from(bookDayAccounts)
+      .where(where)
+      .limit(MOST_COUNTED + 1)
+      .as('found'),
+  );
+
+const countPostings = (tx: Tx, where: SQL | undefined): Promise<number> =>
+  tx.$count(
+    tx
+      .select({ one: sql`1`.as('one') })
+      .from(ledgerEntries)
+      .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+      .where(where)
+      .limit(MOST_COUNTED + 1)
+      .as('found'),
+  );
+
+/** What has been booked since the last day was closed, as one row of today's. */
+async function openDay(
+  tx: Queryable,
+  account: typeof bookDayAccounts.$inferSelect.account,
+  now: Date,
+) {
+  const last = await lastBookDay(tx);
+  const open = turnoverOf(
+    await turnoversBetween(tx, { after: last?.upTo ?? 0, upTo: null }),
+    account,
+  );
+  if (open.debit === 0 && open.credit === 0) return [];
+  const before = turnoverOf(await totalsUpTo(tx, last?.day), account);
+  const today = dubaiDay(now.getTime());
+  return [
+    {
+      id: today,
+      day: today,
+      ...open,
+      closing: before.credit - before.debit + open.credit - open.debit,
+      isClosed: false,
+    },
+  ];
+}
+
+async function spanOf(
+  tx: Tx,
+  day: string | undefined,
+): Promise<{ readonly after: number; readonly upTo: number | null }> {
+  if (day === undefined) return { after: (await lastBookDay(tx))?.upTo ?? 0, upTo: null };
+  const [closed] = await tx.select().from(bookDays).where(eq(bookDays.day, day));
+  if (closed === undefined) throw refuse('notFound');
+  return closed;
+}
+
+const cursorOfDay = (day: string): string => Buffer.from(day).toString('base64url');
+
+const behindDay = (
+  column: typeof bookDays.day | typeof bookDayAccounts.day,
+  cursor: string | undefined,
+): SQL | undefined => {
+  if (cursor === undefined) return undefined;
+  const day = Buffer.from(cursor, 'base64url').toString('utf8');
+  if (!isDay(day)) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  return lt(column, day);
+};
+
+function placeOf(cursor: string): readonly [number, number] {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, sequence, line] = /^(\d{1,15}) (\d{1,4})$/.exec(text) ?? [];
+  if (sequence === undefined || line === undefined)
+    throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  return [Number(sequence), Number(line)];
+}

@@ -1,0 +1,57 @@
+import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
+import { entryTypes } from '@khidma/domain/ledger/postings';
+import * as z from 'zod/mini';
+import { day, fils, id, instant } from './common.ts';
+
+/** An amount of all merchants together, in fils. */
+export const platformFils = z.int();
+
+/** An account in the trial balance; what it owes or is owed stands as one signed amount, credits positive. */
+export const trialRow = z.object({
+  account: z.enum(ledgerAccounts),
+  opening: platformFils,
+  debit: platformFils,
+  credit: platformFils,
+  closing: platformFils,
+});
+
+/** A day whose books are closed. */
+export const bookDay = z.object({
+  /** The day. */
+  id: z.string(),
+  day,
+  entries: z.int(),
+  /** What all accounts together moved; both sides are this. */
+  turnover: platformFils,
+  /** How many faults the proof of that moment found. */
+  faults: z.int(),
+  closedAt: instant,
+});
+
+/** What a day did to an account. */
+export const accountDay = z.object({
+  /** The day. */
+  id: z.string(),
+  day,
+  debit: platformFils,
+  credit: platformFils,
+  closing: platformFils,
+  /** Whether the day is closed; the days after the last closed one stand in one row. */
+  isClosed: z.boolean(),
+});
+
+/** A posting on an account, with what it belongs to. */
+export const accountPosting = z.object({
+  id: z.string(),
+  entryId: id,
+  flowNumber: z.string(),
+  at: instant,
+  type: z.enum(entryTypes),
+  merchantId: id,
+  merchantName: z.string(),
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.string()),
+  withdrawalId: z.nullable(id),
+  withdrawalNumber: z.nullable(z.string()),
+  amount: fils,
+});

@@ -1,0 +1,80 @@
+import { add, type Fils, fils, negate, subtract, sum, zero } from '../money/fils.ts';
+import { type LedgerAccount, ledgerAccounts } from './accounts.ts';
+
+/** What was booked on an account, both sides apart. */
+export interface Turnover {
+  readonly debit: Fils;
+  readonly credit: Fils;
+}
+
+/** An account in a trial balance: what stood on it before, what was booked, and what stands on it then. Credits are positive. */
+export interface TrialRow extends Turnover {
+  readonly account: LedgerAccount;
+  readonly opening: Fils;
+  readonly closing: Fils;
+}
+
+/** What was booked on each account; nothing where one is missing. */
+export type Turnovers = ReadonlyMap<LedgerAccount, Turnover>;
+
+const nothing: Turnover = { debit: zero, credit: zero };
+
+/** Returns what was booked on an account. */
+export const turnoverOf = (turnovers: Turnovers, account: LedgerAccount): Turnover =>
+  turnovers.get(account) ?? nothing;
+
+/** Returns the two sides of postings together, by account. */
+export const turnoversOf = (
+  postings: readonly { readonly account: LedgerAccount; readonly amount: Fils }[],
+): Turnovers => {
+  const turnovers = new Map<LedgerAccount, Turnover>();
+  for (const { account, amount } of postings) {
+    const { debit, credit } = turnoverOf(turnovers, account);
+    turnovers.set(
+      account,
+      amount < 0
+        ? { debit: add(debit, negate(amount)), credit }
+        : { debit, credit: add(credit, amount) },
+    );
+  }
+  return turnovers;
+};
+
+/** Returns both sides of two spans together. */
+export const addTurnovers = (first: Turnovers, second: Turnovers): Turnovers =>
+  new Map(
+    ledgerAccounts.map((account) => {
+      const [one, other] = [turnoverOf(first, account), turnoverOf(second, account)];
+      return [
+        account,
+        { debit: add(one.debit, other.debit), credit: add(one.credit, other.credit) },
+      ];
+    }),
+  );
+
+/** Returns the trial balance of a span: all that was booked before it, and what was booked in it, every account a row. */
+export const trialBalance = (before: Turnovers, during: Turnovers): TrialRow[] =>
+  ledgerAccounts.map((account) => {
+    const was = turnoverOf(before, account);
+    const is = turnoverOf(during, account);
+    const opening = subtract(was.credit, was.debit);
+    return { account, opening, ...is, closing: add(opening, subtract(is.credit, is.debit)) };
+  });
+
+/** Returns what the rows miss of zero: books that are right miss nothing. */
+export const missingOf = (rows: readonly TrialRow[]): { opening: Fils; closing: Fils } => ({
+  opening: sum(rows.map(({ opening }) => opening)),
+  closing: sum(rows.map(({ closing }) => closing)),
+});
+
+/** Returns the two sides of all rows, which are the same where the books are right. */
+export const totalsOf = (rows: readonly TrialRow[]): Turnover => ({
+  debit: sum(rows.map(({ debit }) => debit)),
+  credit: sum(rows.map(({ credit }) => credit)),
+});
+
+/** Returns a turnover out of stored amounts. */
+export const turnover = (debit: number, credit: number): Turnover => ({
+  debit: fils(debit),
+  credit: fils(credit),
+});
