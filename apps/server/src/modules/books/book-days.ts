@@ -20,7 +20,7 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
     .select({
       day: bookDays,
       turnover:
-        sql`(select coalesce(sum(debit), 0) from book_day_accounts where day = ${bookDays.day})`.mapWith(
+        sql`(select coalesce(sum(debit), 0) from book_day_accounts as moved where moved.day = book_days.day)`.mapWith(
           Number,
         ),
     })

@@ -1,6 +1,7 @@
 import { accountSamples } from './account-samples.ts';
 import { addressSamples } from './address-samples.ts';
 import { authSamples } from './auth-samples.ts';
+import { bookSamples } from './book-samples.ts';
 import { callSamples } from './call-samples.ts';
 import { customerContactSamples } from './customer-contact-samples.ts';
 import { commentSamples } from './comment-samples.ts';
@@ -41,6 +42,7 @@ export const allSamples: readonly Sampled[] = [
   ...orderSamples,
   ...disputeSamples,
   ...financeSamples,
+  ...bookSamples,
   ...documentSamples,
   ...serviceSamples,
   ...specSamples,

@@ -3,8 +3,9 @@ import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportInsights } from '@khidma/contract/insights/export-insights';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
+import { exportTrialBalance } from '@khidma/contract/staff/export-trial-balance';
 import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
-import { givenMerchant } from '../people.ts';
+import { givenMerchant, givenStaff } from '../people.ts';
 import { givenRun } from '../payout-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { sample, type Sampled } from './sample.ts';
@@ -50,6 +51,10 @@ export const exportSamples: readonly Sampled[] = [
   sample(exportWithdrawals, async (server) => ({
     input: { format: 'csv' as const, status: 'Pending' as const },
     token: await merchantToken(server),
+  })),
+  sample(exportTrialBalance, async (server) => ({
+    input: { format: 'csv' as const, from: '2026-11-01', to: '2026-11-30' },
+    token: (await givenStaff(server)).token,
   })),
   sample(downloadPayoutRun, async (server) => {
     const { id, token } = await givenRun(server, 'approved');
