@@ -20,7 +20,7 @@ interface DownloadButtonsProps {
 
 /** Takes a list away as a workbook or as CSV; the button says while it is being made. */
 export function DownloadButtons({ isEmpty, download }: DownloadButtonsProps) {
-  const t = useTranslations('common.downloadList');
+  const t = useTranslations('downloads');
   const making = useMutation({
     mutationFn: download,
     onSuccess: (file) => {

@@ -98,10 +98,4 @@ export const common: Texts<typeof en> = {
   choose: 'اختيار',
   columns: 'الأعمدة',
   messages: 'رسائل الشاشة',
-  downloadList: {
-    xlsx: 'تنزيل Excel',
-    csv: 'تنزيل CSV',
-    done: 'الملف في مجلد التنزيلات',
-    nothing: 'لا شيء في هذه القائمة لتنزيله',
-  },
 };

@@ -17,14 +17,14 @@ export const books = {
   signs: 'Credit balances are positive, debit balances negative.',
   closedTo: 'Closed up to {day}. What was booked after that is included.',
   closedOnly: 'Closed up to {day}.',
-  nothingClosed: 'No day is closed yet. Days are closed one hour after midnight.',
+  nothingClosed: 'No day is closed yet. Days are closed shortly after midnight.',
   proved: 'Books proved {moment}: nothing is missing.',
   faulty:
     '{count, plural, one {The proof of {moment} found # fault.} other {The proof of {moment} found # faults.}}',
   missing:
     'The accounts miss {amount} of zero. Nothing should be paid out until this is explained.',
   noDays: 'No closed days yet',
-  noDaysText: 'A day is closed one hour after midnight, once its books are proved.',
+  noDaysText: 'Days are closed shortly after midnight, once their books are proved.',
   day: 'Day',
   entries: 'Entries',
   turnover: 'Turnover',

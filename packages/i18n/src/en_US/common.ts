@@ -92,10 +92,4 @@ export const common = {
   choose: 'Choose',
   columns: 'Columns',
   messages: 'Messages on this screen',
-  downloadList: {
-    xlsx: 'Download Excel',
-    csv: 'Download CSV',
-    done: 'The file is in your downloads',
-    nothing: 'There is nothing in this list to download',
-  },
 } as const;

@@ -95,10 +95,4 @@ export const common: Texts<typeof en> = {
   choose: '选择',
   columns: '列',
   messages: '屏幕提示',
-  downloadList: {
-    xlsx: '下载 Excel',
-    csv: '下载 CSV',
-    done: '文件已下载',
-    nothing: '列表为空，没有可下载的内容',
-  },
 };

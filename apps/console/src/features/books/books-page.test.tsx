@@ -78,6 +78,6 @@ describe('the closed days', () => {
 
   it('of which there are none say when one is closed', async () => {
     const screen = await at('/books?part=days')(answer(pageBookDays, sample(pageBookDays.output)));
-    await screen.shows('A day is closed one hour after midnight');
+    await screen.shows('Days are closed shortly after midnight');
   });
 });

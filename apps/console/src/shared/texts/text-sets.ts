@@ -5,7 +5,7 @@ export const sets = {
   app: ['common', 'console', 'rules', 'statuses'],
   merchants: ['consoleMerchants'],
   payouts: ['consoleMerchants', 'consolePayouts', 'payouts'],
-  books: ['books'],
+  books: ['books', 'downloads'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   account: ['secondFactor', 'signInSafety'],

@@ -1,0 +1,7 @@
+/** Taking a list away as a file. */
+export const downloads = {
+  xlsx: 'Download Excel',
+  csv: 'Download CSV',
+  done: 'The file is in your downloads',
+  nothing: 'There is nothing in this list to download',
+} as const;
