@@ -3,10 +3,10 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { EventTimeline } from '../../shared/decision/event-timeline.tsx';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -18,13 +18,17 @@ import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { ApplicationActions } from './application-actions.tsx';
-import { applicationEventName } from './application-event-name.ts';
 import { ApplicationGroup } from './application-group.tsx';
 import { AuditHints } from './audit-hints.tsx';
 import { AuditProgressBar } from './audit-progress-bar.tsx';
 import { progressOf } from './audit-progress.ts';
 import { useJudge } from './use-judge.ts';
 import { applicationQuery } from './applications-queries.ts';
+
+// Below what is read first.
+const ApplicationTimeline = lazy(async () => ({
+  default: (await import('./application-timeline.tsx')).ApplicationTimeline,
+}));
 
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {
@@ -94,16 +98,9 @@ function Audit({ application, at, onReload }: AuditProps) {
           {...{ group, application, progress, today, drafts, onJudge, onReload }}
         />
       ))}
-      <Section title={t('timeline')}>
-        <EventTimeline
-          label={t('timeline')}
-          events={application.timeline}
-          titleOf={(event) => {
-            const name = applicationEventName(event);
-            return name === undefined ? event : t(`events.${name}`);
-          }}
-        />
-      </Section>
+      <Suspense fallback={null}>
+        <ApplicationTimeline application={application} />
+      </Suspense>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageAccountDays } from '@khidma/contract/staff/page-account-days';
-import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
+import { type LedgerAccount, ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -16,7 +16,10 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { AccountPostings } from './account-postings.tsx';
 import { accountDaysQuery } from './books-queries.ts';
-import { accountOf } from './books-search.ts';
+
+/** The account that an address names; one that is none is the first. */
+const accountOf = (name: string): LedgerAccount =>
+  ledgerAccounts.find((account) => account === name) ?? ledgerAccounts[0];
 
 type Day = OutputOf<typeof pageAccountDays>['records'][number];
 

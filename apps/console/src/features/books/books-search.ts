@@ -1,5 +1,4 @@
 import { day } from '@khidma/contract/shapes/common';
-import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { pageSearch } from '@khidma/app/route/search';
 import * as z from 'zod/mini';
 
@@ -34,7 +33,3 @@ export type AccountSearch = z.infer<typeof accountPage>;
 /** Reads the URL of an account's page. */
 export const accountSearch = (input: Record<string, unknown>): AccountSearch =>
   z.parse(accountPage, input);
-
-/** The account that an address names; one that is none is the first. */
-export const accountOf = (name: string): (typeof ledgerAccounts)[number] =>
-  ledgerAccounts.find((account) => account === name) ?? ledgerAccounts[0];

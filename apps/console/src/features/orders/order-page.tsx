@@ -12,10 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBookings } from './order-bookings.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { OrderHistory } from './order-history.tsx';
-import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSides } from './order-sides.tsx';
 import { orderQuery } from './orders-queries.ts';
@@ -24,6 +21,14 @@ import { useNextSentence } from './use-next-sentence.ts';
 // Few orders have one.
 const OrderDispute = lazy(async () => ({
   default: (await import('./order-dispute.tsx')).OrderDispute,
+}));
+
+// Below what is read first.
+const OrderRecord = lazy(async () => ({
+  default: (await import('./order-record.tsx')).OrderRecord,
+}));
+const OrderMails = lazy(async () => ({
+  default: (await import('./order-mails.tsx')).OrderMails,
 }));
 
 /** One order with both its sides, its money and everything that happened. */
@@ -62,8 +67,9 @@ function Whole({ order }: { readonly order: StaffOrder }) {
         aside={
           <>
             <OrderMoney order={order} />
-            <OrderHistory order={order} />
-            <OrderNotes order={order} />
+            <Suspense fallback={null}>
+              <OrderRecord order={order} />
+            </Suspense>
           </>
         }
       >
@@ -76,7 +82,9 @@ function Whole({ order }: { readonly order: StaffOrder }) {
         <OrderDetails order={order} />
         <OrderBookings bookings={order.bookings} />
         <OrderPayments payments={order.payments} />
-        <OrderMails mails={order.mails} />
+        <Suspense fallback={null}>
+          <OrderMails mails={order.mails} />
+        </Suspense>
       </Columns>
     </Page>
   );

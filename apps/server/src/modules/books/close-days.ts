@@ -29,7 +29,8 @@ export async function closeBookDays(
   if (day === undefined || day >= before) return 0;
   const { faults } = await proveBooks(db, 'recent', now);
   let closed = 0;
-  for (; day < before && signal?.aborted !== true; day = addDays(day, 1)) {
+  for (; day < before; day = addDays(day, 1)) {
+    if (signal?.aborted === true) return closed;
     const closing = { day, faults, closedAt: now, after: last?.upTo ?? 0 };
     const is = await transaction(db, (tx) => closeDay(tx, closing, last));
     // Another node has closed it.
