@@ -119,6 +119,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'exportFlow',
   'exportIncome',
   'exportOrders',
+  'exportTrialBalance',
   'exportInsights',
   'exportWithdrawals',
   'judgeApplication',

@@ -10,7 +10,6 @@ export const exportTrialBalance = endpoint({
   method: 'POST',
   path: '/staff/books/trial-balance/export',
   realm: 'staff',
-  tags: [],
   input: z.strictObject({ format: exportFormat, ...trialSpan }),
   output: nothing,
   errors: ['exportRunning', 'exportsBusy'],
