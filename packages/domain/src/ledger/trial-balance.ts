@@ -1,4 +1,4 @@
-import { add, type Fils, fils, negate, subtract, sum, zero } from '../money/fils.ts';
+import { add, type Fils, fils, subtract, sum, zero } from '../money/fils.ts';
 import { type LedgerAccount, ledgerAccounts } from './accounts.ts';
 
 /** What was booked on an account, both sides apart. */
@@ -22,23 +22,6 @@ const nothing: Turnover = { debit: zero, credit: zero };
 /** Returns what was booked on an account. */
 export const turnoverOf = (turnovers: Turnovers, account: LedgerAccount): Turnover =>
   turnovers.get(account) ?? nothing;
-
-/** Returns the two sides of postings together, by account. */
-export const turnoversOf = (
-  postings: readonly { readonly account: LedgerAccount; readonly amount: Fils }[],
-): Turnovers => {
-  const turnovers = new Map<LedgerAccount, Turnover>();
-  for (const { account, amount } of postings) {
-    const { debit, credit } = turnoverOf(turnovers, account);
-    turnovers.set(
-      account,
-      amount < 0
-        ? { debit: add(debit, negate(amount)), credit }
-        : { debit, credit: add(credit, amount) },
-    );
-  }
-  return turnovers;
-};
 
 /** Returns both sides of two spans together. */
 export const addTurnovers = (first: Turnovers, second: Turnovers): Turnovers =>
