@@ -27,7 +27,7 @@ const turnoversOf = (postings: readonly Posting[]): Turnovers =>
     }),
   );
 
-/** An entry: any postings and one more that makes their sum zero. */
+/** An entry: a few postings, and one more that makes their sum zero. */
 const entry = fc
   .array(
     fc.record({
