@@ -20,13 +20,18 @@ const providerFor = (env: Record<string, string>) =>
   // The database is asked nothing here.
   paymentsOf({ settings: load(env).settings, db: {} as never, clock: systemClock, ids: cryptoIds });
 
-describe('the sandbox takes payments only where somebody asked for it', () => {
+const stripeUrl = 'https://sk_test_1:whsec_1@api.stripe.com';
+
+describe('payments are taken only where somebody asked for it', () => {
   it.each([
     [{ DEMO: '1' }, true],
     [{ PAYMENTS: 'sandbox' }, true],
     [{}, false],
     [{ NODE_ENV: 'production' }, false],
     [{ DEMO: '1', PAYMENTS: 'none' }, false],
+    [{ PAYMENTS: 'none', PAYMENTS_URL: stripeUrl }, false],
+    [{ PAYMENTS_URL: stripeUrl }, true],
+    [{ DEMO: '1', PAYMENTS_URL: stripeUrl }, true],
   ])('%j: %s', (env, takes) => expect(providerFor(env) !== noPayments).toBe(takes));
 
   it('without a provider no page is opened, and production is told', async () => {
@@ -34,5 +39,9 @@ describe('the sandbox takes payments only where somebody asked for it', () => {
     expect(load({ NODE_ENV: 'production' }).warnings.join('\n')).toMatch(/^PAYMENTS is not set/m);
     const sandbox = load({ NODE_ENV: 'production', PAYMENTS: 'sandbox' });
     expect(sandbox.warnings.join('\n')).toMatch(/^PAYMENTS is sandbox/m);
+    const tests = load({ NODE_ENV: 'production', PAYMENTS_URL: stripeUrl });
+    expect(tests.settings.payments).toBe('stripe');
+    expect(tests.warnings.join('\n')).toMatch(/^PAYMENTS_URL has a key for tests/m);
+    expect(tests.warnings.join('\n')).not.toContain('sk_test_1');
   });
 });

@@ -5,6 +5,7 @@ import { outboxOnlyMailer, smtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { FileStorage } from './adapters/files/partial-files.ts';
 import { argonPasswords, outsideTransactions } from './adapters/passwords.ts';
 import { limitPayments, noPayments, type Payments } from './adapters/payments/payments.ts';
+import { stripePayments } from './adapters/payments/stripe-payments.ts';
 import { httpPushSender } from './adapters/push/http-push-sender.ts';
 import { httpTranslator } from './adapters/translation/http-translator.ts';
 import { outboxOnlySmsSender, httpSmsSender } from './adapters/sms/http-sms-sender.ts';
@@ -26,9 +27,12 @@ interface Surroundings {
   readonly storage: FileStorage;
 }
 
-/** Returns who takes payments: the sandbox where it was asked for, else nobody. */
-export const paymentsOf = (ground: SandboxGround): Payments =>
-  ground.settings.payments === 'sandbox' ? sandboxPayments(ground) : noPayments;
+/** Returns who takes payments: Stripe or the sandbox where it was asked for, else nobody. */
+export const paymentsOf = (ground: SandboxGround): Payments => {
+  const { payments, stripe } = ground.settings;
+  if (payments === 'sandbox') return sandboxPayments(ground);
+  return stripe === undefined ? noPayments : stripePayments(stripe);
+};
 
 /** The bare address of `Name <address>`. */
 const addressIn = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;

@@ -5,6 +5,8 @@ import type { BucketPlace } from './adapters/files/open-storage.ts';
 import { type Retention, usualRetention } from './core/retention-periods.ts';
 import { keysOf } from './keys-file.ts';
 import { type Operator, operatorFields, operatorOf } from './operator-values.ts';
+import { type Payer, paymentFields, paymentWarnings, payerOf } from './payment-values.ts';
+import type { StripePlace } from './adapters/payments/stripe-place.ts';
 import {
   addresses,
   baseUrl,
@@ -69,8 +71,9 @@ export interface Settings {
     readonly turn: readonly string[];
     readonly turnSecret: string;
   };
-  /** `sandbox` moves no money; with `none` nothing can be ordered. */
-  readonly payments: 'sandbox' | 'none';
+  readonly payments: Payer;
+  /** Where Stripe is, where it takes payments. */
+  readonly stripe: StripePlace | undefined;
   /** Makes the first administrator of the console, where there is no staff yet. */
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   /** Who runs this, as its own invoices name it. */
@@ -124,7 +127,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     staffSecondFactor: !env.DEMO,
     calls: env.CALLS ?? env.DEMO,
     ice: iceOf(env),
-    payments: env.PAYMENTS ?? (env.DEMO ? 'sandbox' : 'none'),
+    ...paymentsFrom(env),
     firstStaff: firstStaffOf(env),
     operator: operatorOf(env, env.DEMO),
     production: env.NODE_ENV === 'production',
@@ -178,7 +181,7 @@ const schema = z.object({
   STUN_URLS: z._default(addresses(['stun:', 'stuns:'], 'stun:stun.example.ae:3478'), []),
   TURN_URLS: z._default(addresses(['turn:', 'turns:'], 'turns:turn.example.ae:5349'), []),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters long'))),
-  PAYMENTS: z.optional(z.enum(['sandbox', 'none'], 'must be sandbox or none')),
+  ...paymentFields,
   FIRST_STAFF_EMAIL: z.optional(z.email('must be an e-mail address, such as noura@khidma.ae')),
   FIRST_STAFF_PASSWORD: z.optional(
     z.string().check(z.minLength(12, 'must be at least 12 characters long')),
@@ -215,6 +218,12 @@ function keysFor(
     sealingKey: sealingKey ?? kept.sealingKey,
     ticketKey: ticketKey ?? kept.ticketKey,
   };
+}
+
+function paymentsFrom(env: Parsed): Pick<Settings, 'payments' | 'stripe'> {
+  const said = payerOf(env, env.DEMO);
+  if (typeof said === 'string') throw new SettingsError(said);
+  return said;
 }
 
 function firstStaffOf({
@@ -275,10 +284,9 @@ function warningsFor(settings: Settings, env: Parsed): string[] {
   }
   if (settings.s3 && !isPrivateWay(settings.s3.endpoint))
     warnings.push('S3_URL begins with http: files travel to the bucket and back in the clear.');
-  if (env.PAYMENTS === undefined && !settings.demo)
-    warnings.push('PAYMENTS is not set: there is no payment provider, and nothing can be ordered.');
-  if (settings.payments === 'sandbox')
-    warnings.push('PAYMENTS is sandbox: orders are paid with test cards, and no money moves.');
+  // Whoever has said that there is none knows it.
+  if (env.PAYMENTS !== 'none')
+    warnings.push(...paymentWarnings(settings.payments, settings.stripe));
   if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');
   return warnings;
 }

@@ -152,7 +152,7 @@ describe('the sandbox’s page', () => {
       onPage(server, url, typed()),
       onPage(server, url, { act: 'wallet' }),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 303]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]));
     expect(both.some(({ body }) => body.includes('This has been paid'))).toBe(true);
     const rows = await server.db.select().from(payments).where(eq(payments.orderId, id));
     expect(rows.map(({ status }) => status)).toEqual(['captured']);

@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import type { PaymentRefusal, ProviderNews, WebhookRequest } from './payments.ts';
+import { intentOf, isPaidSession, moneyOf } from './stripe-shapes.ts';
+
+const TOLERANCE_SECONDS = 300;
+
+/** Reads a message of Stripe's; null where it did not sign it, or long ago. */
+export async function readStripeNews(
+  api: Stripe,
+  secret: string,
+  request: WebhookRequest,
+): Promise<ProviderNews | null> {
+  const event = signedEvent(api, secret, request);
+  return event === null ? null : { id: event.id, ...(await saidBy(api, event)) };
+}
+
+function signedEvent(
+  api: Stripe,
+  secret: string,
+  { body, headers, now }: WebhookRequest,
+): Stripe.Event | null {
+  const header = headers['stripe-signature'];
+  if (typeof header !== 'string') return null;
+  // The library lets the future pass.
+  const signedAt = Number(/(?:^|,)t=(?<at>\d+)/.exec(header)?.groups?.['at'] ?? Number.NaN);
+  if (!(signedAt - now.getTime() / 1000 <= TOLERANCE_SECONDS)) return null;
+  try {
+    return api.webhooks.constructEvent(
+      body,
+      header,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+  } catch {
+    return null;
+  }
+}
+
+type Said<News = ProviderNews> = News extends ProviderNews ? Omit<News, 'id'> : never;
+
+/** What is none of ours is nothing: one account may serve others too. */
+async function saidBy(api: Stripe, event: Stripe.Event): Promise<Said> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return await paid(api, event.data.object);
+    case 'checkout.session.expired':
+      return closed(event.data.object);
+    case 'payment_intent.payment_failed':
+      return declined(event.data.object);
+    default:
+      return { about: 'nothing' };
+  }
+}
+
+async function paid(api: Stripe, session: Stripe.Checkout.Session): Promise<Said> {
+  const key = keyOf(session);
+  // Some ways to pay take days: the page is done with, and the money comes later.
+  if (key === null || !isPaidSession(session)) return { about: 'nothing' };
+  return { about: 'captured', key, money: moneyOf(session, await intentOf(api, session)) };
+}
+
+function closed(session: Stripe.Checkout.Session): Said {
+  const key = keyOf(session);
+  return key === null ? { about: 'nothing' } : { about: 'closed', key };
+}
+
+function declined({ metadata, last_payment_error: error }: Stripe.PaymentIntent): Said {
+  const key = metadata['key'];
+  if (key === undefined) return { about: 'nothing' };
+  return {
+    about: 'declined',
+    key,
+    reason: reasonOf(error?.decline_code ?? error?.code),
+    cardLast4: error?.payment_method?.card?.last4 ?? '',
+  };
+}
+
+const keyOf = ({ metadata }: Stripe.Checkout.Session): string | null => metadata?.['key'] ?? null;
+
+/** What Stripe's words for a refusal come to here; for all others the bank declined the card. */
+const reasons: Readonly<Record<string, PaymentRefusal>> = {
+  insufficient_funds: 'insufficientFunds',
+  expired_card: 'cardExpired',
+  incorrect_number: 'cardInvalid',
+  invalid_number: 'cardInvalid',
+  authentication_required: 'notVerified',
+  payment_intent_authentication_failure: 'notVerified',
+  processing_error: 'bankSilent',
+  issuer_not_available: 'bankSilent',
+};
+
+const reasonOf = (code: string | undefined): PaymentRefusal =>
+  reasons[code ?? ''] ?? 'cardDeclined';

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import type { WebhookRequest } from '../../adapters/payments/payments.ts';
+import { type StripePlace } from '../../adapters/payments/stripe-place.ts';
+import { type Fields, StripeLedger, StripeRefusal } from './stripe-ledger.ts';
+
+const secretKey = 'sk_test_standin';
+const webhookSecret = 'whsec_standin';
+
+/** A stand-in of Stripe on the loopback, which behaves as its public reference says. */
+export interface FakeStripe {
+  readonly ledger: StripeLedger;
+  readonly place: StripePlace;
+  /** What was asked of it, `POST /v1/refunds`. */
+  readonly asked: string[];
+  /** From now on the next answers are lost on their way. */
+  loseAnswers(times: number): void;
+  /** The messages since it was asked last, signed. */
+  takeMessages(): WebhookRequest[];
+  close(): Promise<void>;
+}
+
+interface Kept {
+  readonly what: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Starts it. Its time is told to it, as ours is. */
+export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
+  const ledger = new StripeLedger(now);
+  const kept = new Map<string, Kept>();
+  const asked: string[] = [];
+  let lost = 0;
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request);
+    const what = `${request.method} ${request.url} ${body}`;
+    asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+    const said = isOurs(request)
+      ? once_(what, request, () => act(ledger, request, body))
+      : stranger;
+    if (lost > 0) {
+      lost -= 1;
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(said.status, { 'content-type': 'application/json' });
+    response.end(said.body);
+  };
+  /** What comes again under a key is answered as before; what comes under it and is another thing, is refused. */
+  const once_ = (what: string, { headers, method }: IncomingMessage, act_: () => Kept): Kept => {
+    const key = headers['idempotency-key'];
+    if (method !== 'POST' || typeof key !== 'string') return act_();
+    const before = kept.get(key);
+    if (before === undefined) {
+      const first = act_();
+      kept.set(key, { ...first, what });
+      return first;
+    }
+    return before.what === what ? before : failed(400, 'idempotency_error', 'another request');
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    ledger,
+    asked,
+    place: { protocol: 'http', host: '127.0.0.1', port, secretKey, webhookSecret },
+    loseAnswers: (times) => {
+      lost = times;
+    },
+    takeMessages: () =>
+      ledger.takeEvents().map((event) => ({
+        body: Buffer.from(event),
+        headers: { 'stripe-signature': signed(event, now()) },
+        now: now(),
+      })),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const signer = new Stripe(secretKey);
+
+/** Returns Stripe's header for a message, by its own library. */
+const signed = (payload: string, at: Date): string =>
+  signer.webhooks.generateTestHeaderString({
+    payload,
+    secret: webhookSecret,
+    timestamp: Math.floor(at.getTime() / 1000),
+  });
+
+const isOurs = ({ headers }: IncomingMessage): boolean =>
+  headers.authorization === `Bearer ${secretKey}`;
+
+const failed = (status: number, type: string, message: string, code?: string): Kept => ({
+  what: '',
+  status,
+  body: JSON.stringify({ error: { type, message, code } }),
+});
+
+const stranger = failed(401, 'invalid_request_error', 'Invalid API Key provided');
+
+function act(ledger: StripeLedger, { method, url = '' }: IncomingMessage, body: string): Kept {
+  try {
+    const [path = '', query = ''] = url.split('?');
+    const fields: Fields = Object.fromEntries(new URLSearchParams(method === 'GET' ? query : body));
+    return {
+      what: '',
+      status: 200,
+      body: JSON.stringify(found(ledger, `${method} ${path}`, fields)),
+    };
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    return failed(error.status, 'invalid_request_error', error.message, error.code || undefined);
+  }
+}
+
+function found(ledger: StripeLedger, route: string, fields: Fields): object {
+  const id = /\/(?<id>(?:cs_test|pi)_\w+)/.exec(route)?.groups?.['id'] ?? '';
+  switch (id === '' ? route : route.replace(id, ':id')) {
+    case 'POST /v1/checkout/sessions':
+      return ledger.createSession(fields);
+    case 'GET /v1/checkout/sessions/:id':
+      return ledger.getSession(id, fields['expand[0]'] === 'payment_intent.latest_charge');
+    case 'POST /v1/checkout/sessions/:id/expire':
+      return ledger.expireSession(id);
+    case 'GET /v1/payment_intents/:id':
+      return ledger.getIntent(id);
+    case 'GET /v1/refunds':
+      return ledger.listRefunds(fields['payment_intent'] ?? '');
+    case 'POST /v1/refunds':
+      return ledger.createRefund(fields);
+    default:
+      throw new StripeRefusal(404, '', `Unrecognized request URL (${route})`);
+  }
+}

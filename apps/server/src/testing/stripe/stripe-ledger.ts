@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+
+/** A refusal in Stripe's own words. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** A form as Stripe reads it: `a[b][0]` in full. */
+export type Fields = Readonly<Record<string, string>>;
+
+interface Session {
+  readonly id: string;
+  readonly key: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly expiresAt: number;
+  status: 'open' | 'complete' | 'expired';
+  intent: Intent | null;
+}
+
+interface Intent {
+  readonly id: string;
+  readonly key: string;
+  readonly amount: number;
+  readonly last4: string;
+  readonly refunds: Refund[];
+}
+
+interface Refund {
+  readonly id: string;
+  readonly amount: number;
+  readonly key: string;
+}
+
+/** The least that Stripe takes in AED, in fils. */
+const LEAST = 200;
+
+const named = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
+
+/** What Stripe keeps: pages, payments, refunds, and the events that come of them. Its rules are those of its public reference. */
+export class StripeLedger {
+  readonly #sessions = new Map<string, Session>();
+  readonly #intents = new Map<string, Intent>();
+  readonly #events: string[] = [];
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Hands over the events since it was asked last, as the bytes that are sent. */
+  takeEvents(): string[] {
+    return this.#events.splice(0);
+  }
+
+  createSession(fields: Fields): object {
+    const now = this.#seconds();
+    const amount = Number(fields['line_items[0][price_data][unit_amount]']);
+    const expiresAt = Number(fields['expires_at']);
+    const currency = fields['line_items[0][price_data][currency]'] ?? '';
+    if (fields['mode'] !== 'payment') throw refusal('parameter_missing', 'mode');
+    if (!Number.isInteger(amount)) throw refusal('parameter_invalid_integer', 'unit_amount');
+    if (currency !== 'aed') throw refusal('currency_not_supported', 'currency');
+    if (amount < LEAST) throw refusal('amount_too_small', 'unit_amount');
+    if (amount > 99_999_999) throw refusal('amount_too_large', 'unit_amount');
+    if (!(expiresAt >= now + 1800 && expiresAt <= now + 86_400))
+      throw refusal('parameter_invalid', 'expires_at must be 30 minutes to 24 hours from now');
+    const session: Session = {
+      id: named('cs_test'),
+      key: fields['metadata[key]'] ?? '',
+      amount,
+      currency,
+      expiresAt,
+      status: 'open',
+      intent: null,
+    };
+    this.#sessions.set(session.id, session);
+    return this.#shown(session, false);
+  }
+
+  getSession(id: string, isExpanded: boolean): object {
+    return this.#shown(this.#sessionCalled(id), isExpanded);
+  }
+
+  expireSession(id: string): object {
+    const session = this.#sessionCalled(id);
+    if (session.status !== 'open')
+      throw refusal('', `Only Checkout Sessions with a status in ["open"] can be expired.`);
+    session.status = 'expired';
+    this.#tell('checkout.session.expired', this.#shown(session, false));
+    return this.#shown(session, false);
+  }
+
+  listRefunds(intentId: string): object {
+    const { refunds } = this.#intentCalled(intentId);
+    return { object: 'list', has_more: false, data: refunds.map((each) => shownRefund(each)) };
+  }
+
+  createRefund(fields: Fields): object {
+    const intent = this.#intentCalled(fields['payment_intent'] ?? '');
+    const left = leftOf(intent);
+    if (left === 0) throw refusal('charge_already_refunded', 'Charge has already been refunded.');
+    const amount = fields['amount'] === undefined ? left : Number(fields['amount']);
+    if (amount > left)
+      throw refusal('', 'Refund amount is greater than unrefunded amount on charge');
+    const refund = { id: named('re'), amount, key: fields['metadata[key]'] ?? '' };
+    intent.refunds.push(refund);
+    return shownRefund(refund);
+  }
+
+  /** The customer pays on the page; false where it is closed. */
+  pay(id: string, last4 = '4242'): boolean {
+    const session = this.#sessionCalled(id);
+    if (session.status !== 'open') return false;
+    const intent = {
+      id: named('pi'),
+      key: session.key,
+      amount: session.amount,
+      last4,
+      refunds: [],
+    };
+    this.#intents.set(intent.id, intent);
+    session.intent = intent;
+    session.status = 'complete';
+    this.#tell('checkout.session.completed', this.#shown(session, false));
+    return true;
+  }
+
+  /** The customer's card is declined; the page stays open. */
+  decline(id: string, code: string, last4 = '0002'): void {
+    const { key, amount } = this.#sessionCalled(id);
+    this.#tell('payment_intent.payment_failed', {
+      id: named('pi'),
+      object: 'payment_intent',
+      amount,
+      metadata: { key },
+      last_payment_error: {
+        code: 'card_declined',
+        decline_code: code,
+        payment_method: { card: { last4 } },
+      },
+    });
+  }
+
+  #sessionCalled(id: string): Session {
+    const session = this.#sessions.get(id);
+    if (session === undefined)
+      throw new StripeRefusal(404, 'resource_missing', `No such checkout.session: '${id}'`);
+    if (session.status === 'open' && session.expiresAt <= this.#seconds())
+      session.status = 'expired';
+    return session;
+  }
+
+  #intentCalled(id: string): Intent {
+    const intent = this.#intents.get(id);
+    if (intent === undefined)
+      throw new StripeRefusal(404, 'resource_missing', `No such payment_intent: '${id}'`);
+    return intent;
+  }
+
+  getIntent(id: string): object {
+    return shownIntent(this.#intentCalled(id), true);
+  }
+
+  #shown(session: Session, isExpanded: boolean): object {
+    const { id, key, amount, currency, expiresAt, status, intent } = session;
+    return {
+      id,
+      object: 'checkout.session',
+      client_reference_id: key,
+      metadata: { key },
+      amount_total: amount,
+      currency,
+      expires_at: expiresAt,
+      status,
+      payment_status: status === 'complete' ? 'paid' : 'unpaid',
+      payment_intent: intent === null ? null : isExpanded ? shownIntent(intent, true) : intent.id,
+      url: status === 'open' ? `https://checkout.example/c/pay/${id}` : null,
+    };
+  }
+
+  #tell(type: string, object: object): void {
+    this.#events.push(
+      JSON.stringify({
+        id: named('evt'),
+        object: 'event',
+        type,
+        created: this.#seconds(),
+        data: { object },
+      }),
+    );
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now().getTime() / 1000);
+  }
+}
+
+const refusal = (code: string, message: string): StripeRefusal =>
+  new StripeRefusal(400, code, message);
+
+const leftOf = ({ amount, refunds }: Intent): number =>
+  refunds.reduce((left, refund) => left - refund.amount, amount);
+
+const shownRefund = ({ id, amount, key }: Refund): object => ({
+  id,
+  object: 'refund',
+  amount,
+  status: 'succeeded',
+  metadata: { key },
+});
+
+const shownIntent = (intent: Intent, isExpanded: boolean): object => ({
+  id: intent.id,
+  object: 'payment_intent',
+  amount: intent.amount,
+  metadata: { key: intent.key },
+  latest_charge: isExpanded
+    ? {
+        object: 'charge',
+        refunded: leftOf(intent) === 0,
+        payment_method_details: { card: { last4: intent.last4 } },
+      }
+    : `ch_${intent.id}`,
+});
