@@ -284,7 +284,6 @@ function warningsFor(settings: Settings, env: Parsed): string[] {
   }
   if (settings.s3 && !isPrivateWay(settings.s3.endpoint))
     warnings.push('S3_URL begins with http: files travel to the bucket and back in the clear.');
-  // Whoever has said that there is none knows it.
   if (env.PAYMENTS !== 'none')
     warnings.push(...paymentWarnings(settings.payments, settings.stripe));
   if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');

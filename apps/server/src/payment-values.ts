@@ -34,7 +34,7 @@ export function payerOf(
   return { payments, stripe: payments === 'stripe' ? PAYMENTS_URL : undefined };
 }
 
-/** Returns what whoever starts in production is told of it. */
+/** Returns what whoever starts in production is told of it; one who has said that there is no provider knows it. */
 export function paymentWarnings(payer: Payer, place: StripePlace | undefined): string[] {
   if (payer === 'none')
     return ['PAYMENTS is not set: there is no payment provider, and nothing can be ordered.'];
