@@ -176,7 +176,10 @@ async function giveBack(
   }
 }
 
-const isLost = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+/** The ends of a refund of which the customer has nothing, in Stripe's words. */
+const lostRefunds = new Set<string | null>(['failed', 'canceled']);
+
+const isLost = (status: string | null): boolean => lostRefunds.has(status);
 
 /** Stripe has understood, and will not. Told by its own name: the classes are loaded with the library. */
 const isRefusal = (error: unknown): boolean =>
