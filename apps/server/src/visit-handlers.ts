@@ -13,6 +13,11 @@ import {
   removeCalendarFeedHandler,
 } from './modules/visits/calendar-feeds.ts';
 import { getCalendarHandler } from './modules/visits/get-calendar.ts';
+import {
+  awaitTimeHandler,
+  listAwaitedTimesHandler,
+  stopAwaitingTimeHandler,
+} from './modules/services/awaited-times.ts';
 import { listFreeTimesHandler } from './modules/services/list-free-times.ts';
 import {
   getScheduleHandler,
@@ -36,6 +41,9 @@ export const visitHandlers: readonly Handler[] = [
   removeCalendarFeedHandler,
   getCalendarHandler,
   listFreeTimesHandler,
+  awaitTimeHandler,
+  listAwaitedTimesHandler,
+  stopAwaitingTimeHandler,
   getScheduleHandler,
   pageServiceVisitsHandler,
   setScheduleDayHandler,

@@ -12,6 +12,7 @@ import { contactHits } from '../db/schema/contact-hits.ts';
 import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { providerNews, sandboxPages } from '../db/schema/payments.ts';
+import { awaitedTimes } from '../db/schema/visits.ts';
 
 interface Rule {
   /** None: what its own moment has passed is of no use to anybody. */
@@ -67,6 +68,8 @@ const rules: readonly Rule[] = [
   { period: 'codes', table: loginAttempts, since: loginAttempts.lastAt },
   // Answers kept for repeated calls: each row says until when.
   { table: httpRequests, since: httpRequests.expiresAt },
+  // A day that was waited for is over.
+  { table: awaitedTimes, since: awaitedTimes.endsAt },
   { table: quotas, since: quotas.resetsAt },
   { period: 'providerNews', table: providerNews, since: providerNews.heardAt },
   {

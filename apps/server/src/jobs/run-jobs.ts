@@ -22,6 +22,7 @@ import { makeDataExports } from '../modules/personal-data/make-data-exports.ts';
 import { issueDocuments } from '../modules/documents/issue-documents.ts';
 import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
+import { tellAwaited } from '../modules/services/tell-awaited.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
 import { prepareMedia, publishServices } from './publish-services.ts';
@@ -101,6 +102,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-message-files', everySeconds: HOUR, run: sweepMessageFiles },
   { name: 'forget-visitors', everySeconds: HOUR, run: forgetVisitors },
   { name: 'category-medians', everySeconds: 6 * HOUR, run: computeCategoryMedians },
+  { name: 'awaited-times', everySeconds: MINUTE, run: tellAwaited },
   { name: 'data-exports', everySeconds: 15, run: makeDataExports },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },

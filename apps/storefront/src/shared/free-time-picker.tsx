@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { durationText } from '@khidma/i18n/term-texts';
@@ -7,13 +8,21 @@ import { Button, IconButton } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
-import { useSession } from './session-store.ts';
+import { sessionStore, useSession } from './session-store.ts';
 import { freeTimesQuery, shownDays } from './free-times-query.ts';
 import classes from './free-time-picker.module.css';
+import { texts } from './texts/texts.ts';
 
 type FreeTimes = OutputOf<typeof listFreeTimes>;
+
+/** Nearly every day that is looked at has a time. */
+const NoTimes = lazyPart({
+  load: async () => (await import('./awaited-times/no-times.tsx')).NoTimes,
+  texts: texts.waiting,
+  lang: () => sessionStore.getState().lang,
+});
 
 export interface FreeTimePickerProps {
   readonly serviceId: string;
@@ -22,6 +31,8 @@ export interface FreeTimePickerProps {
   readonly chosen: readonly string[];
   /** The day that is shown first, where no time is chosen. */
   readonly firstDay?: string | null;
+  /** Whether one can ask to be told when a day without a time has one. */
+  readonly canWait?: boolean;
   /** The chosen time, ISO 8601. */
   readonly value: string | null;
   readonly onChange: (time: string) => void;
@@ -31,7 +42,17 @@ export interface FreeTimePickerProps {
 
 /** A day, and one of its free times: those that can be booked now. */
 export function FreeTimePicker(props: FreeTimePickerProps) {
-  const { serviceId, quantity, chosen, firstDay = null, value, onChange, error, ref } = props;
+  const {
+    serviceId,
+    quantity,
+    chosen,
+    firstDay = null,
+    canWait = false,
+    value,
+    onChange,
+    error,
+    ref,
+  } = props;
   const t = useTranslations('shop.service');
   const lang = useSession((state) => state.lang);
   const [today] = useState(() => dubaiDay(Date.now()));
@@ -76,7 +97,11 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
           setFrom(next);
           setDay(next);
         }}
-      />
+      >
+        {data !== undefined && day !== null && (
+          <NoTimes times={data} {...{ serviceId, quantity, chosen, day, canWait }} />
+        )}
+      </Times>
     </>
   );
 }
@@ -157,10 +182,22 @@ interface TimesProps extends Pick<FreeTimePickerProps, 'value' | 'onChange' | 'e
   readonly day: string | null;
   readonly isLoading: boolean;
   readonly onNext: (day: string) => void;
+  /** What is said of a day without a time. */
+  readonly children: ReactNode;
 }
 
 /** The free times of the chosen day, or the way to the next day that has one. */
-function Times({ data, day, isLoading, value, onChange, error, ref, onNext }: TimesProps) {
+function Times({
+  data,
+  day,
+  isLoading,
+  value,
+  onChange,
+  error,
+  ref,
+  onNext,
+  children,
+}: TimesProps) {
   const t = useTranslations('shop.service');
   const { time, weekday, businessDay } = useMoments();
   const name = useId();
@@ -177,6 +214,7 @@ function Times({ data, day, isLoading, value, onChange, error, ref, onNext }: Ti
           {t('nextFree', { day: weekday(`${next}T08:00:00Z`) })}
         </Button>
       )}
+      {isEmpty && children}
       {hasNone && next === null && data !== undefined && (
         <p className={classes.hint}>{t('noneAhead', { day: businessDay(data.lastDay) })}</p>
       )}

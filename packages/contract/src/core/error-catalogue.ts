@@ -120,6 +120,8 @@ export const errorCodes = {
   lastAdministrator: 47005,
   staffWrongState: 47006,
   tooManyAddresses: 47007,
+  tooManyAwaitedTimes: 47010,
+  timeIsFree: 47011,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

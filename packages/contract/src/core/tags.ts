@@ -3,6 +3,8 @@ export type Tag =
   /** Where a customer has had work done. */
   | 'addresses'
   | 'applications'
+  /** Days for which a customer waits. */
+  | 'awaitedTimes'
   | 'calls'
   | 'comments'
   | 'customers'

@@ -30,7 +30,16 @@ export const listFreeTimes = endpoint({
     minutes: z.int(),
     /** The last day on which a time can be reserved. */
     lastDay: day,
-    days: z.array(z.object({ day, times: z.array(instant) })),
+    days: z.array(
+      z.object({
+        day,
+        times: z.array(instant),
+        /** Which rule keeps the day without a time; null where there is one, or where all is by agreement. */
+        why: z.nullable(z.enum(['closed', 'holiday', 'full', 'tooSoon', 'tooFar', 'tooShort'])),
+      }),
+    ),
+    /** The shortest notice, in minutes. */
+    leadMinutes: z.int(),
     /** The first day with a free time from `from` on; null where there is none. */
     nextFreeDay: z.nullable(day),
   }),

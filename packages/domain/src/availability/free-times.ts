@@ -106,6 +106,39 @@ export const freeTimes = (
   return free;
 };
 
+/** Why a day has no time: what keeps its last hope from being one. */
+export type WhyNoTimes = 'closed' | 'holiday' | 'full' | 'tooSoon' | 'tooFar' | 'tooShort';
+
+/**
+ * Returns which rule keeps a day without a free time; null where there is one. Of several the one that is nearest to a
+ * time is said: who hears that it is full can wait, who hears that it is closed need not.
+ */
+export const whyNoTimes = (availability: Availability, day: string): WhyNoTimes | null => {
+  const { calendar, rules } = availability;
+  const open = openRanges(calendar, {
+    from: addDays(day, -1),
+    to: addDays(day, 1),
+    isOutdoor: rules.isOutdoor,
+  });
+  const from = Date.parse(day) - dubaiOffsetMs;
+  const until = from + dayMs;
+  const isFull = dayIsFull(availability);
+  const said = new Set<RefusedTime>();
+  for (const range of open) {
+    const first = onRaster(rules, Math.max(range.from, from));
+    for (let start = first; start < Math.min(range.until, until); start += rules.stepMs) {
+      const judged = judge(availability, [range], { start, isFull });
+      if ('lane' in judged) return null;
+      said.add(judged.refused);
+    }
+  }
+  const isHoliday = calendar.days[day] === undefined && calendar.holidays.includes(day);
+  if (said.size === 0) return isHoliday ? 'holiday' : 'closed';
+  if (said.has('dayFull') || said.has('timeTaken')) return 'full';
+  if (said.has('tooSoon') || said.has('datePast')) return 'tooSoon';
+  return said.has('dateTooFar') ? 'tooFar' : 'tooShort';
+};
+
 /** Returns the first lane that is free for the whole of a range; null where there is none. */
 export const freeLane = (
   teams: number,

@@ -28,6 +28,7 @@ export const mail: Texts<typeof en> = {
     refund: 'المبلغ المسترد',
     dueDate: 'تاريخ الانتهاء',
     reservedAt: 'الموعد المحجوز',
+    freeFrom: 'أول موعد متاح',
     deadline: 'آخر موعد للرد',
     reason: 'السبب',
     iban: 'رقم الآيبان',
@@ -294,6 +295,11 @@ export const mail: Texts<typeof en> = {
       subject: 'الطلب {order}: لم تُمدَّد المهلة',
       text: 'لم يوافق التاجر {merchantName} على تمديد المهلة. يُرجى مراجعة العمل والتأكيد قبل الموعد المبيّن أدناه.',
       action: 'عرض الطلب',
+    },
+    timeOpened: {
+      subject: 'أصبح هناك موعد متاح: {service}',
+      text: 'طلبت منا أن نخبرك: لدى {merchantName} الآن موعد متاح في اليوم الذي تنتظره.\n\nقد نكون أخبرنا آخرين أيضًا، فالموعد لمن يطلب أولًا.',
+      action: 'اختيار موعد',
     },
     timeProposed: {
       subject: 'الطلب {order}: مواعيد مقترحة',

@@ -121,6 +121,9 @@ export const errors = {
   lastAdministrator: 'There must be another administrator who can sign in',
   staffWrongState: 'The account has changed. Please reload',
   tooManyAddresses: 'You have as many addresses as an account can keep. Remove one first',
+  tooManyAwaitedTimes:
+    'You are waiting for as many days as one can. Stop waiting for one of them first',
+  timeIsFree: 'There is a free time on this day. Choose one of the times shown',
   conversationSilent: 'You cannot write in this conversation now',
   messageIdReused:
     'A different message was already sent under this number. Send it again as a new one',

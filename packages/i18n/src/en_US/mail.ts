@@ -30,6 +30,7 @@ export const mail = {
     refund: 'Refund',
     dueDate: 'Valid until',
     reservedAt: 'Reserved time',
+    freeFrom: 'First free time',
     deadline: 'Please answer by',
     reason: 'Reason',
     iban: 'IBAN',
@@ -296,6 +297,11 @@ export const mail = {
       subject: 'Order {order}: the deadline is unchanged',
       text: '{merchantName} did not give you more time. Please check the work and confirm by the time below.',
       action: 'View order',
+    },
+    timeOpened: {
+      subject: 'A time is free: {service}',
+      text: 'You asked us to tell you. {merchantName} now has a free time on the day you are waiting for.\n\nOther people may have been told too: the time goes to whoever orders first.',
+      action: 'Choose a time',
     },
     timeProposed: {
       subject: 'Order {order}: another time is proposed',

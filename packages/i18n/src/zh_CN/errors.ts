@@ -119,6 +119,8 @@ export const errors: Texts<typeof en> = {
   lastAdministrator: '必须至少有另一位可以登录的管理员',
   staffWrongState: '该账户已有变化，请刷新页面',
   tooManyAddresses: '保存的地址数量已达上限，请先删除一个',
+  tooManyAwaitedTimes: '您等候的日期数量已达上限，请先取消其中一个',
+  timeIsFree: '当天有空闲时间，请从所示时间中选择',
   conversationSilent: '目前无法在此会话中发送消息',
   messageIdReused: '该编号已用于另一条消息，请重新发送',
   messageTooOld: '这条消息发送已久，无法再修改',

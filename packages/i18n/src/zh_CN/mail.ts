@@ -28,6 +28,7 @@ export const mail: Texts<typeof en> = {
     refund: '退款金额',
     dueDate: '有效期至',
     reservedAt: '预约时间',
+    freeFrom: '最早空闲时间',
     deadline: '请在此时间前处理',
     reason: '原因',
     iban: 'IBAN',
@@ -293,6 +294,11 @@ export const mail: Texts<typeof en> = {
       subject: '订单 {order}：确认时间不变',
       text: '“{merchantName}”未同意延长时间。请在以下时间前检查并确认。',
       action: '查看订单',
+    },
+    timeOpened: {
+      subject: '有空闲时间了：{service}',
+      text: '您曾请我们通知您：{merchantName} 在您等候的那天现在有空闲时间。\n\n我们可能也通知了其他人，先下单者先得。',
+      action: '选择时间',
     },
     timeProposed: {
       subject: '订单 {order}：对方提议了新的时间',

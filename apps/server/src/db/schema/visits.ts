@@ -1,4 +1,4 @@
-import type { OptionMinutes } from '@khidma/domain/availability/visit-limits';
+import type { ChosenOption, OptionMinutes } from '@khidma/domain/availability/visit-limits';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import {
@@ -6,6 +6,7 @@ import {
   type ProposingSide,
   proposalStatuses,
 } from '@khidma/domain/orders/time-proposals';
+import type { Lang } from '@khidma/i18n/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -20,6 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { customers } from './auth.ts';
 import { isOneOf, primaryId, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
@@ -170,5 +172,42 @@ export const timeProposals = pgTable(
       .where(sql`status = 'Proposed'`),
     check('time_proposals_status', isOneOf(t.status, proposalStatuses)),
     check('time_proposals_by', isOneOf(t.proposedBy, ['merchant', 'customer'])),
+  ],
+);
+
+/**
+ * Days of services that customers wait for. A row is looked at again and again until a time is free, or the day is over;
+ * whoever was told has none any more.
+ */
+export const awaitedTimes = pgTable(
+  'awaited_times',
+  {
+    id: primaryId(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id),
+    day: date({ mode: 'string' }).notNull(),
+    quantity: integer().notNull(),
+    chosen: jsonb().$type<readonly ChosenOption[]>().notNull(),
+    /** In which language the customer asked, and is told. */
+    lang: text().$type<Lang>().notNull(),
+    createdAt: timestamptz().notNull(),
+    lookAt: timestamptz().notNull(),
+    /** The end of the day. */
+    endsAt: timestamptz().notNull(),
+  },
+  (t) => [
+    uniqueIndex('awaited_times_customer').on(t.customerId, t.day, t.serviceId),
+    index('awaited_times_look').on(t.lookAt, t.id),
+    index('awaited_times_ends').on(t.endsAt),
+    index('awaited_times_merchant').on(t.merchantId),
+    index('awaited_times_service').on(t.serviceId),
+    check('awaited_times_quantity', sql`${t.quantity} between 1 and 50`),
   ],
 );

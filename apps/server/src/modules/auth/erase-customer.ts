@@ -16,6 +16,7 @@ import { orders, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
 import { savedAddresses } from '../../db/schema/saved-addresses.ts';
+import { awaitedTimes } from '../../db/schema/visits.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 import { eraseMessagesOf } from '../messages/api.ts';
@@ -137,6 +138,7 @@ async function emptyCustomer(
     })
     .where(eq(customers.id, id));
   await tx.delete(savedAddresses).where(eq(savedAddresses.customerId, id));
+  await tx.delete(awaitedTimes).where(eq(awaitedTimes.customerId, id));
   await hideAvatarsOf(tx, { realm: 'customer', id });
   await tx.delete(sessions).where(and(eq(sessions.realm, 'customer'), eq(sessions.subjectId, id)));
   await eraseMessagesOf(tx, { realm: 'customer', id }, now);

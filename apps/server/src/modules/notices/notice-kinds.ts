@@ -83,6 +83,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   extensionRequested: order,
   extensionApproved: order,
   extensionDeclined: order,
+  timeOpened: { ...order, tags: ['awaitedTimes'] },
   timeProposed: order,
   timeAgreed: order,
   timeDeclined: order,

@@ -85,6 +85,12 @@ export interface MailData {
   readonly extensionDeclined: Named &
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
+  readonly timeOpened: Named &
+    Linked & {
+      readonly service: Said;
+      readonly merchantName: Said;
+      readonly freeFrom: string;
+    };
   readonly timeProposed: Named & Linked & OrderFacts;
   readonly timeAgreed: Named & Linked & OrderFacts & { readonly reservedAt: string };
   readonly timeDeclined: Named & Linked & OrderFacts;
@@ -204,6 +210,7 @@ export const factStyles = {
   iban: 'code',
   dueDate: 'day',
   reservedAt: 'moment',
+  freeFrom: 'moment',
   deadline: 'moment',
   message: 'text',
   reason: 'text',

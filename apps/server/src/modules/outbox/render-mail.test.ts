@@ -26,6 +26,7 @@ const values: Record<(typeof factNames)[number], string> = {
   amount: '123456789',
   refund: '5000',
   iban: 'AE07 **** 3456',
+  freeFrom: '2026-12-01T06:00:00.000Z',
   reservedAt: '2026-12-01T06:00:00.000Z',
   deadline: '2026-12-01T06:00:00.000Z',
   dueDate: '2026-12-31',

@@ -5,7 +5,7 @@ import type { customers } from '../../db/schema/auth.ts';
 import type { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { conversationsForExport, messagesForExport } from '../messages/api.ts';
-import { addressesOf, ordersOf } from './customer-data.queries.ts';
+import { addressesOf, awaitedOf, ordersOf } from './customer-data.queries.ts';
 import {
   merchantOrdersOf,
   merchantProfileOf,
@@ -58,6 +58,7 @@ async function* ofCustomer(
   yield zip.whole('profile.json', json({ id, name, email, mobile, createdAt }));
   yield zip.whole('settings.json', json(await settingsOf(subject)));
   yield zip.whole('addresses.json', json(await addressesOf(subject)));
+  yield zip.whole('awaited-times.json', json(await awaitedOf(subject)));
   yield* zip.stream('orders.json', listed(ordersOf(subject)));
 }
 

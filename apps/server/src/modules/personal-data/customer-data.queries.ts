@@ -4,6 +4,7 @@ import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orderEvents, orders, payments } from '../../db/schema/orders.ts';
 import { savedAddresses } from '../../db/schema/saved-addresses.ts';
+import { awaitedTimes } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
 import { BATCH, behind, inBatches, type Placed, type Subject } from './party-data.queries.ts';
 
@@ -89,6 +90,21 @@ const statementsAbout = (db: Db, orderIds: readonly string[]) =>
     .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
     .where(and(inArray(disputes.orderId, [...orderIds]), eq(disputeStatements.side, 'customer')))
     .orderBy(asc(disputeStatements.sequence));
+
+/** The days of services that one waits for. */
+export async function awaitedOf({ db, party }: Subject): Promise<object> {
+  return db
+    .select({
+      serviceId: awaitedTimes.serviceId,
+      day: awaitedTimes.day,
+      quantity: awaitedTimes.quantity,
+      chosen: awaitedTimes.chosen,
+      createdAt: awaitedTimes.createdAt,
+    })
+    .from(awaitedTimes)
+    .where(eq(awaitedTimes.customerId, party.id))
+    .orderBy(asc(awaitedTimes.day), asc(awaitedTimes.id));
+}
 
 /** The addresses that one keeps. */
 export async function addressesOf({ db, party }: Subject): Promise<object> {

@@ -1,5 +1,10 @@
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { freeTimes, type Availability } from '@khidma/domain/availability/free-times';
+import {
+  freeTimes,
+  type Availability,
+  whyNoTimes,
+  type WhyNoTimes,
+} from '@khidma/domain/availability/free-times';
 import { type ChosenOption, visitRules } from '@khidma/domain/availability/visit-limits';
 import { langs } from '@khidma/domain/reference/codes';
 import { type ServiceSpec, specFor } from '@khidma/domain/services/service-content';
@@ -31,7 +36,8 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
     asked.from > asked.to
       ? Promise.resolve(null)
       : availabilityOf(tx, now, { merchantId, serviceId, quantity, chosen, days: asked });
-  const times = timesByDay(await ask(days), days);
+  const availability = await ask(days);
+  const times = timesByDay(availability, days);
   const next =
     times.find((each) => each.times.length > 0)?.day ??
     firstDay(await ask({ from: days.to, to: lastDay }), { from: days.to, to: lastDay });
@@ -39,10 +45,20 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
     isByAgreement: schedule.hours === null,
     minutes: lengthMs / 60_000,
     lastDay,
-    days: times,
+    days: times.map((each) => ({
+      ...each,
+      why: availability === null || schedule.hours === null ? null : whyOf(availability, each),
+    })),
+    leadMinutes: schedule.leadMinutes,
     nextFreeDay: next,
   };
 });
+
+/** Asked of days without a time alone: nearly none. */
+const whyOf = (
+  availability: Availability,
+  { day, times }: { readonly day: string; readonly times: readonly string[] },
+): WhyNoTimes | null => (times.length > 0 ? null : whyNoTimes(availability, day));
 
 const labels = z.array(z.string());
 
@@ -55,13 +71,20 @@ function labelsIn(json: string): readonly string[] | undefined {
   }
 }
 
-/** What was chosen in the words it was written in first; what no option is called counts for nothing. */
 function chosenIn(specs: readonly ServiceSpec[], chosen: string | undefined): ChosenOption[] {
   if (chosen === undefined) return [];
   const read = labelsIn(chosen);
   if (read === undefined) throw refuseFields([{ path: 'chosen', rule: 'invalid' }]);
-  return specs.flatMap((spec, index) => {
-    const label = read[index];
+  return chosenOptions(specs, read);
+}
+
+/** Returns what was chosen in the words it was written in first; what no option is called counts for nothing. */
+export const chosenOptions = (
+  specs: readonly ServiceSpec[],
+  shown: readonly string[],
+): ChosenOption[] =>
+  specs.flatMap((spec, index) => {
+    const label = shown[index];
     const texts = [spec.options, ...langs.map((lang) => specFor(lang, spec).options)];
     const at = texts
       .map((options) => options.findIndex((option) => option === label))
@@ -69,7 +92,6 @@ function chosenIn(specs: readonly ServiceSpec[], chosen: string | undefined): Ch
     const option = at === undefined ? undefined : spec.options[at];
     return option === undefined ? [] : { spec: spec.name, option };
   });
-}
 
 function timesByDay(
   availability: Availability | null,

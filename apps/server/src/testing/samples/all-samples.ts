@@ -1,4 +1,5 @@
 import { accountSamples } from './account-samples.ts';
+import { awaitedSamples } from './awaited-samples.ts';
 import { addressSamples } from './address-samples.ts';
 import { authSamples } from './auth-samples.ts';
 import { bookSamples } from './book-samples.ts';
@@ -30,6 +31,7 @@ export const allSamples: readonly Sampled[] = [
   ...authSamples,
   ...accountSamples,
   ...addressSamples,
+  ...awaitedSamples,
   ...customerContactSamples,
   ...passwordSamples,
   ...merchantSamples,

@@ -36,6 +36,7 @@ const answers: readonly Answer[] = [
 ];
 const noTimes = answer(listFreeTimes, {
   isByAgreement: true,
+  leadMinutes: 120,
   minutes: 60,
   lastDay: '2099-12-31',
   days: [],

@@ -252,7 +252,8 @@ describe('another time', () => {
     isByAgreement: false,
     minutes: 60,
     lastDay: addDays(dubaiDay(Date.now()), 90),
-    days: [{ day: dubaiDay(Date.now()), times: [times[0] ?? ''] }],
+    leadMinutes: 120,
+    days: [{ day: dubaiDay(Date.now()), times: [times[0] ?? ''], why: null }],
     nextFreeDay: dubaiDay(Date.now()),
   });
 

@@ -17,6 +17,9 @@ import { savedAddress } from '@khidma/contract/shapes/saved-address';
 import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { awaitTime } from '@khidma/contract/shop/await-time';
+import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
+import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
 import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
@@ -53,10 +56,12 @@ const at = (time: string) => new Date(momentInDubai(free, time)).toISOString();
 const freeTimes: OutputOf<typeof listFreeTimes> = {
   isByAgreement: false,
   minutes: 120,
+  leadMinutes: 120,
   lastDay: addDays(today, 90),
   days: Array.from({ length: 7 }, (_, index) => ({
     day: addDays(today, index),
     times: index === 2 ? [at('10:00'), at('11:00')] : [],
+    why: index === 2 ? null : ('full' as const),
   })),
   nextFreeDay: free,
 };
@@ -327,6 +332,69 @@ describe('ordering', () => {
     await screen.shows('There is no free time on this day');
     await screen.press('button', /^Next free day/);
     await screen.find('radio', /^10:00/);
+  });
+
+  describe('on a day that is full', () => {
+    const tomorrow = addDays(today, 1);
+    const waited = sample(listAwaitedTimes.output, {
+      awaited: [{ id: sampleId(80), serviceId: id, serviceName: 'Deep cleaning', day: tomorrow }],
+      max: 10,
+    });
+    const others = sample(listAwaitedTimes.output, {
+      awaited: [{ id: sampleId(81), serviceId: sampleId(82), serviceName: 'Sofa shampoo' }],
+      max: 10,
+    });
+    const open = (...answers: Answer[]) =>
+      renderShop(`${path}?on=${tomorrow}`, [
+        places,
+        times,
+        none,
+        answer(getShopService, service),
+        ...answers,
+      ]);
+
+    it('says that it is, and tells when a time is free', async () => {
+      const screen = await open(
+        inTurn(
+          answer(listAwaitedTimes, { awaited: [], max: 10 }),
+          answer(listAwaitedTimes, waited),
+          answer(listAwaitedTimes, { awaited: [], max: 10 }),
+        ),
+        answer(awaitTime, waited.awaited[0] ?? sample(awaitTime.output)),
+        answer(stopAwaitingTime, null),
+      );
+      await screen.shows('All times of this day are taken.');
+      await screen.press('button', /^Tell me when/);
+      await screen.shows('We will tell you when');
+      expect(screen.calls(awaitTime)).toEqual([
+        { serviceId: id, day: tomorrow, quantity: 1, chosen: [] },
+      ]);
+      await screen.press('button', 'Stop waiting');
+      await screen.find('button', /^Tell me when/);
+      expect(screen.calls(stopAwaitingTime)).toEqual([{ id: sampleId(80) }]);
+    });
+
+    it('refuses one day too many, and shows what else is waited for', async () => {
+      const screen = await open(
+        answer(listAwaitedTimes, others),
+        refuse(awaitTime, 'tooManyAwaitedTimes', { message: 'Stop waiting for one first' }),
+      );
+      await screen.press('button', /^Tell me when/);
+      await screen.shows('Stop waiting for one first');
+      await screen.shows('Sofa shampoo');
+      expect(screen.get('button', /^Stop waiting for Sofa shampoo/)).toBeTruthy();
+    });
+
+    it('asks a guest to sign in first', async () => {
+      const screen = await renderShop(
+        `${path}?on=${tomorrow}`,
+        [places, times, answer(getShopService, service)],
+        { signedIn: false },
+      );
+      const link = await screen.find('link', 'Sign in');
+      expect(link.getAttribute('href')).toContain('sign-in');
+      await screen.shows('we can tell you when a time is free');
+    });
   });
 
   it('says that a time was taken meanwhile, and asks for the times anew', async () => {

@@ -46,6 +46,7 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
           serviceId={service.id}
           quantity={quantity}
           chosen={chosen}
+          canWait
           firstDay={day !== null && day >= today ? day : null}
           {...{ value, onChange, error, ref }}
         />

@@ -59,6 +59,7 @@ export const sets = {
   forgot: ['signInSafety.forgot', 'shop.signIn'],
   order: ['disputes', ...orders, ...uploads],
   receipt: ['documents', 'shopReceipt', 'shop.order', 'shop.orders'],
+  waiting: ['shopWaiting'],
   ratings: ['shopRatings', 'commentReport'],
   merchant: ['statuses.merchantType', 'shopMerchant', 'shopRatings', 'commentReport'],
   noticeSettings: ['noticeSettings'],

@@ -1,0 +1,178 @@
+import { Button } from '@khidma/ui/button';
+import { Notice } from '@khidma/ui/notice';
+import { UserText } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { withSearch } from '@khidma/app/route/search';
+import { getClient, queryOptionsFor } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { awaitTime } from '@khidma/contract/shop/await-time';
+import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
+import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
+import { durationText } from '@khidma/i18n/term-texts';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
+import { useSession } from '../session-store.ts';
+import classes from './no-times.module.css';
+
+type FreeTimes = OutputOf<typeof listFreeTimes>;
+type Awaited = OutputOf<typeof awaitTime>;
+
+const awaitedQuery = queryOptionsFor(listAwaitedTimes, {}, { silent: true });
+
+export interface NoTimesProps {
+  readonly serviceId: string;
+  readonly quantity: number;
+  readonly chosen: readonly string[];
+  readonly times: FreeTimes;
+  readonly day: string;
+  /** Whether one can ask to be told when a time is free. */
+  readonly canWait: boolean;
+}
+
+/** Why a day has no time, and the way to be told when it has one. */
+export function NoTimes({ times, day, canWait, ...wanted }: NoTimesProps) {
+  const t = useTranslations('shopWaiting');
+  const lang = useSession((state) => state.lang);
+  const { businessDay } = useMoments();
+  const why = times.days.find((each) => each.day === day)?.why ?? null;
+  if (why === null) return null;
+  // A notice that is too short, or hours, do not change by waiting.
+  const isWorthIt = canWait && why !== 'tooSoon' && why !== 'tooShort';
+  return (
+    <div className={classes.part}>
+      <p className={classes.why}>
+        {t(`why.${why}`, {
+          notice: durationText(lang, times.leadMinutes * 60_000),
+          day: businessDay(times.lastDay),
+        })}
+      </p>
+      {isWorthIt && <Waiting day={day} {...wanted} />}
+    </div>
+  );
+}
+
+type WaitingProps = Pick<NoTimesProps, 'serviceId' | 'quantity' | 'chosen' | 'day'>;
+
+function Waiting({ serviceId, quantity, chosen, day }: WaitingProps) {
+  const t = useTranslations('shopWaiting');
+  const { weekday } = useMoments();
+  const isKnown = useSession((state) => state.token !== null);
+  const { data } = useQuery({ ...awaitedQuery, enabled: isKnown });
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const named = { day: weekday(`${day}T08:00:00Z`) };
+  if (!isKnown)
+    return (
+      <p className={classes.why}>
+        {t.rich('signIn', {
+          link: (text) => (
+            <UiLink href={paths.signIn(withSearch(paths.service(serviceId), { on: day }))}>
+              {text}
+            </UiLink>
+          ),
+        })}
+      </p>
+    );
+  if (data === undefined) return null;
+  const act = async (change: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await change();
+    } catch (failure) {
+      if (!(failure instanceof Error)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const stop = (id: string): void =>
+    void act(() => getClient().call(stopAwaitingTime, { id }, { silent: true }));
+  const mine = data.awaited.find((each) => each.serviceId === serviceId && each.day === day);
+  const others = data.awaited.filter((each) => each !== mine);
+  return (
+    <>
+      {mine === undefined ? (
+        <div>
+          <Button
+            size="sm"
+            icon={<IconBell size={18} aria-hidden />}
+            loading={isBusy}
+            onClick={() =>
+              void act(() =>
+                getClient().call(
+                  awaitTime,
+                  { serviceId, day, quantity, chosen: [...chosen] },
+                  { silent: true },
+                ),
+              )
+            }
+          >
+            {t('tellMe', named)}
+          </Button>
+          <p className={classes.hint}>{t('hint')}</p>
+        </div>
+      ) : (
+        <Notice
+          tone="success"
+          announce
+          title={t('waiting', named)}
+          action={
+            <Button size="sm" loading={isBusy} onClick={() => stop(mine.id)}>
+              {t('stop')}
+            </Button>
+          }
+        >
+          {t('waitingText')}
+        </Notice>
+      )}
+      {error !== undefined && (
+        <Notice tone="danger" announce>
+          {error}
+        </Notice>
+      )}
+      <Others others={others} isBusy={isBusy} onStop={stop} />
+    </>
+  );
+}
+
+interface OthersProps {
+  readonly others: readonly Awaited[];
+  readonly isBusy: boolean;
+  readonly onStop: (id: string) => void;
+}
+
+/** What else one waits for: there is a limit, and each can be given up. */
+function Others({ others, isBusy, onStop }: OthersProps) {
+  const t = useTranslations('shopWaiting');
+  const { weekday } = useMoments();
+  if (others.length === 0) return null;
+  return (
+    <details className={classes.others}>
+      <summary>{t('others', { count: others.length })}</summary>
+      <ul>
+        {others.map(({ id, serviceName, day }) => (
+          <li key={id}>
+            <span>
+              <UserText>{serviceName}</UserText> · {weekday(`${day}T08:00:00Z`)}
+            </span>
+            <Button
+              size="sm"
+              kind="quiet"
+              disabled={isBusy}
+              aria-label={t('stopThis', { service: serviceName, day: weekday(`${day}T08:00:00Z`) })}
+              onClick={() => onStop(id)}
+            >
+              {t('stop')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
