@@ -33,7 +33,8 @@ function typeSteps() {
     name: `types of ${file === 'tsconfig.json' ? 'tests and tools' : file.replace('/tsconfig.json', '')}`,
     group: 'types',
     lanes: 1,
-    run: check('tsc', ['-p', file]),
+    // One checker each: several would look at the same types again, and there are two lanes.
+    run: check('tsc', ['-p', file, '--checkers', '1']),
   }));
 }
 
@@ -179,6 +180,8 @@ export function allSteps() {
     },
     { name: 'unused code', group: 'lint', lanes: 1, run: check('knip', []) },
     { name: 'code for tests alone', group: 'lint', lanes: 1, run: check('knip', ['--production']) },
+    // Early: it takes as long as all that has room in the lane beside it.
+    { name: 'controls in a browser', group: 'unit', lanes: 1, run: controlTests },
     ...typeSteps(),
     { name: 'build', group: 'build', lanes: 1, run: buildFrontEnds },
     {
@@ -188,7 +191,6 @@ export function allSteps() {
       after: 'build',
       run: check(ownNode, ['tools/sizes.ts']),
     },
-    { name: 'controls in a browser', group: 'unit', lanes: 1, run: controlTests },
     { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests },
     ...otherBrowserSteps(),
     ...externalSteps(),

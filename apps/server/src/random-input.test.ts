@@ -47,7 +47,7 @@ describe('payloads spoiled at random: a coded answer in the caller’s language,
   it.each(sampleOf(named, 6))('%s', async (_name, { endpoint, make }) => {
     const { input, token } = await make(server);
     const paths = pathsOf(input);
-    let before = await fingerprintOf(server.db);
+    let before = await fingerprintOf(server.pool);
     const property = fc.asyncProperty(spoiling, async ({ changes, lang }) => {
       const spoiled = changes.reduce<unknown>((payload, [place, value]) => {
         const path = paths[place % Math.max(paths.length, 1)] ?? ['extra'];
@@ -56,7 +56,7 @@ describe('payloads spoiled at random: a coded answer in the caller’s language,
       const options = { lang, ...(token === undefined ? {} : { token }) };
       const answer = await server.client.send(server.client.prepare(endpoint, spoiled, options));
       expect(faultOfAnswer(answer, lang), answer.body.toString()).toBeUndefined();
-      const after = await fingerprintOf(server.db);
+      const after = await fingerprintOf(server.pool);
       if (answer.code === errorCodes.invalid || answer.code === errorCodes.notFound)
         expect(after).toEqual(before);
       before = after;

@@ -74,14 +74,14 @@ const bodies: Readonly<Record<string, string | Buffer>> = {
 
 describe('a body that nobody can have signed: 40000 or 40002, nothing changed', () => {
   it.each(changing)('%s', async (_name, endpoint) => {
-    const before = await fingerprintOf(server.db);
+    const before = await fingerprintOf(server.pool);
     for (const [what, body] of Object.entries(bodies)) {
       const answer = await server.client.send(withBody(endpoint, body));
       const context = `${what}: ${answer.body.toString()}`;
       expect(faultOfAnswer(answer, 'ar-AE'), context).toBeUndefined();
       expect([errorCodes.badRequest, errorCodes.badSignature], context).toContain(answer.code);
     }
-    expect(await fingerprintOf(server.db)).toEqual(before);
+    expect(await fingerprintOf(server.pool)).toEqual(before);
   });
 });
 

@@ -53,12 +53,12 @@ describe('same id, same signature: the stored first answer comes back and nothin
     const request = await preparedCall(sampled);
     const first = await server.client.send(request);
     expect(first, first.body.toString()).toMatchObject({ code: 0 });
-    const before = await fingerprintOf(server.db);
+    const before = await fingerprintOf(server.pool);
     for (let again = 0; again < 2; again += 1) {
       const replay = await server.client.send(request);
       expect(replay.body.toString()).toBe(first.body.toString());
     }
-    expect(await fingerprintOf(server.db)).toEqual(before);
+    expect(await fingerprintOf(server.pool)).toEqual(before);
   });
 
   it('uploadFile', async () => {
@@ -68,9 +68,9 @@ describe('same id, same signature: the stored first answer comes back and nothin
     const request = server.client.prepareUpload(uploadFile, upload, { token });
     const first = await server.client.send(request);
     expect(first, first.body.toString()).toMatchObject({ code: 0 });
-    const before = await fingerprintOf(server.db);
+    const before = await fingerprintOf(server.pool);
     expect((await server.client.send(request)).body.toString()).toBe(first.body.toString());
-    expect(await fingerprintOf(server.db)).toEqual(before);
+    expect(await fingerprintOf(server.pool)).toEqual(before);
   });
 });
 
@@ -83,9 +83,9 @@ describe('the same call several times at once is done once', () => {
     expect(new Set(done.map(({ body }) => body.toString())).size).toBe(1);
     const others = answers.filter(({ code }) => code !== 0).map(({ code }) => code);
     expect(others.every((code) => code === errorCodes.stillRunning)).toBe(true);
-    const before = await fingerprintOf(server.db);
+    const before = await fingerprintOf(server.pool);
     const replay = await server.client.send(request);
     expect(replay.body.toString()).toBe(done[0]?.body.toString());
-    expect(await fingerprintOf(server.db)).toEqual(before);
+    expect(await fingerprintOf(server.pool)).toEqual(before);
   });
 });

@@ -31,7 +31,7 @@ let state: Fingerprint;
 /** Since the samples were made: behind each endpoint in the long run, behind all of them in a usual one. */
 const expectNoChange = async (): Promise<void> => {
   const before = state;
-  state = await fingerprintOf(server.db);
+  state = await fingerprintOf(server.pool);
   expect(state).toEqual(before);
 };
 const expectNoneInBetween = async (): Promise<void> => {
@@ -54,7 +54,7 @@ const named = (samples: readonly Sampled[]) =>
 
 beforeAll(async () => {
   for (const sampled of samples) await sampleOnce(sampled);
-  state = await fingerprintOf(server.db);
+  state = await fingerprintOf(server.pool);
 }, 240_000);
 
 it('every endpoint that is not public is in the table', () => {
@@ -147,7 +147,7 @@ describe('another merchant’s or customer’s record answers 40400, exactly lik
   const own: Samples = new Map();
   beforeAll(async () => {
     for (const sampled of owned) await sampleOnce(sampled, own);
-    state = await fingerprintOf(server.db);
+    state = await fingerprintOf(server.pool);
   }, 240_000);
   afterAll(expectNoChange);
 

@@ -55,7 +55,7 @@ export async function faultsOfSweep(
   const reads = endpoint.method === 'GET';
   let good = await make(server);
   let staleAt: string | undefined;
-  let before = await fingerprintOf(server.db);
+  let before = await fingerprintOf(server.pool);
   for (const { mutation, turn, lang } of sweepOf(mutationsFor(good.input))) {
     if (!isDeep && turn % JUDGED_EVERY !== 0) continue;
     const at = mutation.path.join('.');
@@ -72,7 +72,7 @@ export async function faultsOfSweep(
     if (staleAt !== undefined && staleAt !== at) {
       good = await make(server);
       staleAt = undefined;
-      before = await fingerprintOf(server.db);
+      before = await fingerprintOf(server.pool);
     }
     const answer = await send(good, changedAt(good.input, mutation.path, mutation.value), lang);
     const fault =
@@ -80,14 +80,14 @@ export async function faultsOfSweep(
     if (fault !== undefined) faults.push(`${place}: ${fault} ${answer.body.toString()}`);
     // What a schema bars never reaches the database: it is looked at once, behind them all.
     if (reads || barred) continue;
-    const after = await fingerprintOf(server.db);
+    const after = await fingerprintOf(server.pool);
     const mayChange = answer.code === 0 || leavingTraces.has(answer.code);
     if (!mayChange && !sameState(before, after))
       faults.push(`${place}: ${answer.code}, and yet something has changed`);
     if (mayChange) staleAt = at;
     before = after;
   }
-  if (!sameState(before, await fingerprintOf(server.db)))
+  if (!sameState(before, await fingerprintOf(server.pool)))
     faults.push(`${endpoint.name}: something has changed behind refused calls`);
   // What was spoiled was good: the server takes it as it is.
   if (staleAt !== undefined) good = await make(server);

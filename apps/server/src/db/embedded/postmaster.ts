@@ -131,6 +131,8 @@ function argumentsFor(site: Site): string[] {
     unix_socket_directories: site.socketDir,
     unix_socket_permissions: '0700',
     max_connections: '50',
+    // What is read is little: to start a worker takes longer, on cores that the server beside it needs.
+    max_parallel_workers_per_gather: '0',
     // Errors reach the caller, who logs them redacted; PostgreSQL would write the values themselves.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
