@@ -54,6 +54,7 @@ import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
 import type { shopBrowse } from './en_US/shop-browse.ts';
 import type { shopWaiting } from './en_US/shop-waiting.ts';
+import type { commentPictures } from './en_US/comment-pictures.ts';
 import type { shopAddresses } from './en_US/shop-addresses.ts';
 import type { shopMerchant } from './en_US/shop-merchant.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
@@ -124,6 +125,7 @@ export type Catalogue = Texts<{
   readonly shopAccount: typeof shopAccount;
   readonly shopBrowse: typeof shopBrowse;
   readonly shopWaiting: typeof shopWaiting;
+  readonly commentPictures: typeof commentPictures;
   readonly shopAddresses: typeof shopAddresses;
   readonly shopMerchant: typeof shopMerchant;
   readonly shopRatings: typeof shopRatings;

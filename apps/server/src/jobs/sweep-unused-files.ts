@@ -15,6 +15,7 @@ const scopes = [
   sql`owner_id is not null and owner_realm in ('merchant', 'applicant')`,
   sql`owner_realm = 'customer' and kind = 'avatar'`,
   sql`owner_realm = 'customer' and kind = 'evidence'`,
+  sql`owner_realm = 'customer' and kind = 'comment'`,
 ] as const;
 
 interface Checked extends Record<string, unknown> {
@@ -87,6 +88,7 @@ async function checkBatch(
         or exists (select from service_versions where content_files(content) @> array[due.id::text])
         or exists (select from orders where completion_images <> '{}' and completion_images @> array[due.id])
         or exists (select from dispute_statements where images <> '{}' and images @> array[due.id])
+        or exists (select from comments where images <> '{}' and images @> array[due.id])
         or exists (select from document_renderings where file_id = due.id)
         or exists (select from messages where file_ids <> '{}' and file_ids @> array[due.id])
       ) as is_used from due)

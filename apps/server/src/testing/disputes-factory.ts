@@ -4,20 +4,25 @@ import { files } from '../db/schema/files.ts';
 import { merchantCompleted, type Shop } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
 
-/** A picture for a statement, as the upload would have left it. */
+/** A picture for a statement, or for a comment, as the upload would have left it. */
 export async function givenEvidence(
   { ctx, db, clock }: RunningTestServer,
   {
     ownerRealm,
     ownerId,
-  }: { readonly ownerRealm: 'merchant' | 'customer'; readonly ownerId: string },
+    kind = 'evidence',
+  }: {
+    readonly ownerRealm: 'merchant' | 'customer';
+    readonly ownerId: string;
+    readonly kind?: 'evidence' | 'comment';
+  },
 ): Promise<string> {
   const id = ctx.ids.uuid();
   await db.insert(files).values({
     id,
     ownerRealm,
     ownerId,
-    kind: 'evidence',
+    kind,
     name: 'picture.jpg',
     mime: 'image/jpeg',
     size: 1000,

@@ -58,6 +58,7 @@ const orderComment = z.object({
   id,
   rating,
   text: z.string(),
+  images: z.array(fileRef),
   createdAt: instant,
   editedAt: z.nullable(instant),
   /** Until when the customer can change it; null where that is over. */

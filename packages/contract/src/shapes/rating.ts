@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rating } from './comment.ts';
-import { id, instant } from './common.ts';
+import { fileRef, id, instant } from './common.ts';
 
 /** How often each rating was given. */
 export const ratingCounts = z.object({
@@ -25,6 +25,7 @@ export const shopComment = z.object({
   customerName: z.string(),
   rating,
   text: z.string(),
+  images: z.array(fileRef),
   createdAt: instant,
   /** When the customer changed it; null where it is as it was written. */
   editedAt: z.nullable(instant),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { rating } from '../shapes/comment.ts';
+import { commentImages, rating } from '../shapes/comment.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -11,7 +11,12 @@ export const editMyRating = endpoint({
   path: '/shop/orders/{id}/rating',
   realm: 'customer',
   tags: ['orders', 'services'],
-  input: z.strictObject({ id, rating, text: z._default(optionalText(500), '') }),
+  input: z.strictObject({
+    id,
+    rating,
+    text: z._default(optionalText(500), ''),
+    images: commentImages,
+  }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'ratingFinal'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { commentRow, rating } from '../shapes/comment.ts';
+import { commentImages, commentRow, rating } from '../shapes/comment.ts';
 import { id, optionalText } from '../shapes/common.ts';
 
 /** Rates a completed order, once: 1 to 5, with a text if the customer has one. */
@@ -10,7 +10,12 @@ export const rateOrder = endpoint({
   path: '/shop/orders/{id}/rate',
   realm: 'customer',
   tags: ['orders', 'comments', 'services'],
-  input: z.strictObject({ id, rating, text: z._default(optionalText(500), '') }),
+  input: z.strictObject({
+    id,
+    rating,
+    text: z._default(optionalText(500), ''),
+    images: commentImages,
+  }),
   output: commentRow,
   errors: ['notFound', 'orderWrongState', 'alreadyRated'],
 });

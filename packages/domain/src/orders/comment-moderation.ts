@@ -10,6 +10,9 @@ export const commentReportReasons = [
 /** Why a comment is reported. */
 export type CommentReportReason = (typeof commentReportReasons)[number];
 
+/** The most pictures of a comment. */
+export const maxCommentImages = 5;
+
 /** So long a customer can change a rating, once. */
 export const ratingEditWindowMs = 86_400_000;
 

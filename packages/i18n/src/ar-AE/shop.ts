@@ -339,6 +339,9 @@ export const shop: Texts<typeof english> = {
       stars:
         '{count, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
       comment: 'تعليقك',
+      images: 'الصور',
+      imagesHint:
+        '{max, plural, zero {لا صور} one {صورة واحدة للعمل} two {صورتان للعمل على الأكثر} few {حتى # صور للعمل} many {حتى # صورة للعمل} other {حتى # صورة للعمل}}. يراها الجميع مع تعليقك.',
       commentHint: 'ما أعجبك وما يمكن تحسينه. يمكنك ترك هذا الحقل فارغًا.',
       submit: 'إرسال التقييم',
       done: 'شكرًا لك على تقييمك.',

@@ -337,6 +337,9 @@ export const shop = {
       rating: 'Your rating',
       stars: '{count, plural, one {# star} other {# stars}}',
       comment: 'Your comment',
+      images: 'Pictures',
+      imagesHint:
+        'Up to {max, plural, one {# picture} other {# pictures}} of the work. Everybody can see them with your comment.',
       commentHint: 'What was good, what could be better. Optional.',
       submit: 'Send rating',
       done: 'Thank you for your rating.',

@@ -326,6 +326,8 @@ export const shop: Texts<typeof english> = {
       rating: '您的评分',
       stars: '{count, plural, other {# 星}}',
       comment: '文字评价',
+      images: '图片',
+      imagesHint: '最多 {max, plural, other {# 张}}施工成果图片，会与您的评价一同公开显示。',
       commentHint: '哪里满意，哪里可以改进。可以不填。',
       submit: '提交评价',
       done: '感谢您的评价。',

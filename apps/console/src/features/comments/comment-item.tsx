@@ -4,6 +4,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
+import { CommentPictures } from '@khidma/app/comments/comment-pictures.tsx';
 import { Rating } from '@khidma/ui/rating';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,6 +48,7 @@ export function CommentItem({ comment }: { readonly comment: StaffComment }) {
       ) : (
         <UserParagraph>{comment.text}</UserParagraph>
       )}
+      <CommentPictures images={comment.images} name={comment.customerName} />
       {comment.repliedAt !== null && (
         <div className={classes.reply}>
           <p className={classes.about}>{t('replied', { when: moment(comment.repliedAt) })}</p>

@@ -14,7 +14,7 @@ export const sets = {
   staff: ['consoleStaff'],
   accept: ['consoleStaff.accept', 'signInSafety.forgot'],
   forgot: ['signInSafety.forgot'],
-  desk: ['consoleDesk'],
+  desk: ['commentPictures', 'consoleDesk'],
   customers: ['consoleCustomers', 'disputes'],
   outbox: ['consoleOutbox'],
   settings: ['consoleSettings'],

@@ -3,6 +3,7 @@ import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
+import { CommentPictures } from '@khidma/app/comments/comment-pictures.tsx';
 import { Rating } from '@khidma/ui/rating';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -44,6 +45,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
       ) : (
         <UserParagraph>{comment.text}</UserParagraph>
       )}
+      <CommentPictures images={comment.images} name={comment.customerName} />
       {comment.repliedAt === null ? (
         <div className={classes.tools}>
           <Button

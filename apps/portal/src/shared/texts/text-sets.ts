@@ -35,7 +35,7 @@ export const sets = {
   ],
   certificateNotices: ['certificates'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
-  comments: ['comments', 'commentReport', ...forms],
+  comments: ['comments', 'commentPictures', 'commentReport', ...forms],
   finance: ['documents', 'downloads', 'errors.insufficientBalance', 'finance', 'payouts', ...forms],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],

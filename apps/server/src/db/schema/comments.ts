@@ -27,6 +27,8 @@ export const comments = pgTable(
     /** 1 to 5. */
     rating: integer().notNull(),
     text: text().notNull().default(''),
+    /** Files of the customer's, in their order. */
+    images: uuid().array().notNull().default([]),
     reply: text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     repliedAt: timestamptz(),
@@ -48,6 +50,9 @@ export const comments = pgTable(
     index('comments_hidden')
       .on(t.createdAt, t.id)
       .where(sql`hidden_at is not null`),
+    index('comments_images')
+      .using('gin', t.images)
+      .where(sql`images <> '{}'`),
     index('comments_reported')
       .on(t.reportedAt, t.id)
       .where(sql`reported_at is not null`),

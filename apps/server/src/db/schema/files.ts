@@ -61,6 +61,9 @@ export const files = pgTable(
     index('files_checked_evidence')
       .on(t.checkedAt)
       .where(sql`owner_realm = 'customer' and kind = 'evidence'`),
+    index('files_checked_comments')
+      .on(t.checkedAt)
+      .where(sql`owner_realm = 'customer' and kind = 'comment'`),
     index('files_checked_avatars')
       .on(t.checkedAt)
       .where(sql`owner_realm = 'customer' and kind = 'avatar'`),

@@ -1,12 +1,13 @@
 import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
-import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@khidma/i18n/languages';
 import { handleWork, perMinute, type TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { commentReports } from '../../db/schema/comment-reports.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
@@ -21,7 +22,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 import { eraseMessagesOf } from '../messages/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
-import { hideAvatarsOf } from '../uploads/api.ts';
+import { hideAvatarsOf, hideMedia } from '../uploads/api.ts';
 import { checkAccountPassword } from './passwords.ts';
 
 type Customer = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'mobile'>;
@@ -140,6 +141,19 @@ async function emptyCustomer(
   await tx.delete(savedAddresses).where(eq(savedAddresses.customerId, id));
   await tx.delete(awaitedTimes).where(eq(awaitedTimes.customerId, id));
   await hideAvatarsOf(tx, { realm: 'customer', id });
+  // The words and stars about a merchant stay; pictures of one's home go: nothing names their files any more.
+  const pictured = await tx
+    .select({ images: comments.images })
+    .from(comments)
+    .where(and(eq(comments.customerId, id), ne(comments.images, [])));
+  await hideMedia(
+    tx,
+    pictured.flatMap(({ images }) => images),
+  );
+  await tx
+    .update(comments)
+    .set({ images: [] })
+    .where(and(eq(comments.customerId, id), ne(comments.images, [])));
   await tx.delete(sessions).where(and(eq(sessions.realm, 'customer'), eq(sessions.subjectId, id)));
   await eraseMessagesOf(tx, { realm: 'customer', id }, now);
   // A copy of all this must not outlive it: what is ready goes with the next look, what is not is never made.

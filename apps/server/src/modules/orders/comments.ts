@@ -6,14 +6,16 @@ import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
-import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { ratingCountsOfMerchant } from '../../core/merchant-ratings.ts';
 import { listPage } from '../../core/page.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
 import { refuse } from '../../core/refuse.ts';
+import type { Viewing } from '../uploads/api.ts';
 import { lockOrder, saveOrder } from './apply-order-event.ts';
+import { imagesOf, showImages } from './comment-images.ts';
 import type { OrderRow } from './order-row.ts';
 import { ownOrders } from './order.policy.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -32,7 +34,7 @@ export const pageCommentsHandler = handle(pageComments, async (call) => {
     order: { at: comments.createdAt, id: comments.id, first: input.sort },
     total: ratingsGiven(counts),
     keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
-    present: (rows) => rows.map((row) => presentComment(row, call.lang)),
+    present: (rows) => presentComments(call, rows),
   });
   return { ...page, totalScore: serviceScore(counts), counts };
 });
@@ -43,8 +45,10 @@ export const rateOrderHandler = handle(rateOrder, async (call) => {
   const order = await lockOrder(call, input.id, ownOrders(call));
   if (!orderCan.rate(order)) throw refuse(isRated(order) ? 'alreadyRated' : 'orderWrongState');
   const id = ctx.ids.uuid();
+  const images = await showImages(tx, order.customerId, { before: [], after: input.images });
   await tx.insert(comments).values({
     id,
+    images,
     orderId: order.id,
     merchantId: order.merchantId,
     customerId: order.customerId,
@@ -100,25 +104,28 @@ const selectComments = (tx: Tx) =>
     .innerJoin(customers, eq(customers.id, comments.customerId));
 
 /** One comment that is known to be there. */
-async function commentOf(
-  { tx, lang }: Pick<CallBase, 'tx' | 'lang'>,
-  id: string,
-): Promise<CommentRow> {
-  const [row] = await selectComments(tx).where(eq(comments.id, id));
-  if (row === undefined) throw new Error(`comment ${id} is gone`);
-  return presentComment(row, lang);
+async function commentOf(viewing: Viewing, id: string): Promise<CommentRow> {
+  const rows = await selectComments(viewing.tx).where(eq(comments.id, id));
+  const [comment] = await presentComments(viewing, rows);
+  if (comment === undefined) throw new Error(`comment ${id} is gone`);
+  return comment;
 }
 
-/** A comment as merchant and customer see it. */
+type Selected = Awaited<ReturnType<typeof selectComments>>[number];
+
+/** Comments as merchant and customer see them. */
+async function presentComments(viewing: Viewing, rows: readonly Selected[]): Promise<CommentRow[]> {
+  const images = await imagesOf(
+    viewing,
+    rows.map(({ comment }) => comment),
+  );
+  return rows.map((row) => ({ ...presentComment(row, viewing.lang), images: images(row.comment) }));
+}
+
 const presentComment = (
-  {
-    comment,
-    orderNumber,
-    snapshot,
-    customerName,
-  }: Awaited<ReturnType<typeof selectComments>>[number],
+  { comment, orderNumber, snapshot, customerName }: Selected,
   lang: Lang,
-): CommentRow => ({
+): Omit<CommentRow, 'images'> => ({
   id: comment.id,
   orderId: comment.orderId,
   orderNumber,

@@ -5,6 +5,7 @@ import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { lockOrder } from './apply-order-event.ts';
+import { showImages } from './comment-images.ts';
 import { ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 
@@ -24,9 +25,13 @@ export const editMyRatingHandler = handle(editMyRating, async (call) => {
     isHidden: comment.hiddenAt !== null,
   };
   if (ratingEditableUntil(facts, now.getTime()) === null) throw refuse('ratingFinal');
+  const images = await showImages(tx, order.customerId, {
+    before: comment.images,
+    after: input.images,
+  });
   await tx
     .update(comments)
-    .set({ rating: input.rating, text: input.text, editedAt: now })
+    .set({ rating: input.rating, text: input.text, images, editedAt: now })
     .where(eq(comments.id, comment.id));
   return presentOrder(call, order, 'customer');
 });

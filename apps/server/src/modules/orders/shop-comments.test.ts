@@ -51,6 +51,7 @@ describe('the comments on a service', () => {
         customerName: 'Omar H.',
         rating: 2,
         text: '',
+        images: [],
         createdAt: second.createdAt,
         editedAt: null,
         reply: '',

@@ -17,6 +17,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { serviceRatings } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
+import { imagesOf } from './comment-images.ts';
 
 /** What customers say of a service, on sale or not: an order's page leads there too. */
 export const pageServiceCommentsHandler = handle(pageServiceComments, async (call) => {
@@ -58,7 +59,16 @@ const pageShown = (
     order: { at: comments.createdAt, id: comments.id, first: 'newest' },
     total,
     keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
-    present: (rows) => rows.map((row) => presentShopComment(row, call.lang)),
+    present: async (rows) => {
+      const images = await imagesOf(
+        call,
+        rows.map(({ comment }) => comment),
+      );
+      return rows.map((row) => ({
+        ...presentShopComment(row, call.lang),
+        images: images(row.comment),
+      }));
+    },
   });
 
 /** Comments with what everybody sees beside them: one query for a whole page. */
@@ -75,7 +85,7 @@ const selectShownComments = (tx: Queryable) =>
 const presentShopComment = (
   { comment, snapshot, customerName }: Awaited<ReturnType<typeof selectShownComments>>[number],
   lang: Lang,
-): ShopComment => ({
+): Omit<ShopComment, 'images'> => ({
   id: comment.id,
   serviceId: comment.serviceId,
   serviceName: wordsOfOrder(lang, snapshot).serviceName,

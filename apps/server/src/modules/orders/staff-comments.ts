@@ -4,7 +4,7 @@ import { hideComment } from '@khidma/contract/staff/hide-comment';
 import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
 import { showComment } from '@khidma/contract/staff/show-comment';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Call, type CallBase, handle } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { listPage } from '../../core/page.ts';
 import { isMerchantNamed } from '../../core/people-search.ts';
@@ -16,6 +16,8 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
+import { hideMedia, publishMedia, type Viewing } from '../uploads/api.ts';
+import { imagesOf } from './comment-images.ts';
 import { findOrder } from './orders.queries.ts';
 import { numberIn } from './page-staff-orders.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
@@ -74,6 +76,7 @@ export const hideCommentHandler = handle(hideComment, async (call) => {
   return decide(call, comment, {
     action: 'hideComment',
     change: { hiddenAt: now, hiddenReason: input.reason },
+    images: hideMedia,
     event: 'commentHidden',
   });
 });
@@ -85,6 +88,7 @@ export const showCommentHandler = handle(showComment, async (call) => {
   return decide(call, comment, {
     action: 'showComment',
     change: { hiddenAt: null, hiddenReason: '' },
+    images: publishMedia,
     event: 'commentShown',
   });
 });
@@ -107,6 +111,8 @@ async function lockComment({ tx, input }: DecisionCall): Promise<CommentRow> {
 
 interface Decision {
   readonly action: 'hideComment' | 'showComment' | 'dismissCommentReports';
+  /** What becomes of its pictures; nothing where it is left out. */
+  readonly images?: typeof hideMedia;
   readonly change: Partial<Pick<CommentRow, 'hiddenAt' | 'hiddenReason'>>;
   /** What the writer and the merchant are told. */
   readonly event: 'commentHidden' | 'commentShown' | null;
@@ -116,7 +122,7 @@ interface Decision {
 async function decide(
   call: DecisionCall,
   comment: CommentRow,
-  { action, change, event }: Decision,
+  { action, change, images, event }: Decision,
 ): Promise<StaffComment> {
   const { tx, now, input } = call;
   const after = { ...comment, ...change };
@@ -124,6 +130,7 @@ async function decide(
     .update(comments)
     .set({ ...change, reportedAt: null })
     .where(eq(comments.id, comment.id));
+  await images?.(tx, comment.images);
   await tx
     .update(commentReports)
     .set({ closedAt: now })
@@ -170,10 +177,12 @@ const selectStaffComments = (tx: Tx) =>
 type Selected = Awaited<ReturnType<typeof selectStaffComments>>[number];
 
 /** What is reported of a whole page, by one query. */
-async function presentAll(
-  { tx, lang }: Pick<CallBase, 'tx' | 'lang'>,
-  rows: readonly Selected[],
-): Promise<StaffComment[]> {
+async function presentAll(viewing: Viewing, rows: readonly Selected[]): Promise<StaffComment[]> {
+  const { tx, lang } = viewing;
+  const images = await imagesOf(
+    viewing,
+    rows.map(({ comment }) => comment),
+  );
   const reported = rows.filter(({ comment }) => comment.reportedAt !== null);
   const reports =
     reported.length === 0
@@ -203,6 +212,7 @@ async function presentAll(
     merchantName,
     rating: comment.rating,
     text: comment.text,
+    images: images(comment),
     createdAt: comment.createdAt.toISOString(),
     editedAt: comment.editedAt?.toISOString() ?? null,
     reply: comment.reply,

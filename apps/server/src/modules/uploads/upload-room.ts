@@ -109,5 +109,5 @@ export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner 
 /** What an application can hold. */
 const ofApplicants: ReadonlySet<UploadKind> = new Set(['document', 'photo', 'video', 'avatar']);
 
-/** What a customer shows of itself, and of work that is disputed. */
-const ofCustomers: ReadonlySet<UploadKind> = new Set(['avatar', 'evidence']);
+/** What a customer shows of itself, of work that is disputed, and of work that it rates. */
+const ofCustomers: ReadonlySet<UploadKind> = new Set(['avatar', 'evidence', 'comment']);

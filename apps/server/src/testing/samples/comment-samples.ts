@@ -11,7 +11,8 @@ import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
 import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { completed, givenShop } from '../orders-factory.ts';
+import { givenEvidence } from '../disputes-factory.ts';
+import { completed, givenShop, type Shop } from '../orders-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -23,12 +24,20 @@ async function givenComment(server: RunningTestServer) {
   return { id, orderId: order.id, shop, token: shop.merchant.token };
 }
 
+const givenPicture = (server: RunningTestServer, { customer }: Shop) =>
+  givenEvidence(server, {
+    ownerRealm: 'customer',
+    ownerId: customer.customerId,
+    kind: 'comment',
+  });
+
 /** Comments, from both sides. */
 export const commentSamples = [
   sample(rateOrder, async (server) => {
     const shop = await givenShop(server);
     const { id } = await completed(server, shop);
-    return { input: { id, rating: 4, text: 'On time.' }, token: shop.customer.token };
+    const images = [await givenPicture(server, shop)];
+    return { input: { id, rating: 4, text: 'On time.', images }, token: shop.customer.token };
   }),
   sample(pageComments, async (server) => ({
     input: { ...firstPage, sort: 'oldest' as const },

@@ -237,7 +237,7 @@ describe('the end of an order', () => {
     await dialog.press('radio', '5 stars');
     await dialog.press('button', 'Send rating');
     await screen.window.shows('Thank you for your rating.');
-    expect(screen.calls(rateOrder)).toEqual([{ id, rating: 5, text: 'Thorough.' }]);
+    expect(screen.calls(rateOrder)).toEqual([{ id, rating: 5, text: 'Thorough.', images: [] }]);
   });
 });
 

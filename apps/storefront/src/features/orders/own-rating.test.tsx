@@ -78,7 +78,42 @@ describe('my rating', () => {
     await dialog.press('radio', '2 stars');
     await dialog.press('button', 'Save rating');
     await screen.window.shows('Your rating is changed.');
-    expect(screen.calls(editMyRating)).toEqual([{ id, rating: 2, text: 'On time.' }]);
+    expect(screen.calls(editMyRating)).toEqual([{ id, rating: 2, text: 'On time.', images: [] }]);
+  });
+
+  it('shows its pictures one after the other, and keeps those that are not taken away', async () => {
+    const editableUntil = '2026-11-21T08:00:00.000Z';
+    const images = [1, 2].map((number) => ({
+      id: sampleId(90 + number),
+      name: `sofa-${number}.jpg`,
+      kind: 'comment',
+      mime: 'image/jpeg',
+      size: 1000,
+      width: 800,
+      height: 600,
+      url: `/media/${number}.jpg`,
+      thumbUrl: null,
+    }));
+    const screen = await renderShop(`/orders/${id}`, [
+      answer(listPlaces, []),
+      answer(getMyOrder, { ...rated, comment: { ...comment, images, editableUntil } }),
+      answer(editMyRating, rated),
+    ]);
+    const list = await screen.find('list', /^Pictures by/);
+    const [first] = list.querySelectorAll('button');
+    if (first === undefined) throw new Error('a picture is a button');
+    await screen.click(first);
+    const picture = screen.within('dialog', /^Picture 1/);
+    await picture.press('button', 'Next picture');
+    const second = screen.within('dialog', /^Picture 2/);
+    expect(second.get('button', 'Next picture').hasAttribute('disabled')).toBe(true);
+    await second.press('button', 'Close');
+    await screen.press('button', 'Change my rating');
+    const dialog = screen.within('dialog', 'How was it?');
+    await dialog.press('button', /^Remove.*sofa-1/);
+    await dialog.press('button', 'Save rating');
+    await screen.window.shows('Your rating is changed.');
+    expect(screen.calls(editMyRating)).toMatchObject([{ images: [sampleId(92)] }]);
   });
 
   it('is final when the time is over', async () => {

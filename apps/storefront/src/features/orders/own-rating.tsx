@@ -3,6 +3,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
+import { CommentPictures } from '@khidma/app/comments/comment-pictures.tsx';
 import { Rating } from '@khidma/ui/rating';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,6 +44,7 @@ export function OwnRating({ order, comment }: OwnRatingProps) {
         ) : (
           <UserParagraph>{comment.text}</UserParagraph>
         )}
+        <CommentPictures images={comment.images} name={order.customerName} />
         {comment.repliedAt === null ? (
           <p className={classes.note}>{t('own.noReply')}</p>
         ) : (

@@ -1,7 +1,7 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { ratingEditWindowMs } from '@khidma/domain/orders/comment-moderation';
+import { maxCommentImages, ratingEditWindowMs } from '@khidma/domain/orders/comment-moderation';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { RatingField } from '@khidma/ui/rating';
@@ -12,6 +12,10 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { useFieldError } from '@khidma/app/form/use-field-error';
+import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
+import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import classes from './orders.module.css';
@@ -19,11 +23,16 @@ import classes from './orders.module.css';
 interface Values {
   rating: number | null;
   text: string;
+  images: string[];
 }
 
 // Null, and not 0, is what nobody has chosen: the rule is then "required" instead of "too small".
 const rating = z.nullable(rateOrder.input.shape.rating);
-const schema = z.strictObject({ rating, text: rateOrder.input.shape.text });
+const schema = z.strictObject({
+  rating,
+  text: rateOrder.input.shape.text,
+  images: rateOrder.input.shape.images,
+});
 type Rated = z.output<typeof schema>;
 
 const resolver = ruleResolver<Values, Rated>(schema, ({ rating: chosen }) =>
@@ -37,11 +46,20 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
   const { comment } = order;
   const form = useForm({
     resolver,
-    defaultValues: { rating: comment?.rating ?? null, text: comment?.text ?? '' },
+    defaultValues: { rating: comment?.rating ?? null, text: comment?.text ?? '', images: [] },
   });
   const { control } = form;
+  const words = useTranslations('uploads');
+  const fieldError = useFieldError();
+  const uploads = useUploads({
+    kind: 'comment',
+    max: maxCommentImages,
+    initial: comment?.images ?? [],
+  });
+  const ids = (comment?.images ?? []).map(({ id }) => id);
   const close = (): void => {
     form.reset();
+    uploads.reset(comment?.images ?? []);
     onClose();
   };
   const told = {
@@ -55,7 +73,7 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
   const change = useEndpointMutation(editMyRating, told);
   const send = useFormSubmit(form, async ({ rating: stars, text }) => {
     if (stars === null) return;
-    const given = { id: order.id, rating: stars, text };
+    const given = { id: order.id, rating: stars, text, images: arrivedIds(uploads.list) };
     await (comment === null ? rate.mutateAsync(given) : change.mutateAsync(given));
   });
   return (
@@ -65,6 +83,14 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
       onSubmit={() => void send()}
       title={t('rateForm.title')}
       busy={rate.isPending || change.isPending}
+      hasInput={arrivedIds(uploads.list).join() !== ids.join()}
+      disabledReason={
+        isUnderWay(uploads.list)
+          ? words('wait')
+          : hasRefused(uploads.list)
+            ? words('refused')
+            : undefined
+      }
       confirmLabel={t(comment === null ? 'rateForm.submit' : 'rateForm.change')}
       cancelLabel={t('keep')}
       closeLabel={common('close')}
@@ -83,6 +109,16 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
         description={t('rateForm.commentHint')}
         maxLength={500}
         rows={4}
+      />
+      <FileUploads
+        kind="comment"
+        uploads={uploads}
+        label={t('rateForm.images')}
+        hint={t('rateForm.imagesHint', { max: maxCommentImages })}
+        max={maxCommentImages}
+        required={false}
+        sortable
+        error={fieldError(form.formState.errors.images)}
       />
     </FormDialog>
   );

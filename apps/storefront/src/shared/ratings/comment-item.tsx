@@ -2,6 +2,7 @@ import type { ShopComment } from '@khidma/contract/shapes/rating';
 import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
 import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { CommentPictures } from '@khidma/app/comments/comment-pictures.tsx';
 import { Rating } from '@khidma/ui/rating';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -45,6 +46,7 @@ export function CommentItem({ comment, merchantName, namesService }: CommentItem
       ) : (
         <UserParagraph>{comment.text}</UserParagraph>
       )}
+      <CommentPictures images={comment.images} name={comment.customerName} />
       {comment.repliedAt !== null && (
         <ReplyNote
           reply={comment.reply}

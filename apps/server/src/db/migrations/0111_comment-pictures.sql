@@ -1,0 +1,1 @@
+ALTER TABLE "comments" ADD COLUMN "images" uuid[] DEFAULT '{}' NOT NULL;

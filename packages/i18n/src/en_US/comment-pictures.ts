@@ -1,0 +1,7 @@
+/** The pictures of a comment. */
+export const commentPictures = {
+  pictures: 'Pictures by {name}',
+  picture: 'Picture {index, number} by {name}',
+  previous: 'Previous picture',
+  next: 'Next picture',
+} as const;
