@@ -62,6 +62,11 @@ import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFlowDetailHandler } from './modules/finance/flow-detail.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
 import {
+  endPayoutScheduleHandler,
+  getPayoutScheduleHandler,
+  setPayoutScheduleHandler,
+} from './modules/finance/payout-schedules.ts';
+import {
   cancelWithdrawalHandler,
   getWithdrawalHandler,
   pageWithdrawalsHandler,
@@ -218,6 +223,9 @@ export const allHandlers: readonly Handler[] = [
   getFeeDetailHandler,
   getFlowDetailHandler,
   requestWithdrawalHandler,
+  getPayoutScheduleHandler,
+  setPayoutScheduleHandler,
+  endPayoutScheduleHandler,
   pageWithdrawalsHandler,
   getWithdrawalHandler,
   cancelWithdrawalHandler,

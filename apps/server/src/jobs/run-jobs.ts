@@ -8,6 +8,7 @@ import { adoptPayments, settlePayments } from '../modules/orders/settle-payments
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { bookPayouts } from '../modules/finance/book-payouts.ts';
+import { runPayoutSchedules } from '../modules/finance/run-payout-schedules.ts';
 import { settleEarlierPayouts } from '../modules/finance/settle-earlier-payouts.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { sendAutomaticMessages } from '../modules/messages/send-automatic.ts';
@@ -106,6 +107,7 @@ export const jobs: readonly Job[] = [
   { name: 'data-exports', everySeconds: 15, run: makeDataExports },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },
+  { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },

@@ -25,6 +25,8 @@ export const noticeKinds: Texts<typeof en> = {
     commentAnswered: 'ردّ {merchantName} على تقييمك',
     commentHidden: 'أخفت منصة خِدمة تقييم الطلب {order}',
     commentShown: 'عاد تقييم الطلب {order} إلى الظهور',
+    scheduledWithdrawalMade: 'قُدّم طلب السحب {withdrawal} حسب جدولك',
+    scheduledWithdrawalFailed: 'تعذّر السحب التلقائي: أضف حسابًا بنكيًا للسحب',
   },
   /** Lines of the mail about what is unread. */
   fromPeer: 'رسائل جديدة من {peer}',

@@ -21,6 +21,8 @@ export const noticeKinds = {
     commentAnswered: '{merchantName} replied to your review',
     commentHidden: 'Khidma has hidden the review of order {order}',
     commentShown: 'The review of order {order} is shown again',
+    scheduledWithdrawalMade: 'Withdrawal {withdrawal} was requested by your schedule',
+    scheduledWithdrawalFailed: 'Your automatic withdrawal could not be made: add a payout account',
   },
   /** Lines of the mail about what is unread. */
   fromPeer: 'New messages from {peer}',

@@ -18,6 +18,8 @@ export const noticeKinds: Texts<typeof en> = {
     commentAnswered: '{merchantName} 回复了您的评价',
     commentHidden: 'Khidma 已隐藏订单 {order} 的评价',
     commentShown: '订单 {order} 的评价已恢复显示',
+    scheduledWithdrawalMade: '已按计划申请提现 {withdrawal}',
+    scheduledWithdrawalFailed: '自动提现未能进行：请添加收款账户',
   },
   /** Lines of the mail about what is unread. */
   fromPeer: '来自 {peer} 的新消息',

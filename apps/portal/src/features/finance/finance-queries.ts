@@ -1,6 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
+import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageIncome } from '@khidma/contract/finance/page-income';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
@@ -59,3 +60,6 @@ export const documentsQuery = ({ page, kind, month, order }: FinanceSearch) =>
     },
     silent,
   );
+
+/** When money is withdrawn by itself. */
+export const payoutScheduleQuery = queryOptionsFor(getPayoutSchedule, {}, { silent: true });

@@ -7,8 +7,11 @@ import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
 import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
+import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
 import { payoutAccount } from '@khidma/contract/shapes/payout-account';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +29,7 @@ const ready: readonly Answer[] = [
   password,
   answer(pageWithdrawals, sample(pageWithdrawals.output)),
   answer(getSecondFactor, sample(getSecondFactor.output)),
+  answer(getPayoutSchedule, null),
 ];
 const render = (...answers: Answer[]) => renderPortal(path, [...ready, ...answers]);
 
@@ -238,4 +242,46 @@ describe('another payout account', () => {
     await screen.shows('Until then withdrawals go to the account above.');
     expect(screen.query('dialog')).toBeUndefined();
   });
+});
+
+describe('automatic withdrawals', () => {
+  const weekly = sample(getPayoutSchedule.output, {
+    kind: 'weekly',
+    weekday: 'monday',
+    monthDay: null,
+    threshold: null,
+    nextRunAt: '2026-11-23T05:00:00.000Z',
+    lastRunAt: '2026-11-16T05:00:00.000Z',
+    lastResult: 'nothing',
+  });
+
+  it('are off until they are set up: a day or an amount, and the fund password', async () => {
+    const screen = await render(answer(setPayoutSchedule, sample(setPayoutSchedule.output)));
+    await screen.shows('Off. You request each withdrawal yourself.');
+    await screen.press('button', 'Set up');
+    const dialog = screen.window.within('dialog', 'Automatic withdrawals');
+    await dialog.press('radio', 'Above an amount');
+    await dialog.press('button', 'Save');
+    expect(screen.calls(setPayoutSchedule)).toEqual([]);
+    await dialog.type('At least', '500');
+    await dialog.type('Fund password', 'Fund-9-safe');
+    await dialog.press('button', 'Save');
+    await screen.window.shows('Automatic withdrawals are on');
+    expect(screen.calls(setPayoutSchedule)).toEqual([
+      { kind: 'above', threshold: 50_000, fundPassword: 'Fund-9-safe' },
+    ]);
+  });
+
+  it('say when next and what came of the last time, and end after a question', async () => {
+    const screen = await render(answer(getPayoutSchedule, weekly), answer(endPayoutSchedule, null));
+    await screen.shows('Every Monday');
+    await screen.shows('nothing to withdraw');
+    await screen.press('button', 'Turn off');
+    await screen.window.shows('Turn off automatic withdrawals?');
+    await screen.window.press('button', 'Turn off');
+    await screen.window.shows('Automatic withdrawals are off');
+    expect(screen.calls(endPayoutSchedule)).toEqual([{}]);
+  });
+
+  itLoads({ render, endpoint: getPayoutSchedule, output: weekly, shows: 'Every Monday' });
 });

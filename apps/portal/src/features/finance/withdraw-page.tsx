@@ -1,6 +1,7 @@
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { PayoutAccountSection } from './payout-account-section.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
 import { WithdrawalRecords } from './withdrawal-records.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
 
@@ -10,7 +11,14 @@ export function WithdrawPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <Columns aside={<PayoutAccountSection />}>
+      <Columns
+        aside={
+          <>
+            <PayoutAccountSection />
+            <ScheduleSection />
+          </>
+        }
+      >
         <WithdrawalSection />
       </Columns>
       <WithdrawalRecords />

@@ -1,68 +1,29 @@
 import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
 import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { withdrawalRequested } from '@khidma/domain/ledger/postings';
-import { add, fils } from '@khidma/domain/money/fils';
-import {
-  withdrawalMachine,
-  withdrawalResultOf,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { sql, and, eq, type SQL } from 'drizzle-orm';
+import { fils } from '@khidma/domain/money/fils';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
-import { withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
 import { checkFundPassword } from '../account/api.ts';
-import { heldInDisputes, postEntries, takeFromLots } from '../ledger/api.ts';
 import { presentWithdrawal } from './finance.presenter.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
 import { arrivalsOf } from './payout-pace.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import { listPage } from '../../core/page.ts';
-import { notifyStaff } from '../notices/api.ts';
+import { makeWithdrawal } from './make-withdrawal.ts';
 
 export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20), async (call) => {
-  const { ctx, tx, now, input } = call;
+  const { tx, input } = call;
   const merchantId = callerOf(call).id;
   const account = await approvedPayoutAccountOf(tx, merchantId);
   if (account === undefined) throw refuse('payoutAccountMissing');
   await checkFundPassword(call, merchantId, input.fundPassword);
-  const amount = fils(input.amount);
-  const id = ctx.ids.uuid();
-  const held = await heldInDisputes(tx, merchantId);
-  // Books first: they lock the merchant's balances, refuse an overdraft, and hold everybody else back until this is through.
-  await postEntries(tx, ctx.ids, {
-    entries: ({ withdrawable }) => {
-      // What may have to go back stays until that is decided.
-      if (add(amount, held) > withdrawable) throw refuse('insufficientBalance');
-      return withdrawalRequested({ merchantId, amount });
-    },
-    merchantId,
-    withdrawalId: id,
-    at: now,
-  });
-  const [withdrawal] = await tx
-    .insert(withdrawals)
-    .values({
-      id,
-      number: sql`'KW-' || nextval('withdrawal_numbers')`,
-      merchantId,
-      amount,
-      status: withdrawalResultOf(withdrawalMachine.initial),
-      stage: withdrawalMachine.initial,
-      iban: account.iban,
-      holder: account.holder,
-      bank: account.bank,
-      appliedAt: now,
-    })
-    .returning();
-  if (withdrawal === undefined) throw new Error('an inserted withdrawal did not come back');
-  // Which orders' money it is.
-  const items = await takeFromLots(tx, { merchantId, amount });
-  await tx.insert(withdrawalItems).values(items.map((item) => ({ ...item, withdrawalId: id })));
-  await notifyStaff(call, 'withdrawalsWaiting');
-  return presentWithdrawal(withdrawal, await arrivalsOf(call));
+  const asked = { merchantId, amount: fils(input.amount), account };
+  return presentWithdrawal(await makeWithdrawal(call, asked), await arrivalsOf(call));
 });
 
 /** Taken back while nobody has decided: staff that wait for it see it go. */

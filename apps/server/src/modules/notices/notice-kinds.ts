@@ -13,6 +13,11 @@ interface AppNoticeData {
   readonly commentAnswered: OrderFacts & { readonly merchantName: Said };
   readonly commentHidden: OrderFacts & { readonly reason: string };
   readonly commentShown: OrderFacts & { readonly reason: string };
+  readonly scheduledWithdrawalMade: Linked & {
+    readonly withdrawal: string;
+    readonly amount: string;
+  };
+  readonly scheduledWithdrawalFailed: Linked;
 }
 
 /** Written by the operator: its title and text are all that it is. */
@@ -120,6 +125,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   withdrawalRejected: changed('money'),
   withdrawalPaid: changed('money'),
   withdrawalReturned: changed('money'),
+  scheduledWithdrawalMade: changed('money'),
+  scheduledWithdrawalFailed: changed('money'),
   passwordChanged: security,
   newDevice: security,
   secondFactorOn: security,

@@ -120,6 +120,8 @@ const appNotices: Readonly<Record<AppNoticeKind, true>> = {
   visitNobodyHome: true,
   commentReceived: true,
   commentAnswered: true,
+  scheduledWithdrawalMade: true,
+  scheduledWithdrawalFailed: true,
   commentHidden: true,
   commentShown: true,
 };

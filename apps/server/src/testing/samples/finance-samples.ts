@@ -16,6 +16,9 @@ import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-acc
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
+import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
+import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
+import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
 import { givenRun, statusFile } from '../payout-factory.ts';
 import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
@@ -62,6 +65,22 @@ export const financeSamples = [
   sample(submitPayoutAccount, async (server) => {
     const { token, nextCode } = await givenSecondFactor(server, { fundPassword });
     return { input: { ...account, fundPassword, code: nextCode() }, token };
+  }),
+  ...[
+    { kind: 'weekly' as const, weekday: 'sunday' as const },
+    { kind: 'monthly' as const, monthDay: 28 },
+    { kind: 'above' as const, threshold: 50_000 },
+  ].map((rule) =>
+    sample(setPayoutSchedule, async (server) => ({
+      input: { ...rule, fundPassword },
+      token: await merchantToken(server),
+    })),
+  ),
+  sample(getPayoutSchedule, async (server) => ({ input: {}, token: await merchantToken(server) })),
+  sample(endPayoutSchedule, async (server) => {
+    const token = await merchantToken(server);
+    await server.ok(setPayoutSchedule, { kind: 'monthly', monthDay: 1, fundPassword }, token);
+    return { input: {}, token };
   }),
   sample(getBalances, async (server) => ({ input: {}, token: await merchantToken(server) })),
   sample(getPayoutAccount, async (server) => ({ input: {}, token: await merchantToken(server) })),

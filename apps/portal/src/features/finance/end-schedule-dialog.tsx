@@ -1,0 +1,32 @@
+import { useEndpointMutation } from '@khidma/client/query';
+import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useTranslations } from 'use-intl';
+
+/** Asks before withdrawals are no longer made by themselves. */
+export function EndScheduleDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('finance.schedule.stop');
+  const common = useTranslations('common');
+  const ending = useEndpointMutation(endPayoutSchedule, { silent: true });
+  const onSuccess = (): void => {
+    feedback.show({ message: t('done') });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={() => ending.mutate({}, { onSuccess })}
+      title={t('title')}
+      busy={ending.isPending}
+      error={ending.error?.message}
+      confirmLabel={t('action')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
+import { fils } from '@khidma/domain/money/fils';
+import { Button } from '@khidma/ui/button';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useWeekdayName } from '../../shared/hours/use-weekday-name.ts';
+import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
+import { payoutScheduleQuery } from './finance-queries.ts';
+
+const ScheduleDialog = lazyDialog(
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+);
+const EndScheduleDialog = lazyDialog(
+  async () => (await import('./end-schedule-dialog.tsx')).EndScheduleDialog,
+);
+
+/** A schedule of withdrawals that is on. */
+export type Schedule = NonNullable<OutputOf<typeof getPayoutSchedule>>;
+
+/** Whether money is withdrawn by itself, when next, and the way to change that. */
+export function ScheduleSection() {
+  const t = useTranslations('finance.schedule');
+  const common = useTranslations('common');
+  const words = useTranslations('finance.withdrawal');
+  const [open, setOpen] = useState<'change' | 'end' | null>(null);
+  const query = useQuery(payoutScheduleQuery);
+  const password = useQuery(fundPasswordQuery);
+  const payout = useQuery(payoutAccountQuery);
+  const { data } = query;
+  const missing =
+    password.data?.exists === false
+      ? words('noPassword')
+      : payout.data?.approved === null
+        ? words('noAccount')
+        : undefined;
+  const close = (): void => setOpen(null);
+  return (
+    <Section
+      title={t('title')}
+      description={t('text')}
+      footer={
+        data !== undefined && (
+          <>
+            <Button onClick={() => setOpen('change')} disabledReason={missing}>
+              {data === null ? t('setUp') : t('change')}
+            </Button>
+            {data !== null && (
+              <Button kind="danger-quiet" onClick={() => setOpen('end')}>
+                {t('stop.action')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {data === undefined ? (
+        query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <FormSkeleton label={common('loading')} fields={1} />
+        )
+      ) : data === null ? (
+        <p>{t('off')}</p>
+      ) : (
+        <Rule schedule={data} />
+      )}
+      {open === 'change' && <ScheduleDialog schedule={data ?? null} onClose={close} />}
+      {open === 'end' && <EndScheduleDialog onClose={close} />}
+    </Section>
+  );
+}
+
+const lastWords = { made: 'lastMade', nothing: 'lastNothing', noAccount: 'lastNoAccount' } as const;
+
+function Rule({ schedule }: { readonly schedule: Schedule }) {
+  const t = useTranslations('finance.schedule');
+  const { moment, soon } = useMoments();
+  const nameOf = useWeekdayName();
+  const { kind, weekday, monthDay, threshold, nextRunAt, lastRunAt, lastResult } = schedule;
+  return (
+    <>
+      <p>
+        <strong>
+          {kind === 'weekly' && t('weekly', { weekday: weekday ? nameOf(weekday) : '' })}
+          {kind === 'monthly' && t('monthly', { day: monthDay ?? 0 })}
+          {kind === 'above' && t('above', { amount: amountText(fils(threshold ?? 0)) })}
+        </strong>
+      </p>
+      <Small>
+        {t('next', { when: soon(nextRunAt) })}
+        {lastRunAt !== null && lastResult !== null && (
+          <>
+            <br />
+            {t(lastWords[lastResult], { when: moment(lastRunAt) })}
+          </>
+        )}
+      </Small>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { withdrawalRequested } from '@khidma/domain/ledger/postings';
+import { add, type Fils } from '@khidma/domain/money/fils';
+import {
+  withdrawalMachine,
+  withdrawalResultOf,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { sql } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
+import { heldInDisputes, postEntries, takeFromLots } from '../ledger/api.ts';
+import { notifyStaff } from '../notices/api.ts';
+import type { StoredWithdrawal } from './finance.presenter.ts';
+
+/** Whose money goes where. */
+export interface AskedWithdrawal {
+  readonly merchantId: string;
+  readonly amount: Fils;
+  readonly account: Pick<StoredWithdrawal, 'iban' | 'holder' | 'bank'>;
+}
+
+/** Reserves money for a withdrawal and tells staff of it; refused where there is not so much. Returns it as it is stored. */
+export async function makeWithdrawal(
+  work: TxContext,
+  { merchantId, amount, account: { iban, holder, bank } }: AskedWithdrawal,
+): Promise<StoredWithdrawal> {
+  const { ctx, tx, now } = work;
+  const id = ctx.ids.uuid();
+  const held = await heldInDisputes(tx, merchantId);
+  // Books first: they lock the merchant's balances, refuse an overdraft, and hold everybody else back until this is through.
+  await postEntries(tx, ctx.ids, {
+    entries: ({ withdrawable }) => {
+      // What may have to go back stays until that is decided.
+      if (add(amount, held) > withdrawable) throw refuse('insufficientBalance');
+      return withdrawalRequested({ merchantId, amount });
+    },
+    merchantId,
+    withdrawalId: id,
+    at: now,
+  });
+  const [withdrawal] = await tx
+    .insert(withdrawals)
+    .values({
+      id,
+      number: sql`'KW-' || nextval('withdrawal_numbers')`,
+      merchantId,
+      amount,
+      status: withdrawalResultOf(withdrawalMachine.initial),
+      stage: withdrawalMachine.initial,
+      iban,
+      holder,
+      bank,
+      appliedAt: now,
+    })
+    .returning();
+  if (withdrawal === undefined) throw new Error('an inserted withdrawal did not come back');
+  // Which orders' money it is.
+  const items = await takeFromLots(tx, { merchantId, amount });
+  await tx.insert(withdrawalItems).values(items.map((item) => ({ ...item, withdrawalId: id })));
+  await notifyStaff(work, 'withdrawalsWaiting');
+  return withdrawal;
+}

@@ -1,0 +1,68 @@
+import { fils, subtract } from '@khidma/domain/money/fils';
+import {
+  nextRun,
+  scheduledAmount,
+  type ScheduleResult,
+} from '@khidma/domain/withdrawals/payout-schedule';
+import { asc, eq, lte } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
+import { transaction } from '../../db/transaction.ts';
+import { heldInDisputes, moneyOfMerchant } from '../ledger/api.ts';
+import { notify } from '../notices/api.ts';
+import { makeWithdrawal } from './make-withdrawal.ts';
+import { approvedPayoutAccountOf } from './payout-accounts.ts';
+import { scheduleOf, type StoredSchedule } from './payout-schedules.ts';
+
+/**
+ * The job: makes the withdrawals that are due by their merchants' schedules, each in a transaction with the moment of its next
+ * run, so that it is made once however often this is killed or how many nodes run it. Returns how many runs there were.
+ */
+export async function runPayoutSchedules(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  const isStopped = (): boolean => signal?.aborted === true;
+  let runs = 0;
+  while (!isStopped() && (await runNext(ctx))) runs += 1;
+  return runs;
+}
+
+function runNext(ctx: Ctx): Promise<boolean> {
+  const now = ctx.clock.now();
+  return transaction(ctx.db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(payoutSchedules)
+      .where(lte(payoutSchedules.nextRunAt, now))
+      .orderBy(asc(payoutSchedules.nextRunAt), asc(payoutSchedules.merchantId))
+      .limit(1)
+      .for('no key update', { skipLocked: true });
+    if (row === undefined) return false;
+    const lastResult = await runOne({ ctx, tx, now }, row);
+    await tx
+      .update(payoutSchedules)
+      .set({ lastRunAt: now, lastResult, nextRunAt: nextRun(scheduleOf(row), now) })
+      .where(eq(payoutSchedules.merchantId, row.merchantId));
+    return true;
+  });
+}
+
+async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleResult> {
+  const { tx, ctx } = work;
+  const { merchantId } = row;
+  const link = `${ctx.settings.publicUrl}/withdraw`;
+  const { withdrawable } = await moneyOfMerchant(tx, merchantId);
+  const free = subtract(withdrawable, fils(await heldInDisputes(tx, merchantId)));
+  const amount = scheduledAmount(scheduleOf(row), free);
+  if (amount === 0) return 'nothing';
+  const account = await approvedPayoutAccountOf(tx, merchantId);
+  if (account === undefined) {
+    await notify(work, merchantId, { kind: 'scheduledWithdrawalFailed', data: { link } });
+    return 'noAccount';
+  }
+  const { number } = await makeWithdrawal(work, { merchantId, amount, account });
+  await notify(work, merchantId, {
+    kind: 'scheduledWithdrawalMade',
+    data: { link, withdrawal: number, amount: String(amount) },
+  });
+  return 'made';
+}
