@@ -9,10 +9,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
-import { FundPasswordForm } from './fund-password-form.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery } from '../../shared/own-queries.ts';
 
+// What a form needs comes once it is known which one it is.
+const FundPasswordForm = lazy(async () => ({
+  default: (await import('./fund-password-form.tsx')).FundPasswordForm,
+}));
 const ForgetFundPassword = lazy(async () => ({
   default: (await import('./forget-fund-password.tsx')).ForgetFundPassword,
 }));
@@ -66,6 +69,7 @@ interface FundPasswordProps {
 
 function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
   const t = useTranslations('account.fund');
+  const common = useTranslations('common');
   const [forgotten, setForgotten] = useState(false);
   const until = lockedUntil === null ? null : Date.parse(lockedUntil);
   const isLocked = useSecondsUntil(until) > 0;
@@ -95,12 +99,14 @@ function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
             )
           }
         >
-          <FundPasswordForm
-            // What was typed to set one has no place in the form that changes it.
-            key={String(exists)}
-            exists={exists}
-            onSet={() => changed(exists ? 'wasChanged' : 'wasSet')}
-          />
+          <Suspense fallback={<FormSkeleton label={common('loading')} fields={3} />}>
+            <FundPasswordForm
+              // What was typed to set one has no place in the form that changes it.
+              key={String(exists)}
+              exists={exists}
+              onSet={() => changed(exists ? 'wasChanged' : 'wasSet')}
+            />
+          </Suspense>
         </Section>
       )}
     </>
