@@ -102,9 +102,7 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
         label={t('kind')}
         options={scheduleKinds.map((value) => ({
           value,
-          label: t(
-            `kind${value === 'weekly' ? 'Weekly' : value === 'monthly' ? 'Monthly' : 'Above'}`,
-          ),
+          label: t(kindWords[value]),
         }))}
       />
       <RuleInput control={form.control} />

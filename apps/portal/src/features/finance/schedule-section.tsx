@@ -69,7 +69,7 @@ export function ScheduleSection() {
           <FormSkeleton label={common('loading')} fields={1} />
         )
       ) : data === null ? (
-        <p>{t('off')}</p>
+        t('off')
       ) : (
         <Rule schedule={data} />
       )}
@@ -88,13 +88,13 @@ function Rule({ schedule }: { readonly schedule: Schedule }) {
   const { kind, weekday, monthDay, threshold, nextRunAt, lastRunAt, lastResult } = schedule;
   return (
     <>
-      <p>
+      <div>
         <strong>
           {kind === 'weekly' && t('weekly', { weekday: weekday ? nameOf(weekday) : '' })}
           {kind === 'monthly' && t('monthly', { day: monthDay ?? 0 })}
           {kind === 'above' && t('above', { amount: amountText(fils(threshold ?? 0)) })}
         </strong>
-      </p>
+      </div>
       <Small>
         {t('next', { when: soon(nextRunAt) })}
         {lastRunAt !== null && lastResult !== null && (

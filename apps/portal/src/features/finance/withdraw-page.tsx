@@ -11,15 +11,9 @@ export function WithdrawPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <Columns
-        aside={
-          <>
-            <PayoutAccountSection />
-            <ScheduleSection />
-          </>
-        }
-      >
+      <Columns aside={<PayoutAccountSection />}>
         <WithdrawalSection />
+        <ScheduleSection />
       </Columns>
       <WithdrawalRecords />
     </Page>
