@@ -179,4 +179,5 @@ const isOfOthers = ({ name }: Endpoint): boolean => name === 'reportShopComment'
 
 /** What is on sale anybody may order. */
 const isAnybodys = ({ name }: Endpoint, [field]: readonly string[]): boolean =>
-  name === 'placeOrder' && (field === 'serviceId' || field === 'versionId');
+  (name === 'placeOrder' && (field === 'serviceId' || field === 'versionId')) ||
+  (name === 'awaitTime' && field === 'serviceId');

@@ -166,6 +166,9 @@ export const schedule: Texts<typeof en> = {
     now: 'جارية الآن',
     none: 'لا زيارات في هذه الأيام',
     noneText: 'تظهر الزيارات المحجوزة هنا حالما يطلبها العملاء.',
+    move: 'اقتراح موعد آخر على {name}',
+    moves:
+      'زيارة <customer></customer> محجوزة في {when}، ويبقى الموعد كما هو حتى يقبل العميل الموعد الذي تقترحه.',
     call: 'اتصال',
     whatsapp: 'واتساب',
     directions: 'الاتجاهات',

@@ -160,6 +160,9 @@ export const schedule = {
     now: 'Going on now',
     none: 'No visits in these days',
     noneText: 'Booked visits appear here as soon as a customer orders.',
+    move: 'Propose another time to {name}',
+    moves:
+      'The visit of <customer></customer> is reserved for {when}. It stays until the customer takes the time that you propose.',
     call: 'Call',
     whatsapp: 'WhatsApp',
     directions: 'Directions',

@@ -159,6 +159,8 @@ export const schedule: Texts<typeof en> = {
     now: '正在进行',
     none: '这些日期没有上门',
     noneText: '客户下单后，已预约的上门会显示在这里。',
+    move: '向 {name} 提议其他时间',
+    moves: '<customer></customer> 的预约时间为{when}。在客户接受您提议的时间之前，原预约保持不变。',
     call: '拨打电话',
     whatsapp: 'WhatsApp',
     directions: '路线',

@@ -1,7 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
-import { answer, inTurn, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, inTurn, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
+import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
 import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
 import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
@@ -89,6 +90,65 @@ describe("the merchant's calendar", () => {
     expect(screen.within('group', 'Team 2').all('link')).toHaveLength(0);
     expect(screen.within('group', 'No team').all('link')).toHaveLength(1);
     expect(screen.get('button', 'Print the day')).toBeDefined();
+  });
+
+  describe('a visit is moved', () => {
+    const show = (...answers: Answer[]) =>
+      render(`?view=day&day=${day}`, answer(getCalendar, calendarOf([visit])), ...answers);
+
+    it('by a dialog: the time is proposed, and a refusal stands at its field', async () => {
+      const screen = await show(
+        refuseFields(proposeTimes, [{ path: 'times.0', message: 'All teams are busy then' }]),
+      );
+      await screen.press('button', 'Propose another time to Omar Farouk');
+      const dialog = screen.within('dialog', 'Propose another time');
+      await screen.shows('It stays until the customer takes the time');
+      await dialog.press('button', 'Send proposal');
+      await dialog.refused('Time', 'All teams are busy then');
+      screen.set(answer(proposeTimes, sample(proposeTimes.output)));
+      await dialog.press('button', 'Send proposal');
+      await screen.window.shows('Your proposal was sent.');
+      expect(screen.calls(proposeTimes).at(-1)).toEqual({
+        id: visit.orderId,
+        times: [visit.startsAt],
+      });
+    });
+
+    it('by dragging it to another time, which the dialog then asks about', async () => {
+      const screen = await show(answer(proposeTimes, sample(proposeTimes.output)));
+      const link = await screen.find('link', /Omar Farouk/);
+      const block = link.parentElement;
+      const column = link.closest('[role=group]');
+      if (block === null || column === null) throw new Error('a visit stands in a column');
+      column.getBoundingClientRect = () => new DOMRect(0, 0, 100, 540);
+      block.getBoundingClientRect = () => new DOMRect(0, 60, 100, 120);
+      const drag = (on: Element, type: string, clientY: number) =>
+        act(async () => {
+          const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientY });
+          Object.defineProperty(event, 'dataTransfer', {
+            value: { setData: () => undefined, effectAllowed: '' },
+          });
+          on.dispatchEvent(event);
+        });
+      await drag(block, 'dragstart', 70);
+      await drag(column, 'dragover', 250);
+      await drag(column, 'drop', 250);
+      const dialog = screen.within('dialog', 'Propose another time');
+      await screen.find('dialog', 'Propose another time');
+      await dialog.press('button', 'Send proposal');
+      await screen.window.shows('Your proposal was sent.');
+      // The sheet shows nine hours from nine o'clock in 540 pixels: 240 down is four hours later.
+      expect(screen.calls(proposeTimes).at(-1)?.times).toEqual([at('13:00', day)]);
+    });
+
+    it('only while it is paid and ahead', async () => {
+      const screen = await render(
+        `?view=day&day=${day}`,
+        answer(getCalendar, calendarOf([{ ...visit, status: 'MerchantCompleted' }])),
+      );
+      await screen.find('link', /Omar Farouk/);
+      expect(screen.query('button', /^Propose another time/)).toBeUndefined();
+    });
   });
 
   it('marks visits of one team that overlap, and warns of those that are ahead', async () => {

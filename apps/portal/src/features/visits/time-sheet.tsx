@@ -1,7 +1,10 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 import { UiLink } from '@khidma/ui/link';
-import type { CSSProperties } from 'react';
+import { type ComponentProps, type CSSProperties, type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { BlockedStretch } from './blocked-stretch.tsx';
@@ -13,6 +16,7 @@ import type {
   PlacedVisit,
 } from './calendar-model.ts';
 import classes from './calendar.module.css';
+import { type Move, momentAt, MovingContext, topOf, useMoving } from './move-visit.ts';
 import { VisitBlock } from './visit-block.tsx';
 
 /** A day of a week, or a team of a day. */
@@ -50,8 +54,29 @@ const place = ({ from, until }: DayStretch, sheet: DayStretch): Placing => ({
   '--length': until - from,
 });
 
-/** Hours from top to bottom, days or teams side by side. */
+const MoveVisitDialog = lazyDialog(
+  async () => (await import('./move-visit-dialog.tsx')).MoveVisitDialog,
+);
+
+/** Hours from top to bottom, days or teams side by side; a visit is dragged to where its merchant would rather make it. */
 export function TimeSheet(props: TimeSheetProps) {
+  const [taken, setTaken] = useState<ComponentProps<typeof MovingContext>['value']['taken']>(null);
+  const [asked, setAsked] = useState<Move | null>(null);
+  const moving = {
+    taken,
+    take: (visit: CalendarVisit, below: number) => setTaken({ visit, below }),
+    letGo: () => setTaken(null),
+    move: setAsked,
+  };
+  return (
+    <MovingContext value={moving}>
+      <Sheet {...props} />
+      {asked !== null && <MoveVisitDialog {...asked} onClose={() => setAsked(null)} />}
+    </MovingContext>
+  );
+}
+
+function Sheet(props: TimeSheetProps) {
   const { columns, sheet } = props;
   const hours = Array.from(
     { length: (sheet.until - sheet.from) / 60 },
@@ -92,6 +117,12 @@ function Heading({ column }: { readonly column: SheetColumn }) {
   );
 }
 
+/** The stretch of a day that a visit would take from a moment on. */
+const landingOf = (visit: CalendarVisit, startsAt: number, day: string): DayStretch => {
+  const from = (startsAt - startOfDay(day)) / 60_000;
+  return { from, until: from + (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000 };
+};
+
 interface ColumnProps extends TimeSheetProps {
   readonly column: SheetColumn;
 }
@@ -102,8 +133,32 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
   const ranges = hours.find(({ day }) => day === column.day)?.ranges ?? [];
   const minute = (now - startOfDay(column.day)) / 60_000;
   const isNow = sheet.from <= minute && minute < sheet.until;
+  const { taken, letGo, move } = useMoving();
+  const [over, setOver] = useState<number | null>(null);
+  const { time } = useMoments();
+  const placed = (event: DragEvent<HTMLElement>, below: number): number =>
+    momentAt({ day: column.day, sheet }, topOf(event, below));
   return (
-    <div className={classes.column} role="group" aria-label={column.heading}>
+    <div
+      className={classes.column}
+      role="group"
+      aria-label={column.heading}
+      onDragOver={(event) => {
+        if (taken === null) return;
+        event.preventDefault();
+        setOver(placed(event, taken.below));
+      }}
+      onDragLeave={() => setOver(null)}
+      onDrop={(event) => {
+        setOver(null);
+        if (taken === null) return;
+        event.preventDefault();
+        const startsAt = placed(event, taken.below);
+        letGo();
+        // Where it was, nothing is proposed.
+        if (startsAt !== Date.parse(taken.visit.startsAt)) move({ visit: taken.visit, startsAt });
+      }}
+    >
       {ranges.length === 0 && <span className={classes.closed}>{t('closed')}</span>}
       {ranges.map(({ start, end }) => (
         <i
@@ -136,6 +191,14 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
           style={{ ...place(stretch, sheet), '--lane': lane, '--lanes': lanes }}
         />
       ))}
+      {taken !== null && over !== null && (
+        <span
+          className={classes.landing}
+          style={place(landingOf(taken.visit, over, column.day), sheet)}
+        >
+          {time(new Date(over).toISOString())}
+        </span>
+      )}
       {isNow && <i className={classes.now} style={place({ from: minute, until: minute }, sheet)} />}
     </div>
   );

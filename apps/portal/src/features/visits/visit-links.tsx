@@ -1,4 +1,5 @@
 import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import { Ltr } from '@khidma/ui/bdi';
 import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { visitWays } from '../../shared/visit-ways.ts';
@@ -10,32 +11,39 @@ interface VisitLinksProps {
   readonly place: string;
 }
 
-/** The ways to a customer; nothing before the order is paid, for until then neither phone nor address is known. */
+/** The ways to a customer, on paper the number; nothing before the order is paid, for until then neither phone nor address is known. */
 export function VisitLinks({ visit, place }: VisitLinksProps) {
   const t = useTranslations('schedule.calendar');
   const common = useTranslations('common');
   const { call, whatsapp, directions } = visitWays(visit, place);
   const said = (label: string): string => common('labelled', { label, value: visit.customerName });
   return (
-    <span className={classes.links}>
-      {call !== null && (
-        <a href={call} aria-label={said(t('call'))}>
-          <IconPhone size={18} aria-hidden />
-          {t('call')}
-        </a>
+    <>
+      {visit.phone !== '' && (
+        <span className={classes.onPaper}>
+          <Ltr>{visit.phone}</Ltr>
+        </span>
       )}
-      {whatsapp !== null && (
-        <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={said(t('whatsapp'))}>
-          <IconBrandWhatsapp size={18} aria-hidden />
-          {t('whatsapp')}
-        </a>
-      )}
-      {directions !== null && (
-        <a href={directions} target="_blank" rel="noreferrer" aria-label={said(t('directions'))}>
-          <IconMapPin size={18} aria-hidden />
-          {t('directions')}
-        </a>
-      )}
-    </span>
+      <span className={classes.links}>
+        {call !== null && (
+          <a href={call} aria-label={said(t('call'))}>
+            <IconPhone size={18} aria-hidden />
+            {t('call')}
+          </a>
+        )}
+        {whatsapp !== null && (
+          <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={said(t('whatsapp'))}>
+            <IconBrandWhatsapp size={18} aria-hidden />
+            {t('whatsapp')}
+          </a>
+        )}
+        {directions !== null && (
+          <a href={directions} target="_blank" rel="noreferrer" aria-label={said(t('directions'))}>
+            <IconMapPin size={18} aria-hidden />
+            {t('directions')}
+          </a>
+        )}
+      </span>
+    </>
   );
 }

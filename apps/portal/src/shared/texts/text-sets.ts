@@ -58,7 +58,14 @@ export const sets = {
   profile: ['avatar', 'hours', 'merchantProfile', 'schedule.hit', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],
-  calendar: ['schedule.blocks', 'schedule.calendar', 'schedule.feed', 'schedule.hit', ...forms],
+  calendar: [
+    'visits',
+    'schedule.blocks',
+    'schedule.calendar',
+    'schedule.feed',
+    'schedule.hit',
+    ...forms,
+  ],
   workingTimes: ['hours', 'schedule', ...forms],
   wizard: [
     'errors.notFound',

@@ -64,8 +64,9 @@ export const commentSamples = [
   }),
   sample(editMyRating, async (server) => {
     const { shop, orderId } = await givenComment(server);
+    const images = [await givenPicture(server, shop)];
     return {
-      input: { id: orderId, rating: 3, text: 'On second thought.' },
+      input: { id: orderId, rating: 3, text: 'On second thought.', images },
       token: shop.customer.token,
     };
   }),

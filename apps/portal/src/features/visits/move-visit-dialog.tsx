@@ -1,0 +1,95 @@
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { DateInput } from '@khidma/app/form/date-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
+import { TimeInput } from '@khidma/app/form/time-input.tsx';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useEndpointMutation } from '@khidma/client/query';
+import { proposeTimes } from '@khidma/contract/orders/propose-times';
+import { dubaiDay, dubaiTime, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
+import { UserText } from '@khidma/ui/bdi';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { FieldGrid } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import type { Move } from './move-visit.ts';
+
+interface Values {
+  day: string | null;
+  time: string | null;
+}
+
+const part = z.nullable(z.string());
+const schema = z.object({ day: part, time: part });
+
+const judge = ({ day, time }: Values): JudgedField[] => [
+  ...(day === null ? [{ path: 'day', rule: 'required' as const }] : []),
+  ...(day !== null && !isDay(day) ? [{ path: 'day', rule: 'date' as const }] : []),
+  ...(time === null ? [{ path: 'time', rule: 'required' as const }] : []),
+  ...(time !== null && !isTime(time) ? [{ path: 'time', rule: 'invalid' as const }] : []),
+];
+
+const resolver = ruleResolver<Values, z.output<typeof schema>>(schema, judge);
+
+interface MoveVisitDialogProps extends Move {
+  readonly onClose: () => void;
+}
+
+/** Proposes another time for a visit of the calendar: the one it was put to, or one that is written here. */
+export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogProps) {
+  const t = useTranslations('visits');
+  const words = useTranslations('schedule.calendar');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const at = startsAt ?? Date.parse(visit.startsAt);
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: { day: dubaiDay(at), time: dubaiTime(at) },
+  });
+  const propose = useEndpointMutation(proposeTimes, { silent: true });
+  const send = useFormSubmit(form, async ({ day, time }) => {
+    if (day === null || time === null) return;
+    const times = [new Date(momentInDubai(day, time)).toISOString()];
+    try {
+      await propose.mutateAsync({ id: visit.orderId, times });
+    } catch (error) {
+      applyFieldErrors(form, error, { 'times.0': 'time' });
+      return;
+    }
+    feedback.show({ message: t('sent') });
+    onClose();
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void send()}
+      title={t('propose')}
+      busy={propose.isPending}
+      hasInput={startsAt !== null}
+      confirmLabel={t('send')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <Stack>
+        <p>
+          {words.rich('moves', {
+            customer: () => <UserText>{visit.customerName}</UserText>,
+            when: moment(visit.startsAt),
+          })}
+        </p>
+        <FormNotice control={form.control} />
+        <FieldGrid>
+          <DateInput control={form.control} name="day" label={t('date')} min={today} required />
+          <TimeInput control={form.control} name="time" label={t('time')} required />
+        </FieldGrid>
+      </Stack>
+    </FormDialog>
+  );
+}
