@@ -56,7 +56,9 @@ import {
   exportWithdrawalsHandler,
 } from './modules/finance/exports.ts';
 import { pageDocumentsHandler } from './modules/documents/list-documents.ts';
+import { exportVatReturnHandler } from './modules/documents/export-vat-return.ts';
 import { openDocumentHandler } from './modules/documents/open-document.ts';
+import { getVatReturnHandler } from './modules/documents/vat-return.ts';
 import { exportOrdersHandler } from './modules/finance/export-orders.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFlowDetailHandler } from './modules/finance/flow-detail.ts';
@@ -217,6 +219,8 @@ export const allHandlers: readonly Handler[] = [
   // finance
   pageDocumentsHandler,
   openDocumentHandler,
+  getVatReturnHandler,
+  exportVatReturnHandler,
   getBalancesHandler,
   pageFlowHandler,
   pageIncomeHandler,

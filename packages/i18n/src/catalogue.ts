@@ -64,6 +64,7 @@ import type { shopReceipt } from './en_US/shop-receipt.ts';
 import type { signInSafety } from './en_US/sign-in-safety.ts';
 import type { statuses } from './en_US/statuses.ts';
 import type { uploads } from './en_US/uploads.ts';
+import type { vatReturn } from './en_US/vat-return.ts';
 import type { visits } from './en_US/visits.ts';
 import type { Texts } from './texts.ts';
 
@@ -135,6 +136,7 @@ export type Catalogue = Texts<{
   readonly signInSafety: typeof signInSafety;
   readonly statuses: typeof statuses;
   readonly uploads: typeof uploads;
+  readonly vatReturn: typeof vatReturn;
   readonly visits: typeof visits;
 }>;
 

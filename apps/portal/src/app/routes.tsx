@@ -166,7 +166,7 @@ const finance = createRoute({
   loader: ({ context, deps }) => {
     if (deps.tab === 'documents') return prefetch(context, balancesQuery, documentsQuery(deps));
     if (deps.tab === 'income') return prefetch(context, balancesQuery, incomeQuery(deps));
-    return prefetch(context, balancesQuery, flowQuery(deps));
+    return prefetch(context, balancesQuery, ...(deps.tab === 'vat' ? [] : [flowQuery(deps)]));
   },
   component: page(
     () => import('../features/finance/finance-page.tsx'),

@@ -6,11 +6,17 @@ export const exports = {
     flow: 'Account flow',
     withdrawals: 'Withdrawals',
     trialBalance: 'Trial balance',
+    vatReturn: 'VAT return',
     orders: 'Orders',
   },
   /** Below columns of amounts. */
   total: 'Total',
   columns: {
+    box: 'Box',
+    net: 'Value without VAT',
+    vat: 'VAT',
+    document: 'Document',
+    taxPoint: 'Tax point',
     orderedAt: 'Ordered at',
     visitAt: 'Visit',
     customer: 'Customer',

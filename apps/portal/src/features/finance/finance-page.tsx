@@ -1,6 +1,8 @@
 import { ButtonLink } from '@khidma/ui/button';
+import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
+import { lazy, Suspense } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
@@ -13,11 +15,19 @@ import { IncomeList } from './income-list.tsx';
 
 const route = getRouteApi('/portal/finance-manage');
 
-const lists = { flow: FlowList, income: IncomeList, documents: DocumentsList } as const;
+const VatView = lazy(async () => ({ default: (await import('./vat-view.tsx')).VatView }));
+
+const lists = {
+  flow: FlowList,
+  income: IncomeList,
+  documents: DocumentsList,
+  vat: VatView,
+} as const;
 
 /** The merchant's balances, and the lists that explain them. */
 export function FinancePage() {
   const t = useTranslations('finance');
+  const common = useTranslations('common');
   const { tab = 'flow' } = route.useSearch();
   const List = lists[tab];
   return (
@@ -41,7 +51,9 @@ export function FinancePage() {
           href: withSearch(paths.finance(), { tab: key }),
         }))}
       />
-      <List />
+      <Suspense fallback={<TableSkeleton label={common('loading')} />}>
+        <List />
+      </Suspense>
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { openSearch, pageSearch } from '@khidma/app/route/search';
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 
 /** The lists of the finance page. */
-export const financeTabs = ['flow', 'income', 'documents'] as const;
+export const financeTabs = ['flow', 'income', 'documents', 'vat'] as const;
 
 const search = z.object({
   tab: z.catch(z.optional(z.enum(financeTabs)), undefined),
@@ -19,6 +19,10 @@ const search = z.object({
   settlement: z.catch(z.optional(z.enum(settlementStatuses)), undefined),
   kind: z.catch(z.optional(z.enum(documentKinds)), undefined),
   month: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),
+  /** The first month of the VAT return's quarter. */
+  quarter: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),
+  /** Whose emirate decides; the merchant's own unless the customer's is named. */
+  place: z.catch(z.optional(z.literal('customer')), undefined),
   order: z.catch(z.optional(z.uuid()), undefined),
   /** Which end of the flow comes first. */
   first: z.catch(z.optional(z.enum(flowOrders)), undefined),

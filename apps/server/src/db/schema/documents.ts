@@ -116,6 +116,8 @@ export const documents = pgTable(
   (t) => [
     index('documents_merchant').on(t.merchantId, t.issuedAt, t.id),
     index('documents_merchant_kind').on(t.merchantId, t.kind, t.issuedAt, t.id),
+    /** By the day of the tax point, for VAT returns. */
+    index('documents_supplied').on(t.merchantId, sql`(content ->> 'suppliedOn')`),
     index('documents_order').on(t.orderId, t.issuedAt, t.id),
     index('documents_withdrawal').on(t.withdrawalId),
     index('documents_customer').on(t.customerId, t.issuedAt, t.id),

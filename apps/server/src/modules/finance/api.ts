@@ -1,7 +1,9 @@
 export {
+  amount,
   type Column,
   exportTexts,
   type ExportTexts,
+  inBatches,
   sheetDownload,
   sum,
   text,

@@ -14,7 +14,8 @@ export type Column<Row> = { readonly header: string; readonly width: number } & 
   | { readonly kind: 'text'; readonly of: (row: Row) => string | null }
   | {
       readonly kind: 'amount';
-      readonly of: (row: Row) => number;
+      /** Null where the row has none. */
+      readonly of: (row: Row) => number | null;
       /** Whether the amounts make sense together: their total stands below them. */
       readonly isSummed?: true;
     }
@@ -85,8 +86,10 @@ const lineOf = (cells: readonly string[]): string =>
 
 const csvCell = <Row>(column: Column<Row>, row: Row): string => {
   switch (column.kind) {
-    case 'amount':
-      return toDirhams(fils(column.of(row)));
+    case 'amount': {
+      const value = column.of(row);
+      return value === null ? '' : toDirhams(fils(value));
+    }
     case 'moment': {
       // Year first: every spreadsheet reads it as the same day, whatever the machine's habit is.
       const at = column.of(row);
@@ -105,7 +108,7 @@ function xlsxOf<Row>({ name, columns, rows }: Sheet<Row>, lang: Lang): AsyncIter
   async function* cells(): AsyncGenerator<Cell[]> {
     for await (const row of rows) {
       for (const [at, column] of columns.entries())
-        if (isSummed(column)) sums[at] = (sums[at] ?? 0) + column.of(row);
+        if (isSummed(column)) sums[at] = (sums[at] ?? 0) + (column.of(row) ?? 0);
       yield columns.map((column) => xlsxCell(column, row));
     }
   }
@@ -136,8 +139,10 @@ const inDirhams = (amountInFils: number): number => Number(toDirhams(fils(amount
 
 const xlsxCell = <Row>(column: Column<Row>, row: Row): Cell => {
   switch (column.kind) {
-    case 'amount':
-      return inDirhams(column.of(row));
+    case 'amount': {
+      const value = column.of(row);
+      return value === null ? null : inDirhams(value);
+    }
     case 'moment': {
       const at = column.of(row);
       // A cell has no time zone: it shows the wall clock of Dubai.
@@ -169,17 +174,24 @@ export async function* inBatches<Row, Shown>(
 
 /** What exported files say, in one language. */
 export type ExportTexts = Catalogue['exports'] &
-  Pick<Catalogue, 'statuses'> & { readonly accounts: Catalogue['books']['accounts'] };
+  Pick<Catalogue, 'statuses' | 'vatReturn'> & {
+    readonly accounts: Catalogue['books']['accounts'];
+    readonly documentKinds: Catalogue['documents']['kinds'];
+  };
 
-const [words, statuses, books] = [
+const [words, statuses, books, documents, vatReturn] = [
   await textsInEach('exports'),
   await textsInEach('statuses'),
   await textsInEach('books'),
+  await textsInEach('documents'),
+  await textsInEach('vatReturn'),
 ];
 
 /** What exported files say. */
 export const exportTexts = inEach((lang): ExportTexts => ({
   ...words[lang],
   statuses: statuses[lang],
+  vatReturn: vatReturn[lang],
   accounts: books[lang].accounts,
+  documentKinds: documents[lang].kinds,
 }));

@@ -1,3 +1,4 @@
+import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
@@ -23,6 +24,11 @@ export const documentSamples = [
   sample(pageDocuments, async (server) => {
     const { shop, orderId } = await issued(server);
     const input = { ...firstPage, kind: 'receipt' as const, month: '2026-11', orderId };
+    return { input, token: shop.merchant.token };
+  }),
+  sample(getVatReturn, async (server) => {
+    const { shop } = await issued(server);
+    const input = { quarter: '2026-10', place: 'customer' as const };
     return { input, token: shop.merchant.token };
   }),
   sample(openDocument, async (server) => {

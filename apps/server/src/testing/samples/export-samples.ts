@@ -1,5 +1,6 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { exportIncome } from '@khidma/contract/finance/export-income';
+import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
 import { exportInsights } from '@khidma/contract/insights/export-insights';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
@@ -50,6 +51,15 @@ export const exportSamples: readonly Sampled[] = [
   })),
   sample(exportWithdrawals, async (server) => ({
     input: { format: 'csv' as const, status: 'Pending' as const },
+    token: await merchantToken(server),
+  })),
+  sample(exportVatReturn, async (server) => ({
+    input: {
+      format: 'csv' as const,
+      file: 'documents' as const,
+      quarter: '2026-10',
+      place: 'customer' as const,
+    },
     token: await merchantToken(server),
   })),
   sample(exportTrialBalance, async (server) => ({

@@ -1,0 +1,125 @@
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { getClient } from '@khidma/client/query';
+import {
+  exportVatReturn,
+  type VatFile,
+  vatFiles,
+} from '@khidma/contract/finance/export-vat-return';
+import { vatPlaces } from '@khidma/domain/documents/vat-places';
+import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { SelectField } from '@khidma/ui/select-field';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { FinanceSearch } from './finance-search.ts';
+import { vatPeriod } from './vat-query.ts';
+
+const route = getRouteApi('/portal/finance-manage');
+
+/** How far back the list of quarters goes; records are kept for five years. */
+const QUARTERS = 20;
+
+/** The months with which tax periods begin, as the Authority sets them for a business. */
+const cycles = ['2026-01', '2026-02', '2026-03'] as const;
+
+/** Which quarter, how quarters lie in the year, and whose emirate decides. */
+export function VatFilters() {
+  const t = useTranslations('vatReturn');
+  const finance = useTranslations('finance');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: Partial<FinanceSearch>): void =>
+    void navigate({ search: { ...search, ...change } });
+  const [current] = useState(() => dubaiDay(Date.now()).slice(0, 7));
+  const chosen = search.quarter ?? quarterOf(current);
+  const cycle = cycles.find((like) => quarterOf(chosen, like) === chosen) ?? cycles[0];
+  const { quarter: quarterText, months } = useQuarterWords();
+  const place = search.place ?? vatPlaces[0];
+  return (
+    <FilterBar
+      label={t('quarter')}
+      resetLabel={finance('reset')}
+      onReset={
+        search.quarter === undefined && search.place === undefined
+          ? undefined
+          : () => go({ quarter: undefined, place: undefined })
+      }
+    >
+      <SelectField
+        label={t('quarter')}
+        value={chosen}
+        options={quartersUpTo(quarterOf(current, cycle), chosen).map((value) => ({
+          value,
+          label: quarterText(value),
+        }))}
+        onChange={(value) => go({ quarter: value || undefined })}
+      />
+      <SelectField
+        label={t('cycle')}
+        value={cycle}
+        options={cycles.map((value) => ({ value, label: months(value) }))}
+        onChange={(value) => go({ quarter: quarterOf(current, value || undefined) })}
+      />
+      <SelectField
+        label={t('place')}
+        value={place}
+        options={vatPlaces.map((value) => ({ value, label: t(`places.${value}`) }))}
+        onChange={(value) => go({ place: value === 'customer' ? value : undefined })}
+      />
+    </FilterBar>
+  );
+}
+
+function quartersUpTo(last: string, chosen: string): string[] {
+  const quarters = [last];
+  while (quarters.length < QUARTERS) quarters.push(quarterBefore(quarters.at(-1) ?? last));
+  return quarters.includes(chosen) ? quarters : [chosen, ...quarters];
+}
+
+const useQuarterWords = () => {
+  const format = useFormatter();
+  const middle = (month: string): Date => new Date(`${month.slice(0, 7)}-15T00:00:00Z`);
+  const list = (texts: string[]): string => format.list(texts, { type: 'unit' });
+  return {
+    quarter: (first: string): string =>
+      format.dateTimeRange(middle(first), middle(quarterDays(first).to), {
+        month: 'short',
+        year: 'numeric',
+      }),
+    months: (like: string): string =>
+      list(
+        [0, 3, 6, 9].map((on) => {
+          const month = `${like.slice(0, 5)}${String(Number(like.slice(5)) + on).padStart(2, '0')}`;
+          return format.dateTime(middle(month), { month: 'short' });
+        }),
+      ),
+  };
+};
+
+/** The return and what stands behind it as files: its boxes, its documents, and what an accounting program imports. */
+export function VatFiles({ search }: { readonly search: FinanceSearch }) {
+  const t = useTranslations('vatReturn');
+  const [file, setFile] = useState<VatFile>('boxes');
+  return (
+    <FilterBar
+      label={t('fileLabel')}
+      end={
+        <DownloadButtons
+          isEmpty={false}
+          download={(format) =>
+            getClient().download(exportVatReturn, { format, file, ...vatPeriod(search) })
+          }
+        />
+      }
+    >
+      <SelectField
+        label={t('fileLabel')}
+        value={file}
+        options={vatFiles.map((value) => ({ value, label: t(`fileKinds.${value}`) }))}
+        onChange={(value) => setFile(value || 'boxes')}
+      />
+    </FilterBar>
+  );
+}
