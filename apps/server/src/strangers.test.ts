@@ -174,10 +174,10 @@ describe('another merchant’s or customer’s record answers 40400, exactly lik
   });
 });
 
-/** A comment that everybody reads is reported by others than its writer. */
-const isOfOthers = ({ name }: Endpoint): boolean => name === 'reportShopComment';
+/** A comment that everybody reads is reported by others than its writer; a time of what is on sale anybody may wait for. */
+const isOfOthers = ({ name }: Endpoint): boolean =>
+  name === 'reportShopComment' || name === 'awaitTime';
 
 /** What is on sale anybody may order. */
 const isAnybodys = ({ name }: Endpoint, [field]: readonly string[]): boolean =>
-  (name === 'placeOrder' && (field === 'serviceId' || field === 'versionId')) ||
-  (name === 'awaitTime' && field === 'serviceId');
+  name === 'placeOrder' && (field === 'serviceId' || field === 'versionId');
