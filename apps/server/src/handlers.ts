@@ -63,6 +63,7 @@ import { exportOrdersHandler } from './modules/finance/export-orders.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFlowDetailHandler } from './modules/finance/flow-detail.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
+import { getWaitingMoneyHandler } from './modules/finance/waiting-money.ts';
 import {
   endPayoutScheduleHandler,
   getPayoutScheduleHandler,
@@ -227,6 +228,7 @@ export const allHandlers: readonly Handler[] = [
   getFeeDetailHandler,
   getFlowDetailHandler,
   requestWithdrawalHandler,
+  getWaitingMoneyHandler,
   getPayoutScheduleHandler,
   setPayoutScheduleHandler,
   endPayoutScheduleHandler,

@@ -7,8 +7,15 @@ import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import classes from './balance-cards.module.css';
+import { TextButton } from '@khidma/ui/text-button';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { balancesQuery } from './finance-queries.ts';
+
+const WaitingMoneyDialog = lazyDialog(
+  async () => (await import('./waiting-money-dialog.tsx')).WaitingMoneyDialog,
+);
 
 /** What the account balance is made of. */
 const parts = ['withdrawable', 'nonWithdrawable', 'inWithdrawal'] as const;
@@ -55,7 +62,9 @@ export function BalanceCards() {
       </div>
       <div className={classes.parts}>
         {parts.map((part) => (
-          <Figure key={part} name={part} fils={data?.[part]} className={classes[part]} />
+          <Figure key={part} name={part} fils={data?.[part]} className={classes[part]}>
+            {part === 'nonWithdrawable' && data !== undefined && data[part] > 0 && <When />}
+          </Figure>
         ))}
         {totals
           .filter(([key]) => !optional.includes(key) || data?.[key] !== undefined)
@@ -71,9 +80,10 @@ interface FigureProps {
   readonly name: (typeof parts)[number] | (typeof totals)[number][1];
   readonly fils: Balances['withdrawn'] | undefined;
   readonly className?: string | undefined;
+  readonly children?: ReactNode;
 }
 
-function Figure({ name, fils, className }: FigureProps) {
+function Figure({ name, fils, className, children }: FigureProps) {
   const t = useTranslations('finance.balance');
   return (
     <div className={cx(classes.part, className)}>
@@ -82,7 +92,20 @@ function Figure({ name, fils, className }: FigureProps) {
         <Amount fils={fils} />
       </div>
       <div className={classes.note}>{t(`${name}Note`)}</div>
+      {children}
     </div>
+  );
+}
+
+/** The way to when pending money becomes withdrawable. */
+function When() {
+  const t = useTranslations('finance.waiting');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{t('action')}</TextButton>
+      {open && <WaitingMoneyDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageIncome } from '@khidma/contract/finance/page-income';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,40 @@ describe('the balances', () => {
     await screen.shows('Down for a minute');
     await screen.press('button', 'Try again');
     await screen.shows('1,300.50');
+  });
+});
+
+describe('the pending money', () => {
+  const pending = answer(getBalances, sample(getBalances.output, { nonWithdrawable: 30_000 }));
+  const waiting = sample(getWaitingMoney.output, {
+    days: [{ day: '2026-11-20', amount: 17_900, orders: 2 }],
+    orders: [{ orderNumber: 'KO-7', reservedAt: null, amount: 12_100 }],
+    held: { amount: 0, orders: 0 },
+  });
+
+  it('says when it becomes withdrawable, by the day and with which order', async () => {
+    const screen = await renderPortal(path, [pending, noFlow, answer(getWaitingMoney, waiting)]);
+    await screen.press('button', 'When does it become withdrawable?');
+    await screen.window.shows('20 Nov 2026, 2 orders');
+    await screen.window.shows('AED 179.00');
+    await screen.window.shows('no time yet');
+    expect(screen.window.text()).not.toContain('After disputes are decided');
+  });
+
+  it('tries again what failed, and says so where nothing is pending any more', async () => {
+    const none = sample(getWaitingMoney.output, { held: { amount: 0, orders: 0 } });
+    const screen = await renderPortal(path, [
+      pending,
+      noFlow,
+      inTurn(
+        refuse(getWaitingMoney, 'unavailable', { message: 'Down for a minute' }),
+        answer(getWaitingMoney, { ...none, days: [], orders: [] }),
+      ),
+    ]);
+    await screen.press('button', 'When does it become withdrawable?');
+    await screen.window.shows('Down for a minute');
+    await screen.window.press('button', 'Try again');
+    await screen.window.shows('Nothing is pending');
   });
 });
 

@@ -17,6 +17,7 @@ import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-re
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
+import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
 import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
 import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
 import { givenRun, statusFile } from '../payout-factory.ts';
@@ -76,6 +77,7 @@ export const financeSamples = [
       token: await merchantToken(server),
     })),
   ),
+  sample(getWaitingMoney, async (server) => ({ input: {}, token: await merchantToken(server) })),
   sample(getPayoutSchedule, async (server) => ({ input: {}, token: await merchantToken(server) })),
   sample(endPayoutSchedule, async (server) => {
     const token = await merchantToken(server);

@@ -1,0 +1,110 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Dialog } from '@khidma/ui/dialog';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { UiLink } from '@khidma/ui/link';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+
+type Waiting = OutputOf<typeof getWaitingMoney>;
+
+/** When each part of the pending money becomes withdrawable. */
+export function WaitingMoneyDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('finance.waiting');
+  const common = useTranslations('common');
+  const query = useQuery(queryOptionsFor(getWaitingMoney, {}, { silent: true }));
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')} fullOnPhone>
+      {query.data !== undefined ? (
+        <Parts waiting={query.data} />
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <FormSkeleton label={common('loading')} fields={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function Parts({ waiting }: { readonly waiting: Waiting }) {
+  const t = useTranslations('finance.waiting');
+  const { businessDay, soon } = useMoments();
+  const { days, isMore, orders, moreOrders, held } = waiting;
+  if (days.length + orders.length + held.orders === 0)
+    return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
+  return (
+    <Stack>
+      <Part
+        title={t('days')}
+        note={t('daysText')}
+        more={isMore ? t('more') : undefined}
+        rows={days.map(({ day, amount, orders: count }) => ({
+          label: t('day', { day: businessDay(day), count }),
+          value: <Money fils={amount} />,
+        }))}
+      />
+      <Part
+        title={t('orders')}
+        note={t('ordersText')}
+        more={moreOrders ? t('moreOrders') : undefined}
+        rows={orders.map(({ orderId, orderNumber, reservedAt, amount }) => {
+          const order = `\u2066${orderNumber}\u2069`;
+          return {
+            label:
+              reservedAt === null
+                ? t('noVisit', { order })
+                : t('visit', { order, when: soon(reservedAt) }),
+            value: (
+              <UiLink href={paths.order(orderId)}>
+                <Money fils={amount} />
+              </UiLink>
+            ),
+          };
+        })}
+      />
+      <Part
+        title={t('held')}
+        note={t('daysText')}
+        rows={
+          held.orders === 0
+            ? []
+            : [
+                {
+                  label: t('heldRow', { count: held.orders }),
+                  value: <Money fils={held.amount} />,
+                },
+              ]
+        }
+      />
+    </Stack>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly note: string;
+  readonly more?: string | undefined;
+  readonly rows: { readonly label: string; readonly value: ReactNode }[];
+}
+
+function Part({ title, note, more, rows }: PartProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <Small>{note}</Small>
+      <DescriptionList look="rows" items={rows} />
+      {more !== undefined && <Small>{more}</Small>}
+    </section>
+  );
+}

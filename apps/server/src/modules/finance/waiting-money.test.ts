@@ -1,0 +1,77 @@
+import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disputed } from '../../testing/disputes-factory.ts';
+import { EARNED, givenEarnings } from '../../testing/finance-factory.ts';
+import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('when pending money becomes withdrawable: refused', () => {
+  it('to strangers, and with what it does not know', async () => {
+    await refusesStrangers(server, getWaitingMoney, {});
+    const { merchant } = await givenShop(server);
+    await refusesInput(server, getWaitingMoney, {
+      token: merchant.token,
+      cases: [{ input: { days: '7' }, path: 'days', rule: 'unknown' }],
+    });
+  });
+});
+
+describe('when pending money becomes withdrawable', () => {
+  it('is nothing where nothing waits, and nobody else’s', async () => {
+    await paid(server, await givenShop(server));
+    const { merchant } = await givenShop(server);
+    expect(await server.ok(getWaitingMoney, {}, merchant.token)).toEqual({
+      days: [],
+      isMore: false,
+      orders: [],
+      moreOrders: false,
+      held: { amount: 0, orders: 0 },
+    });
+  });
+
+  it('is at the completion of what is paid, all of it together as much as is pending', async () => {
+    const shop = await givenShop(server);
+    const { token } = shop.merchant;
+    for (let count = 0; count < 22; count += 1) await paid(server, shop);
+    const { orders, moreOrders } = await server.ok(getWaitingMoney, {}, token);
+    expect(orders).toHaveLength(20);
+    expect(moreOrders).toBe(true);
+    const { nonWithdrawable } = await server.ok(getBalances, {}, token);
+    expect(orders.reduce((sum, { amount }) => sum + amount, 0) / 20).toBe(nonWithdrawable / 22);
+  });
+
+  it('is on the day of each instalment', async () => {
+    const { merchant } = await givenEarnings(server, 2);
+    const { token, merchantId } = merchant;
+    await server.db.execute(
+      sql`update settlement_lots set released_at = null, due_at = '2026-11-20T08:00:00Z' where merchant_id = ${merchantId}`,
+    );
+    expect(await server.ok(getWaitingMoney, {}, token)).toMatchObject({
+      days: [{ day: '2026-11-20', amount: 2 * EARNED, orders: 2 }],
+      isMore: false,
+      orders: [],
+    });
+  });
+
+  it('is after the dispute for what waits for one', async () => {
+    const shop = await givenShop(server);
+    const { token } = shop.merchant;
+    const { id } = await disputed(server, shop, await completed(server, shop));
+    await server.db.execute(
+      sql`update settlement_lots set released_at = null, held_since = due_at where order_id = ${id}`,
+    );
+    expect(await server.ok(getWaitingMoney, {}, token)).toMatchObject({
+      days: [],
+      held: { amount: EARNED, orders: 1 },
+    });
+  });
+});

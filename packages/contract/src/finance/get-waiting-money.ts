@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { day, empty, fils, id, instant } from '../shapes/common.ts';
+
+/** When the merchant's pending money becomes withdrawable: by the day, with an order's completion, or after a dispute. */
+export const getWaitingMoney = endpoint({
+  name: 'getWaitingMoney',
+  method: 'GET',
+  path: '/merchant/merchant/waitingMoney',
+  realm: 'merchant',
+  tags: ['money', 'orders'],
+  input: empty,
+  output: z.object({
+    /** Instalments of completed orders, after the fee, the nearest day first; `isMore` where there are more days. */
+    days: z.array(z.object({ day, amount: fils, orders: z.int() })),
+    isMore: z.boolean(),
+    /** Paid orders that are not completed, before the fee, the next visit first; `moreOrders` where there are more. */
+    orders: z.array(
+      z.object({
+        orderId: id,
+        orderNumber: z.string(),
+        reservedAt: z.nullable(instant),
+        amount: fils,
+      }),
+    ),
+    moreOrders: z.boolean(),
+    /** Instalments that wait for a dispute to be decided, after the fee. */
+    held: z.object({ amount: fils, orders: z.int() }),
+  }),
+  errors: [],
+});
