@@ -189,7 +189,7 @@ export const finance: Texts<typeof en> = {
     visit: '{order}، الزيارة {when}',
     noVisit: '{order}، لم يُحدَّد موعد بعد',
     moreOrders: 'تظهر هنا الطلبات الأقرب فقط.',
-    held: 'بعد البت في النزاعات',
+    held: 'بعد القرار في النزاعات',
     heldRow:
       '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
     none: 'لا مبالغ معلّقة',
