@@ -1,3 +1,4 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
 import { sql } from 'drizzle-orm';
@@ -17,6 +18,7 @@ afterAll(() => server.close());
 describe('when pending money becomes withdrawable: refused', () => {
   it('to strangers, and with what it does not know', async () => {
     await refusesStrangers(server, getWaitingMoney, {});
+    expect((await server.call(getWaitingMoney, {})).code).toBe(errorCodes.unauthenticated);
     const { merchant } = await givenShop(server);
     await refusesInput(server, getWaitingMoney, {
       token: merchant.token,
