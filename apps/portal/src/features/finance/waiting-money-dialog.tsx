@@ -102,9 +102,10 @@ function Part({ title, note, more, rows }: PartProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <Small>{note}</Small>
       <DescriptionList look="rows" items={rows} />
-      {more !== undefined && <Small>{more}</Small>}
+      <Small>
+        {note} {more}
+      </Small>
     </section>
   );
 }

@@ -70,13 +70,17 @@ async function openOrders(tx: Tx, merchantId: string) {
     .orderBy(asc(turnOf(orders.status)), asc(dueAt(orders)), asc(orders.id))
     .limit(MOST_ORDERS + 1);
   return {
-    orders: rows.slice(0, MOST_ORDERS).map(({ reservedAt, ...row }) => ({
-      ...row,
-      reservedAt: reservedAt?.toISOString() ?? null,
-    })),
+    orders: rows
+      .slice(0, MOST_ORDERS)
+      .map(({ reservedAt, ...row }) => ({ ...row, reservedAt: reservedAt?.toISOString() ?? null }))
+      .toSorted((one, other) => timeOf(one.reservedAt) - timeOf(other.reservedAt)),
     moreOrders: rows.length > MOST_ORDERS,
   };
 }
+
+/** What has no time comes last. */
+const timeOf = (moment: string | null): number =>
+  moment === null ? Number.MAX_SAFE_INTEGER : Date.parse(moment);
 
 async function heldLots(tx: Tx, merchantId: string) {
   const [row] = await tx
