@@ -54,7 +54,7 @@ export async function apply(person: Person, { merchant }: Story): Promise<string
   await expectSound(person);
   await page.getByRole('button', { name: t('join.form.submit') }).click();
 
-  await expect(page.getByText(t('join.status.sentTitle'))).toBeVisible();
+  await expect(page.getByText(t('join.status.sentTitle')).first()).toBeVisible();
   await expectSound(person);
   return await referenceShown(person);
 }

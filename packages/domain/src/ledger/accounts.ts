@@ -14,7 +14,8 @@ export const merchantAccounts = [...balanceAccounts, 'merchantReceivable'] as co
 /**
  * The platform's own accounts. The first and the last face the outside world: `customerFunds` falls as customers pay in at the
  * gateway, `paidOut` rises as the bank pays out. Between them `payoutClearing` holds what is approved to leave until the bank
- * has paid it.
+ * has paid it. `chargebackClaims` is what cards' banks have taken back and may yet return, `chargebackHeld` what merchants'
+ * money is held for it, `providerFees` what the payment provider charges the platform.
  */
 export const platformAccounts = [
   'customerFunds',
@@ -22,6 +23,9 @@ export const platformAccounts = [
   'platformVat',
   'payoutClearing',
   'paidOut',
+  'chargebackClaims',
+  'chargebackHeld',
+  'providerFees',
 ] as const;
 
 /** Every account. */
@@ -50,4 +54,9 @@ export const isBalanceAccount = (account: LedgerAccount): boolean => inBalance.h
  * Accounts that lie below zero by nature and never above it, as all others never lie below: what the gateway holds and
  * what merchants owe is what the others are owed.
  */
-export const debitAccounts: readonly LedgerAccount[] = ['customerFunds', 'merchantReceivable'];
+export const debitAccounts: readonly LedgerAccount[] = [
+  'customerFunds',
+  'merchantReceivable',
+  'chargebackClaims',
+  'providerFees',
+];

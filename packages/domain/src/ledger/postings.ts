@@ -22,6 +22,12 @@ export const entryTypes = [
   'withdrawalCancelled',
   'withdrawalPaid',
   'withdrawalReturned',
+  'chargebackTaken',
+  'chargebackHeld',
+  'chargebackReturned',
+  'chargebackReleased',
+  'chargebackLost',
+  'chargebackFee',
 ] as const;
 
 /** What a journal entry is for. */
@@ -189,7 +195,7 @@ export const assertBalanced = (entry: JournalEntry): void => {
 };
 
 /** Moves an amount from one account to the other; no entry where there is nothing to move. */
-const move = (
+export const move = (
   entryType: EntryType,
   { merchantId, amount }: Movement,
   [from, to]: readonly [Side, Side],

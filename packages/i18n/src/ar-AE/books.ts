@@ -57,5 +57,8 @@ export const books: Texts<typeof en> = {
     platformVat: 'ضريبة القيمة المضافة المستحقة على الرسوم',
     payoutClearing: 'مقاصة الدفعات',
     paidOut: 'المدفوع إلى بنوك التجار',
+    chargebackClaims: 'مبالغ مطالَب بها لدى بنوك البطاقات',
+    chargebackHeld: 'محجوز من التجار لاعتراضات الدفع',
+    providerFees: 'رسوم مزوّد خدمة الدفع',
   },
 };

@@ -88,6 +88,12 @@ export const exports: Texts<typeof en> = {
     withdrawalCancelled: 'ألغيته أنت',
     withdrawalPaid: 'دُفع إلى حسابك البنكي',
     withdrawalReturned: 'ارتد من البنك وصار قابلًا للسحب من جديد',
+    chargebackTaken: 'استردّ بنك العميل الدفعة',
+    chargebackHeld: 'محجوز إلى أن يقرر بنك العميل',
+    chargebackReturned: 'أعاد بنك العميل الدفعة',
+    chargebackReleased: 'أصبح قابلًا للسحب من جديد: قرّر بنك العميل لصالحك',
+    chargebackLost: 'احتفظ بنك العميل بالدفعة، وسُدّدت من المبلغ المحجوز',
+    chargebackFee: 'يحصّله مزوّد خدمة الدفع وتتحمّله منصة خِدمة',
   },
   /** In calendars elsewhere. */
   calendar: {

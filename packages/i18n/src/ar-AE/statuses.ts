@@ -62,6 +62,12 @@ export const statuses: Texts<typeof en> = {
     withdrawalCancelled: 'إلغاء السحب',
     withdrawalPaid: 'دفع البنك',
     withdrawalReturned: 'ارتداد الدفعة',
+    chargebackTaken: 'اعتراض على دفعة',
+    chargebackHeld: 'حجز لاعتراض على دفعة',
+    chargebackReturned: 'حُسم الاعتراض لصالحك',
+    chargebackReleased: 'فك الحجز بعد الاعتراض',
+    chargebackLost: 'قُبل الاعتراض',
+    chargebackFee: 'رسم الاعتراض',
   },
   actor: {
     applicant: 'مقدّم الطلب',

@@ -54,5 +54,8 @@ export const books = {
     platformVat: 'VAT payable on the fee',
     payoutClearing: 'Payout clearing',
     paidOut: 'Paid out to merchants’ banks',
+    chargebackClaims: 'Claimed back from cards’ banks',
+    chargebackHeld: 'Held of merchants for chargebacks',
+    providerFees: 'Fees of the payment provider',
   },
 } as const;

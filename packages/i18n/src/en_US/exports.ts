@@ -87,6 +87,12 @@ export const exports = {
     withdrawalCancelled: 'Taken back by you',
     withdrawalPaid: 'Paid into your bank account',
     withdrawalReturned: 'Came back from the bank; withdrawable again',
+    chargebackTaken: 'The customer’s bank has taken the payment back',
+    chargebackHeld: 'Held until the customer’s bank decides',
+    chargebackReturned: 'The customer’s bank has given the payment back',
+    chargebackReleased: 'Withdrawable again: the customer’s bank decided for you',
+    chargebackLost: 'The customer’s bank keeps the payment; what was held pays for it',
+    chargebackFee: 'Charged by the payment provider, borne by Khidma',
   },
   /** In calendars elsewhere. */
   calendar: {

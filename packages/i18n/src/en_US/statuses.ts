@@ -59,6 +59,12 @@ export const statuses = {
     withdrawalCancelled: 'Withdrawal cancelled',
     withdrawalPaid: 'Paid by the bank',
     withdrawalReturned: 'Payment returned',
+    chargebackTaken: 'Chargeback opened',
+    chargebackHeld: 'Held for a chargeback',
+    chargebackReturned: 'Chargeback decided for you',
+    chargebackReleased: 'Released after a chargeback',
+    chargebackLost: 'Chargeback lost',
+    chargebackFee: 'Fee of a chargeback',
   },
   actor: {
     applicant: 'Applicant',

@@ -55,5 +55,8 @@ export const books: Texts<typeof en> = {
     platformVat: '服务费应交增值税',
     payoutClearing: '付款清算',
     paidOut: '已付至商家银行',
+    chargebackClaims: '向发卡行追索的款项',
+    chargebackHeld: '为拒付暂扣的商家款项',
+    providerFees: '支付服务商手续费',
   },
 };

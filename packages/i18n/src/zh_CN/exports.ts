@@ -88,6 +88,12 @@ export const exports: Texts<typeof en> = {
     withdrawalCancelled: '您取消了提现',
     withdrawalPaid: '已转入您的银行账户',
     withdrawalReturned: '银行退回，可再次提现',
+    chargebackTaken: '客户的银行已收回该笔付款',
+    chargebackHeld: '在客户的银行作出决定前暂扣',
+    chargebackReturned: '客户的银行已退还该笔付款',
+    chargebackReleased: '客户的银行裁定对您有利，款项可再次提现',
+    chargebackLost: '客户的银行保留该笔付款，由暂扣款项抵付',
+    chargebackFee: '由支付服务商收取，Khidma 承担',
   },
   /** In calendars elsewhere. */
   calendar: {

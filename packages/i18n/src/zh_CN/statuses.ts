@@ -62,6 +62,12 @@ export const statuses: Texts<typeof en> = {
     withdrawalCancelled: '取消提现',
     withdrawalPaid: '银行已付款',
     withdrawalReturned: '付款退回',
+    chargebackTaken: '发生拒付',
+    chargebackHeld: '因拒付暂扣',
+    chargebackReturned: '拒付裁定对您有利',
+    chargebackReleased: '拒付后解除暂扣',
+    chargebackLost: '拒付成立',
+    chargebackFee: '拒付手续费',
   },
   actor: {
     applicant: '申请人',

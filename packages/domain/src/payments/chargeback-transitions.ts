@@ -1,0 +1,126 @@
+import { can, defineMachine, type Machine } from '../transitions/machine.ts';
+
+/**
+ * The states of a chargeback: a card's bank asks about a payment (`inquiry`, no money has moved), takes it back
+ * (`opened`), hears the evidence (`answered`, once), and decides. `withdrawn`: the customer or the bank let it be.
+ */
+export const chargebackStatuses = [
+  'inquiry',
+  'opened',
+  'answered',
+  'won',
+  'lost',
+  'withdrawn',
+] as const;
+
+/** The state of a chargeback. */
+export type ChargebackStatus = (typeof chargebackStatuses)[number];
+
+/** What can happen to a chargeback. */
+export const chargebackEvents = ['takeFunds', 'answer', 'win', 'lose', 'withdraw'] as const;
+
+/** What can happen to a chargeback. */
+export type ChargebackEvent = (typeof chargebackEvents)[number];
+
+/** The words of the chargeback's table. */
+export interface ChargebackVocabulary {
+  readonly state: ChargebackStatus;
+  readonly event: ChargebackEvent;
+  readonly deadline: never;
+  readonly posts: 'chargebackTaken' | 'chargebackReturned' | 'chargebackLost';
+  readonly error: 'chargebackWrongState';
+}
+
+/** The chargeback's table: banks decide, through the provider; staff answer, once. */
+export const chargebackMachine: Machine<ChargebackVocabulary> = defineMachine({
+  name: 'chargeback',
+  states: chargebackStatuses,
+  initial: 'inquiry',
+  terminal: ['won', 'lost', 'withdrawn'],
+  events: chargebackEvents,
+  wrongState: 'chargebackWrongState',
+  rows: [
+    {
+      event: 'takeFunds',
+      actors: ['system'],
+      from: ['inquiry'],
+      to: 'opened',
+      posts: 'chargebackTaken',
+    },
+    { event: 'answer', actors: ['staff'], from: ['opened'], to: 'answered' },
+    {
+      event: 'win',
+      actors: ['system'],
+      from: ['inquiry', 'opened', 'answered'],
+      to: 'won',
+      posts: 'chargebackReturned',
+    },
+    {
+      event: 'withdraw',
+      actors: ['system'],
+      from: ['inquiry', 'opened', 'answered'],
+      to: 'withdrawn',
+      posts: 'chargebackReturned',
+    },
+    {
+      event: 'lose',
+      actors: ['system'],
+      from: ['opened', 'answered'],
+      to: 'lost',
+      posts: 'chargebackLost',
+    },
+  ],
+});
+
+/** What a provider says of a chargeback. */
+export const chargebackReports = ['inquiry', 'taken', 'won', 'lost', 'withdrawn'] as const;
+
+/** What a provider says of a chargeback. */
+export type ChargebackReport = (typeof chargebackReports)[number];
+
+const steps: Readonly<Record<ChargebackReport, readonly ChargebackEvent[]>> = {
+  inquiry: [],
+  taken: ['takeFunds'],
+  won: ['win'],
+  withdrawn: ['withdraw'],
+  // A bank that says only the end has taken the money before.
+  lost: ['takeFunds', 'lose'],
+};
+
+/** Returns what a report makes happen, in order: nothing where it comes twice, or behind the end. */
+export function eventsOfReport(
+  status: ChargebackStatus,
+  report: ChargebackReport,
+): ChargebackEvent[] {
+  const events: ChargebackEvent[] = [];
+  let at = status;
+  for (const event of steps[report]) {
+    const row = chargebackMachine.rows.find(
+      (each) => each.event === event && each.from.includes(at),
+    );
+    if (row === undefined || typeof row.to !== 'string') continue;
+    events.push(event);
+    at = row.to;
+  }
+  return events;
+}
+
+/** What can be done about a chargeback now. */
+export const chargebackCan = {
+  answer: ({ status }: { readonly status: ChargebackStatus }): boolean =>
+    can(chargebackMachine, status, { event: 'answer', actor: 'staff' }),
+  /** Whether its end is still to come. */
+  end: ({ status }: { readonly status: ChargebackStatus }): boolean =>
+    can(chargebackMachine, status, { event: 'win', actor: 'system' }),
+} as const;
+
+/** The states in which a bank has an order's money, or may still take it: nobody gives it back a second time. */
+export const chargebackHolding: readonly ChargebackStatus[] = [
+  'inquiry',
+  'opened',
+  'answered',
+  'lost',
+];
+
+/** The longest statement that goes with the evidence. */
+export const maxChargebackStatement = 2000;
