@@ -1,4 +1,9 @@
 import {
+  answerChargebackHandler,
+  getChargebackHandler,
+  pageChargebacksHandler,
+} from './modules/orders/staff-chargebacks.ts';
+import {
   pageAccountDaysHandler,
   pageAccountPostingsHandler,
   pageBookDaysHandler,
@@ -204,6 +209,9 @@ export const staffHandlers: readonly Handler[] = [
   returnWithdrawalHandler,
   pagePayoutRunsHandler,
   getPayoutReadyHandler,
+  pageChargebacksHandler,
+  getChargebackHandler,
+  answerChargebackHandler,
   getPayoutRunHandler,
   makePayoutRunHandler,
   approvePayoutRunHandler,

@@ -1,4 +1,5 @@
 import type {
+  Evidence,
   PageOutcome,
   PageRequest,
   PaymentKey,
@@ -109,6 +110,10 @@ export class FakePayments implements Payments {
         ? { state: 'captured', money: this.moneyOf(request.key) }
         : { state: account.state };
     });
+  }
+
+  answerChargeback({ reference }: Evidence): Promise<PaymentOutcome> {
+    return Promise.resolve({ ok: true, reference });
   }
 
   /** It signs nothing: a test says what it tells. */

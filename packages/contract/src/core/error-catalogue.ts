@@ -68,6 +68,8 @@ export const errorCodes = {
   paymentExpired: 44005,
   paymentsOff: 44006,
   alreadyRated: 44007,
+  chargebackOpen: 44051,
+  chargebackWrongState: 44052,
   extensionExists: 44008,
   alreadyReplied: 44009,
   ratingFinal: 44040,

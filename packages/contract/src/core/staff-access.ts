@@ -41,6 +41,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   pagePayoutRuns: 'read',
   getPayoutReady: 'read',
   getPayoutRun: 'read',
+  pageChargebacks: 'read',
+  getChargeback: 'read',
   getTrialBalance: 'read',
   exportTrialBalance: 'read',
   pageBookDays: 'read',
@@ -87,6 +89,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   sendPayoutRun: 'money',
   confirmPayoutRun: 'money',
   importBankStatus: 'money',
+  answerChargeback: 'money',
   refundOrder: 'money',
   refundDispute: 'money',
   // Orders and conversations.

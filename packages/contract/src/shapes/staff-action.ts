@@ -27,6 +27,7 @@ export const staffActionNames = [
   'approvePayoutRun',
   'cancelPayoutRun',
   'sendPayoutRun',
+  'answerChargeback',
   'confirmPayoutRun',
   'importBankStatus',
   'setServiceFee',

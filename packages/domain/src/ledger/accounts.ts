@@ -15,7 +15,8 @@ export const merchantAccounts = [...balanceAccounts, 'merchantReceivable'] as co
  * The platform's own accounts. The first and the last face the outside world: `customerFunds` falls as customers pay in at the
  * gateway, `paidOut` rises as the bank pays out. Between them `payoutClearing` holds what is approved to leave until the bank
  * has paid it. `chargebackClaims` is what cards' banks have taken back and may yet return, `chargebackHeld` what merchants'
- * money is held for it, `providerFees` what the payment provider charges the platform.
+ * money is held for it, `providerFees` what the payment provider charges the platform,
+ * and `owedToProvider` that it does.
  */
 export const platformAccounts = [
   'customerFunds',
@@ -26,6 +27,7 @@ export const platformAccounts = [
   'chargebackClaims',
   'chargebackHeld',
   'providerFees',
+  'owedToProvider',
 ] as const;
 
 /** Every account. */

@@ -42,4 +42,4 @@ export const chargebackLost = (movement: Movement): JournalEntry[] =>
 
 /** What the provider takes for it is the platform's cost, whatever the end. */
 export const chargebackFee = (movement: Movement): JournalEntry[] =>
-  move('chargebackFee', movement, ['providerFees', 'customerFunds']);
+  move('chargebackFee', movement, ['providerFees', 'owedToProvider']);

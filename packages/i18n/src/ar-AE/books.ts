@@ -60,5 +60,6 @@ export const books: Texts<typeof en> = {
     chargebackClaims: 'مبالغ مطالَب بها لدى بنوك البطاقات',
     chargebackHeld: 'محجوز من التجار لاعتراضات الدفع',
     providerFees: 'رسوم مزوّد خدمة الدفع',
+    owedToProvider: 'مستحق لمزوّد خدمة الدفع',
   },
 };

@@ -89,6 +89,7 @@ export const finance: Texts<typeof en> = {
       chargebackClaims: 'استردّه بنك البطاقة',
       chargebackHeld: 'محجوز لاعتراض على الدفع',
       providerFees: 'رسوم مزوّد خدمة الدفع',
+      owedToProvider: 'مستحق لمزوّد خدمة الدفع',
     },
     withRate: '{line} (⁦{percent}⁩)',
     part: 'هذه الحركة دفعة واحدة من ذلك المبلغ، أو ما بقي منه بعد حركات سابقة.',

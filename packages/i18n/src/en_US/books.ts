@@ -57,5 +57,6 @@ export const books = {
     chargebackClaims: 'Claimed back from cards’ banks',
     chargebackHeld: 'Held of merchants for chargebacks',
     providerFees: 'Fees of the payment provider',
+    owedToProvider: 'Owed to the payment provider',
   },
 } as const;

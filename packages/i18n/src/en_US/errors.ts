@@ -64,6 +64,9 @@ export const errors = {
   paymentExpired: 'The time to pay has run out. Please order again',
   paymentsOff:
     'No payments can be taken here yet. You can look at the services; ordering opens soon.',
+  chargebackOpen:
+    'The customer’s bank has taken this payment back, or asks about it. Nobody can give it back a second time',
+  chargebackWrongState: 'The chargeback has moved on. Please reload',
   alreadyRated: 'This order has already been rated',
   extensionExists: 'An extension has already been requested',
   alreadyReplied: 'This comment already has a reply',

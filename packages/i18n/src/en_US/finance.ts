@@ -88,6 +88,7 @@ export const finance = {
       chargebackClaims: 'Taken back by a card’s bank',
       chargebackHeld: 'Held for a chargeback',
       providerFees: 'Payment provider’s fees',
+      owedToProvider: 'Owed to the payment provider',
     },
     withRate: '{line} ({percent})',
     part: 'This entry is one instalment of that amount, or what earlier entries left of it.',

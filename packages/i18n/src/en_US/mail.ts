@@ -383,6 +383,21 @@ export const mail = {
       text: 'The bank has paid your withdrawal. The money is in your account.',
       action: 'View withdrawals',
     },
+    chargebackOpened: {
+      subject: 'Order {order}: the customer’s bank took the payment back',
+      text: 'The customer has disputed this payment with their bank. The amount below is held until the bank decides; if you have been paid out already, later income covers it. Please keep pictures and messages about the work: Khidma answers the bank for you.',
+      action: 'View order',
+    },
+    chargebackWon: {
+      subject: 'Order {order}: the bank decided for you',
+      text: 'The customer’s bank has let the matter rest. What was held for it is withdrawable again.',
+      action: 'View order',
+    },
+    chargebackLost: {
+      subject: 'Order {order}: the bank decided for the customer',
+      text: 'The customer’s bank keeps the payment. What was held pays for it; nothing more is taken from you.',
+      action: 'View order',
+    },
     withdrawalReturned: {
       subject: 'Your withdrawal {withdrawal} came back',
       text: 'The payment did not reach your account. The money is back in your withdrawable balance, and it is not tried again by itself. Please check your payout account, then request the withdrawal again.',

@@ -11,6 +11,8 @@ export const noticeKinds = {
       '{count, plural, one {# payout account was submitted} other {# payout accounts were submitted}}',
     withdrawalsWaiting:
       '{count, plural, one {# withdrawal was requested} other {# withdrawals were requested}}',
+    chargebacksWaiting:
+      '{count, plural, one {# chargeback waits for evidence} other {# chargebacks wait for evidence}}',
     disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
     orderExpired: 'Order {order} was not paid in time',
     visitOnMyWay: '{merchantName} is on the way',

@@ -58,5 +58,6 @@ export const books: Texts<typeof en> = {
     chargebackClaims: '向发卡行追索的款项',
     chargebackHeld: '为拒付暂扣的商家款项',
     providerFees: '支付服务商手续费',
+    owedToProvider: '应付支付服务商款项',
   },
 };

@@ -66,6 +66,8 @@ export const errors: Texts<typeof en> = {
   paymentFailed: '支付未成功，请重试或更换银行卡',
   paymentExpired: '支付已超时，请重新下单',
   paymentsOff: '目前尚不能收款。您可以浏览服务，下单功能即将开放。',
+  chargebackOpen: '客户的银行已收回或正在查询此笔付款，不能再次退款',
+  chargebackWrongState: '该拒付的状态已变化，请刷新',
   alreadyRated: '该订单已评价',
   extensionExists: '已申请过延期',
   alreadyReplied: '该评价已回复过',

@@ -89,6 +89,7 @@ export const finance: Texts<typeof en> = {
       chargebackClaims: '被发卡行收回',
       chargebackHeld: '因拒付暂扣',
       providerFees: '支付服务商手续费',
+      owedToProvider: '应付支付服务商款项',
     },
     withRate: '{line}（{percent}）',
     part: '此笔为该金额的一期，或扣除此前各笔后的余额。',

@@ -380,6 +380,21 @@ export const mail: Texts<typeof en> = {
       text: '银行已完成付款，款项已转入您的账户。',
       action: '查看提现记录',
     },
+    chargebackOpened: {
+      subject: '订单 {order}：客户的银行收回了付款',
+      text: '客户已就此笔付款向其银行提出拒付。在银行作出决定前，以下金额将被暂扣；若您已提现，则由之后的收入抵付。请保留与服务有关的照片和消息，Khidma 将代您答复银行。',
+      action: '查看订单',
+    },
+    chargebackWon: {
+      subject: '订单 {order}：银行裁定对您有利',
+      text: '客户的银行已结束此事，暂扣的款项可再次提现。',
+      action: '查看订单',
+    },
+    chargebackLost: {
+      subject: '订单 {order}：银行裁定对客户有利',
+      text: '客户的银行保留该笔付款，由暂扣款项抵付，不会再向您扣款。',
+      action: '查看订单',
+    },
     withdrawalReturned: {
       subject: '您的提现 {withdrawal} 被退回',
       text: '款项未能转入您的账户，已退回可提现余额，系统不会自动重试。请核对收款账户后重新申请提现。',

@@ -9,6 +9,7 @@ export const noticeKinds: Texts<typeof en> = {
     servicesWaiting: '收到 {count, plural, other {#}} 项服务审核申请',
     payoutAccountsWaiting: '收到 {count, plural, other {#}} 个收款账户审核申请',
     withdrawalsWaiting: '收到 {count, plural, other {#}} 笔提现申请',
+    chargebacksWaiting: '{count, plural, other {#}} 笔拒付待提交证据',
     disputesWaiting: '收到 {count, plural, other {#}} 个争议',
     orderExpired: '订单 {order} 未在规定时间内付款',
     visitOnMyWay: '{merchantName} 已出发',

@@ -1,4 +1,5 @@
 import type { Fils } from '@khidma/domain/money/fils';
+import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
 
 /** A page of the provider's on which one payment is made. */
 export interface PageRequest {
@@ -64,6 +65,30 @@ export type PaymentStanding =
   | { readonly state: 'none' | 'open' | 'undone' }
   | { readonly state: 'captured'; readonly money: TakenMoney };
 
+/** What a card's bank does about a payment, as the provider tells it. */
+export interface ToldChargeback {
+  /** The provider's name for it. */
+  readonly reference: string;
+  readonly report: ChargebackReport;
+  /** In the currency's smallest unit: fils. */
+  readonly amount: number;
+  /** In capitals, by ISO 4217. */
+  readonly currency: string;
+  /** What the provider takes for it. */
+  readonly fee: number;
+  /** In the bank's own words. */
+  readonly reason: string;
+  /** Until when the bank takes evidence. */
+  readonly answerBy: Date | null;
+}
+
+/** What the bank is told of a payment that it has taken back. */
+export interface Evidence {
+  /** The provider's name for the chargeback. */
+  readonly reference: string;
+  readonly text: string;
+}
+
 /** What a provider tells of its own accord. `id` is the same however often it is told. */
 export type ProviderNews = { readonly id: string } & (
   | { readonly about: 'captured'; readonly key: string; readonly money: TakenMoney }
@@ -74,6 +99,7 @@ export type ProviderNews = { readonly id: string } & (
       readonly cardLast4: string;
     }
   | { readonly about: 'closed'; readonly key: string }
+  | { readonly about: 'chargeback'; readonly key: string; readonly chargeback: ToldChargeback }
   | { readonly about: 'nothing' }
 );
 
@@ -98,6 +124,8 @@ export interface Payments {
   void(request: PaymentKey): Promise<PaymentOutcome>;
   /** Tells what stands under a payment's key: for those whose news never reached us. */
   lookUp(request: PaymentKey): Promise<PaymentStanding>;
+  /** Hands the bank its evidence, once: what was handed in before is the answer too. */
+  answerChargeback(evidence: Evidence): Promise<PaymentOutcome>;
   /** Reads a message that claims to be the provider's; null where its signature is wrong or too old. */
   readNews(request: WebhookRequest): Promise<ProviderNews | null>;
 }
@@ -128,6 +156,7 @@ export function limitPayments(payments: Payments, limitMs = PROVIDER_LIMIT_MS): 
     refund: limited((request) => payments.refund(request)),
     void: limited((request) => payments.void(request)),
     lookUp: limited((request) => payments.lookUp(request)),
+    answerChargeback: limited((request) => payments.answerChargeback(request)),
     readNews: limited((request) => payments.readNews(request)),
   };
 }
@@ -138,5 +167,6 @@ export const noPayments: Payments = {
   refund: () => Promise.reject(new Error('there is no payment provider')),
   void: ({ key }) => Promise.resolve({ ok: true, reference: `none ${key}` }),
   lookUp: () => Promise.resolve({ state: 'none' }),
+  answerChargeback: () => Promise.reject(new Error('there is no payment provider')),
   readNews: () => Promise.resolve(null),
 };

@@ -1,3 +1,4 @@
+import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
 import type Stripe from 'stripe';
 import type { PaymentRefusal, ProviderNews, WebhookRequest } from './payments.ts';
 import { intentOf, isPaidSession, moneyOf } from './stripe-shapes.ts';
@@ -50,10 +51,49 @@ async function saidBy(api: Stripe, event: Stripe.Event): Promise<Said> {
       return closed(event.data.object);
     case 'payment_intent.payment_failed':
       return declined(event.data.object);
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.closed':
+      return await disputed(api, event.data.object);
     default:
       return { about: 'nothing' };
   }
 }
+
+async function disputed(api: Stripe, dispute: Stripe.Dispute): Promise<Said> {
+  const { payment_intent: intent } = dispute;
+  if (intent === null) return { about: 'nothing' };
+  const { metadata } =
+    typeof intent === 'string' ? await api.paymentIntents.retrieve(intent) : intent;
+  const key = metadata['key'];
+  const report = reports[dispute.status];
+  if (key === undefined || report === undefined) return { about: 'nothing' };
+  const dueBy = dispute.evidence_details.due_by;
+  return {
+    about: 'chargeback',
+    key,
+    chargeback: {
+      reference: dispute.id,
+      report,
+      amount: dispute.amount,
+      currency: dispute.currency.toUpperCase(),
+      fee: dispute.balance_transactions.reduce((total, { fee }) => total + Math.max(0, fee), 0),
+      reason: dispute.reason,
+      answerBy: dueBy === null ? null : new Date(dueBy * 1000),
+    },
+  };
+}
+
+/** What Stripe's states of a dispute come to here; of an early inquiry no money moves. */
+const reports: Readonly<Record<string, ChargebackReport>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'withdrawn',
+  needs_response: 'taken',
+  under_review: 'taken',
+  won: 'won',
+  lost: 'lost',
+};
 
 async function paid(api: Stripe, session: Stripe.Checkout.Session): Promise<Said> {
   const key = keyOf(session);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type {
+  Evidence,
   PageOutcome,
   PageRequest,
   PaymentKey,
@@ -33,6 +34,7 @@ export function stripePayments(place: StripePlace): Payments {
     refund: async (request) => refund(await client(), request),
     void: async (request) => undo(await client(), request),
     lookUp: async (request) => lookUp(await client(), request),
+    answerChargeback: async (request) => answerChargeback(await client(), request),
     readNews: async (request) => readStripeNews(await client(), place.webhookSecret, request),
   };
 }
@@ -142,6 +144,22 @@ async function refund(
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`${amount} is no amount to give back`);
   return await giveBack(api, { key, payment_intent: capture, amount });
+}
+
+async function answerChargeback(
+  api: Stripe,
+  { reference, text }: Evidence,
+): Promise<PaymentOutcome> {
+  try {
+    const { id } = await api.disputes.update(reference, {
+      evidence: { uncategorized_text: text },
+      submit: true,
+    });
+    return { ok: true, reference: id };
+  } catch (error) {
+    if (isRefusal(error)) return { ok: false, refusal: 'referenceUnknown' };
+    throw error;
+  }
 }
 
 /**

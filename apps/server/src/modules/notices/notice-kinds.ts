@@ -42,6 +42,7 @@ export type QueueKind =
   | 'servicesWaiting'
   | 'payoutAccountsWaiting'
   | 'withdrawalsWaiting'
+  | 'chargebacksWaiting'
   | 'disputesWaiting';
 
 /** What one person can be told. */
@@ -94,6 +95,9 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   timeDeclined: order,
   orderRefunded: order,
   paymentReturned: order,
+  chargebackOpened: { ...order, tags: ['money'] },
+  chargebackWon: { ...order, tags: ['money'] },
+  chargebackLost: { ...order, tags: ['money'] },
   deadlineExtended: order,
   completionReminder: order,
   disputeOpened: order,
@@ -152,6 +156,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   servicesWaiting: queue('/services', 'services'),
   payoutAccountsWaiting: queue('/payout-accounts', 'payoutAccount'),
   withdrawalsWaiting: queue('/withdrawals', 'money'),
+  chargebacksWaiting: queue('/chargebacks', 'money'),
   disputesWaiting: queue('/disputes', 'orders'),
 };
 

@@ -7,6 +7,7 @@ import { payments } from '../../db/schema/orders.ts';
 import { providerNews } from '../../db/schema/payments.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
+import { applyChargeback } from './chargebacks.ts';
 import { applyPaymentEvent, type ProviderEvent } from './apply-payment-event.ts';
 
 /** What a provider tells is a few kilobytes. */
@@ -39,6 +40,10 @@ export async function hearProvider(ctx: Ctx, request: WebhookRequest): Promise<b
       .values({ id: news.id, about: news.about, heardAt: now })
       .onConflictDoNothing();
     if (rowCount === 0) return false;
+    if (news.about === 'chargeback') {
+      await applyChargeback({ ctx, tx, now }, await paymentCalled(tx, news.key), news.chargeback);
+      return true;
+    }
     const event = eventOf(news);
     if (event === null || !('key' in news)) return false;
     await applyPaymentEvent({ ctx, tx, now }, await paymentCalled(tx, news.key), event);
@@ -54,6 +59,7 @@ const eventOf = (news: ProviderNews): ProviderEvent | null => {
       return { report: 'declined', reason: news.reason, cardLast4: news.cardLast4 };
     case 'closed':
       return { report: 'undone', reason: 'pageClosed' };
+    case 'chargeback':
     case 'nothing':
       return null;
   }

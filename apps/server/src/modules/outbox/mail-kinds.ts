@@ -94,6 +94,9 @@ export interface MailData {
   readonly timeProposed: Named & Linked & OrderFacts;
   readonly timeAgreed: Named & Linked & OrderFacts & { readonly reservedAt: string };
   readonly timeDeclined: Named & Linked & OrderFacts;
+  readonly chargebackOpened: Named & Linked & OrderFacts & { readonly amount: string };
+  readonly chargebackWon: Named & Linked & OrderFacts & { readonly amount: string };
+  readonly chargebackLost: Named & Linked & OrderFacts & { readonly amount: string };
   readonly paymentReturned: Named & Linked & OrderFacts & { readonly refund: string };
   readonly orderRefunded: Named &
     Linked &

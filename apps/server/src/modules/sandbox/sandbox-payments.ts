@@ -34,6 +34,8 @@ export const sandboxPayments = (ground: SandboxGround): Payments => ({
     return { ok: true, reference: `sandbox_void_${key}` };
   },
   lookUp: (request) => lookUp(ground, request),
+  // Its bank listens, and decides on the page.
+  answerChargeback: ({ reference }) => Promise.resolve({ ok: true, reference }),
   readNews: (request) => Promise.resolve(readNews(ground, request)),
 });
 
@@ -112,5 +114,8 @@ function readNews(
   const header = headers[sandboxSignature];
   if (typeof header !== 'string') return null;
   if (!isWebhookSigned(webhookSecret(ground), { body, header, now })) return null;
-  return JSON.parse(body.toString('utf8')) as ProviderNews; // the sandbox has signed what it made itself
+  const news = JSON.parse(body.toString('utf8')) as ProviderNews; // the sandbox has signed what it made itself
+  if (news.about !== 'chargeback' || news.chargeback.answerBy === null) return news;
+  const { chargeback } = news;
+  return { ...news, chargeback: { ...chargeback, answerBy: new Date(chargeback.answerBy ?? now) } };
 }

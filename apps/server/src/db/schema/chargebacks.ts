@@ -1,0 +1,50 @@
+import {
+  type ChargebackStatus,
+  chargebackStatuses,
+} from '@khidma/domain/payments/chargeback-transitions';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { staff } from './auth.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { merchants } from './merchants.ts';
+import { orders, payments } from './orders.ts';
+
+/** Payments that a card's bank asks about or has taken back. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    id: primaryId(),
+    /** The provider's name for it. */
+    reference: text().notNull().unique(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    status: text().$type<ChargebackStatus>().notNull(),
+    amount: filsAmount().notNull(),
+    fee: filsAmount().notNull().default(0),
+    reason: text().notNull().default(''),
+    openedAt: timestamptz().notNull(),
+    answerBy: timestamptz(),
+    /** When the bank took the money; null where it only asks. */
+    takenAt: timestamptz(),
+    /** What the bank was told, as it was sent. */
+    evidence: text().notNull().default(''),
+    statement: text().notNull().default(''),
+    answeredAt: timestamptz(),
+    answeredBy: uuid().references(() => staff.id),
+    endedAt: timestamptz(),
+  },
+  (t) => [
+    index('chargebacks_opened').on(t.openedAt, t.id),
+    index('chargebacks_order').on(t.orderId),
+    index('chargebacks_merchant').on(t.merchantId, t.openedAt),
+    check('chargebacks_status', isOneOf(t.status, chargebackStatuses)),
+    check('chargebacks_amount', sql`${t.amount} > 0 and ${t.fee} >= 0`),
+  ],
+);

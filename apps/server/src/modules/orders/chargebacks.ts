@@ -1,0 +1,162 @@
+import { fils, subtract } from '@khidma/domain/money/fils';
+import {
+  chargebackFee,
+  chargebackLost,
+  chargebackReturned,
+  chargebackTaken,
+} from '@khidma/domain/ledger/chargeback-postings';
+import { type JournalEntry, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
+import {
+  type ChargebackEvent,
+  chargebackMachine,
+  type ChargebackVocabulary,
+  eventsOfReport,
+} from '@khidma/domain/payments/chargeback-transitions';
+import { isPaymentOpen } from '@khidma/domain/payments/payment-transitions';
+import { currency } from '@khidma/i18n/amounts';
+import { eq } from 'drizzle-orm';
+import type { ToldChargeback } from '../../adapters/payments/payments.ts';
+import type { TxContext } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { chargebacks } from '../../db/schema/chargebacks.ts';
+import { giveToLots, postEntries, takeFromLots } from '../ledger/api.ts';
+import { notify, notifyStaff } from '../notices/api.ts';
+import { lockPayment } from './apply-payment-event.ts';
+import { recipientsOf } from './order-recipients.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** A chargeback as it is stored. */
+export type StoredChargeback = typeof chargebacks.$inferSelect;
+
+/**
+ * Books what a card's bank does about a payment, as the provider tells of it: late, twice and in any order. Refused, so
+ * that it is told again: what is of a payment that is not booked yet. Refused for good: what is no part of it.
+ */
+export async function applyChargeback(
+  work: TxContext,
+  paymentId: string,
+  told: ToldChargeback,
+): Promise<void> {
+  const { tx } = work;
+  const { payment, order } = await lockPayment(work, paymentId);
+  if (isPaymentOpen(payment.status)) throw refuse('orderWrongState');
+  if (told.currency !== currency || told.amount <= 0 || told.amount > payment.amount)
+    throw refuseFields([{ path: 'amount', rule: 'invalid' }]);
+  let row = await lockChargeback(work, order, { paymentId, told });
+  const events = eventsOfReport(row.status, told.report);
+  for (const event of events) row = await moveChargeback(work, { row, order }, { event, told });
+  if (events.length > 0) await tellOf(work, order, row);
+  await tellLive(tx, ['staff', `merchant:${order.merchantId}`], { event: 'tags', tags: ['money'] });
+}
+
+async function lockChargeback(
+  { ctx, tx, now }: TxContext,
+  order: OrderRow,
+  { paymentId, told }: { readonly paymentId: string; readonly told: ToldChargeback },
+): Promise<StoredChargeback> {
+  const { reference, amount, reason, answerBy } = told;
+  await tx
+    .insert(chargebacks)
+    .values({
+      id: ctx.ids.uuid(),
+      reference,
+      orderId: order.id,
+      paymentId,
+      merchantId: order.merchantId,
+      status: chargebackMachine.initial,
+      amount,
+      reason,
+      answerBy,
+      openedAt: now,
+    })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.reference, reference))
+    .for('no key update');
+  if (row === undefined) throw new Error(`the chargeback ${reference} was not written down`);
+  if (row.paymentId !== paymentId) throw refuseFields([{ path: 'reference', rule: 'invalid' }]);
+  return row;
+}
+
+async function moveChargeback(
+  work: TxContext,
+  { row, order }: { readonly row: StoredChargeback; readonly order: OrderRow },
+  { event, told }: { readonly event: ChargebackEvent; readonly told: ToldChargeback },
+): Promise<StoredChargeback> {
+  const { to, row: rule } = move(chargebackMachine, row.status, { event, actor: 'system' });
+  const isEnd = chargebackMachine.terminal.includes(to);
+  const fee = event === 'takeFunds' ? told.fee : row.fee;
+  const change = {
+    status: to,
+    fee,
+    answerBy: told.answerBy ?? row.answerBy,
+    ...(event === 'takeFunds' && { takenAt: work.now }),
+    ...(isEnd && { endedAt: work.now }),
+  };
+  if (rule.posts !== undefined) await book(work, order, { posts: rule.posts, row, fee });
+  await work.tx.update(chargebacks).set(change).where(eq(chargebacks.id, row.id));
+  return { ...row, ...change };
+}
+
+interface Booked {
+  readonly posts: ChargebackVocabulary['posts'];
+  readonly row: StoredChargeback;
+  readonly fee: number;
+}
+
+/** What was held of the merchant comes of what could be withdrawn, and goes back there; what has left is owed. */
+async function book(
+  { ctx, tx, now }: TxContext,
+  { id: orderId, merchantId }: OrderRow,
+  { posts, row, fee }: Booked,
+): Promise<void> {
+  // A bank that only asked has nothing to give back.
+  if (posts === 'chargebackReturned' && row.takenAt === null) return;
+  const movement = { merchantId, amount: fils(row.amount) };
+  const posted = await postEntries(tx, ctx.ids, {
+    entries: ({ withdrawable, receivable }): JournalEntry[] => {
+      switch (posts) {
+        case 'chargebackTaken':
+          return [
+            ...chargebackTaken(movement, withdrawable),
+            ...chargebackFee({ merchantId, amount: fils(fee) }),
+          ];
+        case 'chargebackReturned':
+          return chargebackReturned(movement, receivable);
+        case 'chargebackLost':
+          return chargebackLost(movement);
+      }
+    },
+    merchantId,
+    orderId,
+    at: now,
+  });
+  await takeFromLots(tx, { merchantId, amount: withdrawableTakenBy(posted, 'chargebackHeld') });
+  if (posts !== 'chargebackReturned') return;
+  const collected = withdrawableTakenBy(posted, 'receivableCollected');
+  await giveToLots(tx, { merchantId, orderId, amount: subtract(movement.amount, collected) });
+}
+
+async function tellOf(work: TxContext, order: OrderRow, row: StoredChargeback): Promise<void> {
+  const { merchant } = await recipientsOf(work, order);
+  const kind = noticeOf[row.status];
+  if (kind === null) return;
+  await notify(work, merchant, {
+    kind,
+    data: { ...merchant.facts, amount: String(row.amount) },
+  });
+  if (kind === 'chargebackOpened') await notifyStaff(work, 'chargebacksWaiting');
+}
+
+const noticeOf = {
+  inquiry: null,
+  opened: 'chargebackOpened',
+  answered: null,
+  won: 'chargebackWon',
+  withdrawn: 'chargebackWon',
+  lost: 'chargebackLost',
+} as const;

@@ -1,0 +1,144 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
+import { getChargeback } from '@khidma/contract/staff/get-chargeback';
+import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import { chargebackCan, chargebackMachine } from '@khidma/domain/payments/chargeback-transitions';
+import { eq, inArray } from 'drizzle-orm';
+import { type CallBase, callerOf, handle, handleWork } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
+import { listPage } from '../../core/page.ts';
+import { refuse } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { chargebacks } from '../../db/schema/chargebacks.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
+import type { Queryable } from '../../db/types.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { evidenceOf } from './chargeback-evidence.ts';
+import type { StoredChargeback } from './chargebacks.ts';
+
+export const pageChargebacksHandler = handle(pageChargebacks, (call) =>
+  listPage(call, {
+    query: call.tx.select().from(chargebacks).$dynamic(),
+    from: chargebacks,
+    where: undefined,
+    order: { at: chargebacks.openedAt, id: chargebacks.id, first: 'newest' },
+    keyOf: ({ openedAt, id }) => ({ at: openedAt, id }),
+    present: (rows) => presentRows(call.tx, rows),
+  }),
+);
+
+export const getChargebackHandler = handle(getChargeback, async ({ tx, input }) =>
+  present(tx, await find(tx, input.id)),
+);
+
+/** The bank is told outside of any transaction; it takes one answer, so whoever is second is refused. */
+export const answerChargebackHandler = handleWork(answerChargeback, async (call) => {
+  const { ctx, input } = call;
+  const row = await find(ctx.db, input.id);
+  if (!chargebackCan.answer(row)) throw refuse('chargebackWrongState');
+  const evidence = await evidenceOf(ctx.db, row);
+  const sent = await ctx.payments
+    .answerChargeback({ reference: row.reference, text: `${input.statement}\n\n${evidence}` })
+    .catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      ctx.log.error({ chargebackId: row.id, error: message }, 'the bank could not be answered');
+      throw refuse('unavailable');
+    });
+  if (!sent.ok) throw refuse('chargebackWrongState');
+  return {
+    save: async (tx) => {
+      const [locked] = await tx
+        .select()
+        .from(chargebacks)
+        .where(eq(chargebacks.id, row.id))
+        .for('no key update');
+      const { to } = move(chargebackMachine, (locked ?? row).status, {
+        event: 'answer',
+        actor: 'staff',
+      });
+      const [answered] = await tx
+        .update(chargebacks)
+        .set({
+          status: to,
+          evidence,
+          statement: input.statement,
+          answeredAt: call.now,
+          answeredBy: callerOf(call).id,
+        })
+        .where(eq(chargebacks.id, row.id))
+        .returning();
+      await recordStaffAction(
+        { ...call, tx },
+        { action: 'answerChargeback', subjectKind: 'order', subjectId: row.orderId },
+      );
+      return await present(tx, answered ?? row);
+    },
+  };
+});
+
+async function find(tx: Queryable, id: string): Promise<StoredChargeback> {
+  const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, id));
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}
+
+type Row = OutputOf<typeof pageChargebacks>['records'][number];
+
+async function presentRows(tx: Queryable, rows: readonly StoredChargeback[]): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const named = await tx
+    .select({ id: orders.id, number: orders.number, merchantName: merchants.merchantName })
+    .from(orders)
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .where(
+      inArray(
+        orders.id,
+        rows.map(({ orderId }) => orderId),
+      ),
+    );
+  return rows.map(({ id, orderId, merchantId, status, amount, ...row }) => {
+    const order = named.find((each) => each.id === orderId);
+    return {
+      id,
+      orderId,
+      orderNumber: order?.number ?? '',
+      merchantId,
+      merchantName: order?.merchantName ?? '',
+      status,
+      amount,
+      openedAt: row.openedAt.toISOString(),
+      answerBy: row.answerBy?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+async function present(
+  tx: CallBase['tx'] | Queryable,
+  row: StoredChargeback,
+): Promise<OutputOf<typeof getChargeback>> {
+  const [shown] = await presentRows(tx, [row]);
+  if (shown === undefined) throw new Error('a chargeback has no row');
+  const [payment] = await tx
+    .select({ cardLast4: payments.cardLast4 })
+    .from(payments)
+    .where(eq(payments.id, row.paymentId));
+  const [answeredBy] =
+    row.answeredBy === null
+      ? []
+      : await tx
+          .select({ id: staff.id, name: staff.name })
+          .from(staff)
+          .where(eq(staff.id, row.answeredBy));
+  return {
+    ...shown,
+    reason: row.reason,
+    fee: row.fee,
+    cardLast4: payment?.cardLast4 ?? '',
+    evidence: row.evidence === '' ? await evidenceOf(tx, row) : row.evidence,
+    statement: row.statement,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy: answeredBy ?? null,
+  };
+}
