@@ -10,7 +10,6 @@ import { next, statesAllowing } from '@khidma/domain/transitions/machine';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { requireNoChargeback } from './chargeback-holds.ts';
 
 /** A payment as it is stored. */
 export type PaymentRow = typeof payments.$inferSelect;
@@ -85,7 +84,6 @@ export async function refundPayment(
   work: TxContext,
   { orderId, amount }: { readonly orderId: string; readonly amount: number },
 ): Promise<void> {
-  await requireNoChargeback(work.tx, orderId);
   const captured = await work.tx
     .select()
     .from(payments)

@@ -16,6 +16,7 @@ import type { TxContext } from '../../core/call.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { amountsAfterRefund, ratesAt, breakdownOfOrder } from './order-breakdown.ts';
 import { refundPayment } from './payment-row.ts';
+import { requireNoChargeback } from './chargeback-holds.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { move } from '../../core/move.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
@@ -52,6 +53,7 @@ async function postPayment(work: TxContext, order: OrderRow): Promise<OrderChang
  */
 async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
+  await requireNoChargeback(work.tx, orderId);
   const all = fils(order.actualAmount);
   const amount = subtract(all, fils(order.refundAmount));
   // The table gives no completed order back: all of it is unsettled.

@@ -7,6 +7,7 @@ import type { TxContext } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
+import { requireNoChargeback } from './chargeback-holds.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { refundPayment } from './payment-row.ts';
@@ -23,6 +24,7 @@ export async function postPartialRefund(
   order: OrderRow,
   amount: Fils,
 ): Promise<OrderChanges> {
+  await requireNoChargeback(work.tx, order.id);
   const booked = breakdownOfOrder(order);
   const isCompleted = order.completedAt !== null;
   const most = isCompleted ? refundable(booked) : subtract(refundable(booked), fils(1));

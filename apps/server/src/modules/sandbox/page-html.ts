@@ -76,18 +76,13 @@ function bodyOf(ctx: Ctx, view: PageView, say: Say): string {
   switch (view.state) {
     case 'unknown':
       return ending(say('unknownTitle'), say('unknownText'), {
-        href: `${ctx.settings.publicUrl}/shop/`,
-        text: say('toShop'),
+        link: { href: `${ctx.settings.publicUrl}/shop/`, text: say('toShop') },
       });
     case 'paid':
-      return ending(say('paidTitle'), say('paidText'), {
-        href: view.page.paidUrl,
-        text: say('toOrder'),
-      });
+      return paidPage(view.page, view.lang, say);
     case 'closed':
       return ending(say('closedTitle'), say('closedText'), {
-        href: view.page.leftUrl,
-        text: say('toOrder'),
+        link: { href: view.page.leftUrl, text: say('toOrder') },
       });
     case 'verifying':
       return verification(view.page, view.lang, say);
@@ -96,12 +91,26 @@ function bodyOf(ctx: Ctx, view: PageView, say: Say): string {
   }
 }
 
+function paidPage(page: SandboxPage, lang: Lang, say: Say): string {
+  const acts = (['inquiry', 'taken', 'won', 'lost'] as const)
+    .map((act) => `<button name="act" value="${act}">${say(`bank.${act}`)}</button>`)
+    .join('');
+  const bank = `<section class="cards"><strong>${say('bank.title')}</strong><p>${say('bank.text')}</p><form ${action(lang)}>${acts}</form></section>`;
+  const link = { href: page.paidUrl, text: say('toOrder') };
+  return ending(say('paidTitle'), say('paidText'), { link, more: bank });
+}
+
+interface Link {
+  readonly href: string;
+  readonly text: string;
+}
+
 const ending = (
   title: string,
   text: string,
-  link: { readonly href: string; readonly text: string },
+  { link, more = '' }: { readonly link: Link; readonly more?: string },
 ): string =>
-  `<main class="narrow"><div class="panel"><h1 class="title">${title}</h1><p>${text}</p>${link.href === '' ? '' : `<a class="button primary" href="${escaped(link.href)}">${link.text}</a>`}</div></main>`;
+  `<main class="narrow"><div class="panel"><h1 class="title">${title}</h1><p>${text}</p>${link.href === '' ? '' : `<a class="button primary" href="${escaped(link.href)}">${link.text}</a>`}</div>${more}</main>`;
 
 const action = (lang: Lang): string =>
   `method="post" action="?lang=${languageOf(lang).bcp47}" novalidate`;

@@ -1,6 +1,6 @@
 /** What the page's form sends, as it was typed. */
 export interface CardForm {
-  readonly act: 'pay' | 'wallet' | 'verify' | 'leave';
+  readonly act: (typeof acts)[number];
   readonly number: string;
   readonly expiry: string;
   readonly securityCode: string;
@@ -13,7 +13,8 @@ export type CardProblems = Partial<
   Record<'number' | 'expiry' | 'securityCode', 'required' | 'invalid' | 'over'>
 >;
 
-const acts = ['pay', 'wallet', 'verify', 'leave'] as const;
+/** What can be sent from a page; the last four are a bank's, which the page plays once it is paid. */
+const acts = ['pay', 'wallet', 'verify', 'leave', 'inquiry', 'taken', 'won', 'lost'] as const;
 
 /** Reads a form that a browser has sent; whatever is not there is empty. */
 export function readForm(body: Buffer): CardForm {

@@ -1,4 +1,5 @@
 import { isLang, type Lang } from '@khidma/i18n/languages';
+import { currency } from '@khidma/i18n/amounts';
 import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute } from '../../core/routes.ts';
@@ -42,6 +43,8 @@ export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] =>
       const form = readForm(body);
       const lang = langIn(query, page);
       if (form.act === 'leave') return await leave(ctx, page);
+      const report = bankActs.find((act) => act === form.act);
+      if (report !== undefined) return await playBank(ctx, hear, { page, report, lang });
       if (isOver(ctx, page)) return shown(ctx, page, { lang });
       if (form.act === 'verify') return await verify(ctx, hear, { page, form, lang });
       if (form.act === 'wallet')
@@ -53,6 +56,37 @@ export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] =>
     },
   },
 ];
+
+const bankActs = ['inquiry', 'taken', 'won', 'lost'] as const;
+
+/** What a provider takes for a chargeback, in fils. */
+const CHARGEBACK_FEE = 5_500;
+
+/** Banks give a week and more. */
+const ANSWER_WITHIN_MS = 10 * 86_400_000;
+
+/** The bank of the card asks about a payment, takes it back, or decides. */
+async function playBank(
+  ctx: Ctx,
+  hear: Hear,
+  { page, report, lang }: Omit<Step, 'form'> & { readonly report: (typeof bankActs)[number] },
+): Promise<RawAnswer> {
+  if (page.status === 'paid')
+    await tellShop(ctx, hear, {
+      about: 'chargeback',
+      key: page.key,
+      chargeback: {
+        reference: `sandbox_chargeback_${page.id}`,
+        report,
+        amount: page.amount,
+        currency,
+        fee: CHARGEBACK_FEE,
+        reason: 'product_not_received',
+        answerBy: new Date(ctx.clock.now().getTime() + ANSWER_WITHIN_MS),
+      },
+    });
+  return shown(ctx, page, { lang });
+}
 
 interface Step {
   readonly page: SandboxPage;

@@ -1,3 +1,7 @@
+import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
+import { getChargeback } from '@khidma/contract/staff/get-chargeback';
+import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import { eq } from 'drizzle-orm';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
@@ -31,7 +35,9 @@ import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
 import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
 import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
 import { FUND_PASSWORD, givenEarnings, GOOD_IBAN } from '../finance-factory.ts';
-import { paid, givenShop } from '../orders-factory.ts';
+import { chargebacks } from '../../db/schema/chargebacks.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { givenShop, onPage, paid } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import { givenSecondFactor } from '../second-factor.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -57,8 +63,31 @@ const merchantToken = async (server: RunningTestServer) =>
   (await givenEarnings(server)).merchant.token;
 const staffToken = async (server: RunningTestServer) => (await givenStaff(server)).token;
 
+/** A payment that its card's bank has taken back. */
+async function takenBack(server: RunningTestServer): Promise<string> {
+  const shop = await givenShop(server);
+  const { id: orderId } = await paid(server, shop);
+  const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, orderId));
+  await onPage(server, payment?.pageUrl ?? '', { act: 'taken' });
+  const [row] = await server.db.select().from(chargebacks).where(eq(chargebacks.orderId, orderId));
+  if (row === undefined) throw new Error('nothing was taken back');
+  return row.id;
+}
+
 /** The merchant's money and what staff decide about it. */
 export const financeSamples = [
+  sample(pageChargebacks, async (server) => {
+    await takenBack(server);
+    return { input: firstPage, token: await staffToken(server) };
+  }),
+  sample(getChargeback, async (server) => ({
+    input: { id: await takenBack(server) },
+    token: await staffToken(server),
+  })),
+  sample(answerChargeback, async (server) => ({
+    input: { id: await takenBack(server), statement: 'The work was done and confirmed.' },
+    token: await staffToken(server),
+  })),
   sample(requestWithdrawal, async (server) => ({
     input: { amount: 5_000, fundPassword },
     token: await merchantToken(server),

@@ -1,0 +1,197 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
+import { getChargeback } from '@khidma/contract/staff/get-chargeback';
+import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ToldChargeback } from '../../adapters/payments/payments.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { faultsOfBooks } from '../../testing/books.ts';
+import { FakePayments } from '../../testing/fake-payments.ts';
+import { completed, givenShop, paid, type Shop } from '../../testing/orders-factory.ts';
+import { givenStaff } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { moneyOfMerchant } from '../ledger/balances.ts';
+import { hearProvider } from './hear-provider.ts';
+
+const PRICE = 20_000;
+let server: RunningTestServer;
+let shop: Shop;
+let staff: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = (await givenStaff(server)).token;
+});
+beforeEach(async () => {
+  shop = await givenShop(server);
+});
+afterAll(() => server.close());
+
+/** Tells, through the door of the sandbox's news, what a bank does. */
+async function given(order: { readonly id: string }) {
+  const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, order.id));
+  const reference = `dispute ${order.id}`;
+  const provider = new FakePayments();
+  const tell = (report: ChargebackReport, changes: Partial<ToldChargeback> = {}) =>
+    hearProvider(
+      { ...server.ctx, payments: provider },
+      {
+        body: Buffer.from(
+          JSON.stringify({
+            id: randomUUID(),
+            about: 'chargeback',
+            key: payment?.key,
+            chargeback: {
+              reference,
+              report,
+              amount: PRICE,
+              currency: 'AED',
+              fee: 5_500,
+              reason: 'product_not_received',
+              answerBy: null,
+              ...changes,
+            },
+          }),
+        ),
+        headers: {},
+        now: server.clock.now(),
+      },
+    );
+  const row = async () => {
+    const { records } = await server.ok(pageChargebacks, {}, staff);
+    const found = records.find(({ orderId }) => orderId === order.id);
+    if (found === undefined) throw new Error('there is no such chargeback');
+    return found;
+  };
+  return { tell, row };
+}
+
+const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
+const mailsOf = (kind: 'chargebackOpened' | 'chargebackWon' | 'chargebackLost') =>
+  server.db.$count(outbox, and(eq(outbox.kind, kind), eq(outbox.recipient, shop.merchant.email)));
+
+describe('chargebacks: refused', () => {
+  it('to strangers', async () => {
+    await refusesStrangers(server, pageChargebacks, {});
+    await refusesStrangers(server, getChargeback, { id: randomUUID() });
+    await refusesStrangers(server, answerChargeback, { id: randomUUID(), statement: 'No' });
+  });
+
+  it('an answer without words, of none, or to what is over', async () => {
+    const { tell, row } = await given(await completed(server, shop));
+    await tell('lost');
+    const { id } = await row();
+    await refusesInput(server, answerChargeback, {
+      token: staff,
+      cases: [{ input: { id, statement: '' }, path: 'statement', rule: 'required' }],
+    });
+    const answer = (of: string) =>
+      server.call(answerChargeback, { id: of, statement: 'The work was done.' }, staff);
+    expect((await answer(randomUUID())).code).toBe(errorCodes.notFound);
+    expect((await answer(id)).code).toBe(errorCodes.chargebackWrongState);
+  });
+
+  it('news of another amount or currency, with nothing booked', async () => {
+    const { tell } = await given(await completed(server, shop));
+    const before = await money();
+    await expect(tell('taken', { amount: PRICE + 1 })).rejects.toThrow();
+    await expect(tell('taken', { currency: 'USD' })).rejects.toThrow();
+    expect(await money()).toEqual(before);
+  });
+});
+
+describe('a payment that a bank takes back', () => {
+  it('holds the merchant’s money, tells the merchant once, and is shown in the flow', async () => {
+    const before = await money()
+      .then(() => completed(server, shop))
+      .then(async (order) => ({ order, money: await money() }));
+    const { tell, row } = await given(before.order);
+    await tell('taken');
+    await tell('taken');
+    const held = await money();
+    expect(before.money.withdrawable + before.money.receivable).toBeGreaterThan(0);
+    expect(held.withdrawable - held.receivable).toBe(before.money.withdrawable - PRICE);
+    expect(await row()).toMatchObject({ status: 'opened', amount: PRICE });
+    expect(await mailsOf('chargebackOpened')).toBe(1);
+    const { records } = await server.ok(pageFlow, {}, shop.merchant.token);
+    expect(JSON.stringify(records)).toContain('chargebackHeld');
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('gives it back where the bank decides for the merchant', async () => {
+    const order = await completed(server, shop);
+    const before = await money();
+    const { tell, row } = await given(order);
+    await tell('taken');
+    await tell('won');
+    await tell('taken');
+    expect(await money()).toMatchObject({
+      withdrawable: before.withdrawable,
+      receivable: before.receivable,
+    });
+    expect(await row()).toMatchObject({ status: 'won' });
+    expect(await mailsOf('chargebackWon')).toBe(1);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('is paid with what was held where the bank decides for the customer, told late or not', async () => {
+    const order = await completed(server, shop);
+    const before = await money();
+    const { tell } = await given(order);
+    await tell('lost');
+    await tell('won');
+    const lost = await money();
+    expect(lost.withdrawable - lost.receivable).toBe(before.withdrawable - PRICE);
+    expect(await mailsOf('chargebackLost')).toBe(1);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('while the bank only asks, holds nothing', async () => {
+    const order = await completed(server, shop);
+    const before = await money();
+    const { tell, row } = await given(order);
+    await tell('inquiry');
+    await tell('withdrawn');
+    expect(await money()).toEqual(before);
+    expect(await row()).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('is answered once, with what happened to the order and nobody’s name', async () => {
+    const order = await completed(server, shop);
+    const { tell, row } = await given(order);
+    await tell('taken');
+    const { id } = await row();
+    const shown = await server.ok(getChargeback, { id }, staff);
+    expect(shown.evidence).toContain(order.number);
+    expect(shown.evidence).not.toContain(order.contactName);
+    const answered = await server.ok(
+      answerChargeback,
+      { id, statement: 'The work was done and confirmed.' },
+      staff,
+    );
+    expect(answered).toMatchObject({ status: 'answered', evidence: shown.evidence });
+    const again = await server.call(answerChargeback, { id, statement: 'Again' }, staff);
+    expect(again.code).toBe(errorCodes.chargebackWrongState);
+  });
+});
+
+describe('money that a bank has taken', () => {
+  it('is given back by nobody else', async () => {
+    const order = await paid(server, shop);
+    const { tell } = await given(order);
+    await tell('taken');
+    const answer = await server.call(
+      cancelOrder,
+      { id: order.id, reason: 'notAvailable' },
+      shop.merchant.token,
+    );
+    expect(answer.code).toBe(errorCodes.chargebackOpen);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+});
