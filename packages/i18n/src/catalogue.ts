@@ -15,6 +15,7 @@ import type { consoleDesk } from './en_US/console-desk.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
 import type { consoleOrders } from './en_US/console-orders.ts';
 import type { consoleOutbox } from './en_US/console-outbox.ts';
+import type { consoleChargebacks } from './en_US/console-chargebacks.ts';
 import type { consolePayouts } from './en_US/console-payouts.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
@@ -87,6 +88,7 @@ export type Catalogue = Texts<{
   readonly consoleMerchants: typeof consoleMerchants;
   readonly consoleOrders: typeof consoleOrders;
   readonly consoleOutbox: typeof consoleOutbox;
+  readonly consoleChargebacks: typeof consoleChargebacks;
   readonly consolePayouts: typeof consolePayouts;
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;

@@ -22,6 +22,7 @@ import {
   IconStar,
   IconTools,
   IconUserCircle,
+  IconCreditCardRefund,
   IconUsers,
 } from '@tabler/icons-react';
 import { paths } from '../shared/paths.ts';
@@ -34,6 +35,7 @@ type Word =
   | 'payoutAccounts'
   | 'withdrawals'
   | 'payoutRuns'
+  | 'chargebacks'
   | 'books'
   | 'merchants'
   | 'customers'
@@ -112,6 +114,7 @@ export const navGroups = (
         },
         { ...item('withdrawals'), icon: <IconCashBanknote {...icon} />, badge: withdrawals },
         { ...item('payoutRuns'), icon: <IconSend {...icon} /> },
+        { ...item('chargebacks'), icon: <IconCreditCardRefund {...icon} /> },
         { ...item('books'), icon: <IconBook2 {...icon} /> },
       ],
     },

@@ -24,6 +24,7 @@ import { applicationsSearch } from '../features/applications/applications-search
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { merchantsSearch } from '../features/merchants/merchants-search.ts';
+import { chargebackQuery, chargebacksQuery } from '../features/chargebacks/chargebacks-queries.ts';
 import {
   payoutReadyQuery,
   payoutRunQuery,
@@ -202,6 +203,28 @@ const payoutRun = createRoute({
     texts.payouts,
   ),
 });
+const chargebacks = createRoute({
+  getParentRoute: () => inside,
+  path: '/chargebacks',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, chargebacksQuery(deps)),
+  component: page(
+    () => import('../features/chargebacks/chargebacks-page.tsx'),
+    'ChargebacksPage',
+    texts.chargebacks,
+  ),
+});
+const chargeback = createRoute({
+  getParentRoute: () => inside,
+  path: '/chargebacks/$id',
+  loader: ({ context, params: { id } }) => prefetch(context, chargebackQuery(id)),
+  component: page(
+    () => import('../features/chargebacks/chargeback-page.tsx'),
+    'ChargebackPage',
+    texts.chargebacks,
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
@@ -253,6 +276,8 @@ export const routeTree = root.addChildren([
     withdrawals,
     payoutRuns,
     payoutRun,
+    chargebacks,
+    chargeback,
     books,
     bookAccount,
     settings,

@@ -26,6 +26,8 @@ export const paths = {
   payoutAccounts: () => '/payout-accounts',
   withdrawals: () => '/withdrawals',
   payoutRuns: () => '/payout-runs',
+  chargebacks: () => '/chargebacks',
+  chargeback: (id: string) => `/chargebacks/${id}`,
   payoutRun: (id: string) => `/payout-runs/${id}`,
   books: () => '/books',
   bookAccount: (account: string) => `/books/${account}`,
@@ -40,7 +42,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

@@ -26,6 +26,7 @@ export const console: Texts<typeof en> = {
     services: 'الخدمات',
     payoutAccounts: 'الحسابات',
     withdrawals: 'السحب',
+    chargebacks: 'اعتراضات الدفع',
     payoutRuns: 'دفعات الصرف',
     books: 'الدفاتر',
     merchants: 'التجار',

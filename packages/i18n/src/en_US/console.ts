@@ -23,6 +23,7 @@ export const console = {
     services: 'Services',
     payoutAccounts: 'Payout accounts',
     withdrawals: 'Withdrawals',
+    chargebacks: 'Chargebacks',
     payoutRuns: 'Payout runs',
     books: 'Books',
     merchants: 'Merchants',

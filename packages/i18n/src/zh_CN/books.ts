@@ -57,7 +57,7 @@ export const books: Texts<typeof en> = {
     paidOut: '已付至商家银行',
     chargebackClaims: '向发卡行追索的款项',
     chargebackHeld: '为拒付暂扣的商家款项',
-    providerFees: '支付服务商手续费',
+    providerFees: '支付服务商费用',
     owedToProvider: '应付支付服务商款项',
   },
 };

@@ -26,6 +26,7 @@ export const console: Texts<typeof en> = {
     services: '服务',
     payoutAccounts: '收款账户',
     withdrawals: '提现',
+    chargebacks: '拒付',
     payoutRuns: '付款批次',
     books: '账簿',
     merchants: '商家',

@@ -88,7 +88,7 @@ export const finance: Texts<typeof en> = {
       paidOut: '您的银行账户',
       chargebackClaims: '被发卡行收回',
       chargebackHeld: '因拒付暂扣',
-      providerFees: '支付服务商手续费',
+      providerFees: '支付服务商费用',
       owedToProvider: '应付支付服务商款项',
     },
     withRate: '{line}（{percent}）',

@@ -67,7 +67,7 @@ export const statuses: Texts<typeof en> = {
     chargebackReturned: '拒付裁定对您有利',
     chargebackReleased: '拒付后解除暂扣',
     chargebackLost: '拒付成立',
-    chargebackFee: '拒付手续费',
+    chargebackFee: '拒付费用',
   },
   actor: {
     applicant: '申请人',

@@ -12,6 +12,7 @@ interface LoadedDetailProps<D> {
   /** The list that it is in: its name heads the page until the thing's own does. */
   readonly list:
     | 'applications'
+    | 'chargebacks'
     | 'customers'
     | 'merchants'
     | 'orders'

@@ -14,6 +14,7 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'serviceWrongState',
   'withdrawalWrongState',
   'payoutRunWrongState',
+  'chargebackWrongState',
   'orderWrongState',
   'orderInDispute',
   'disputeClosed',

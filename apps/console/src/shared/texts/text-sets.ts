@@ -5,6 +5,7 @@ export const sets = {
   app: ['common', 'console', 'rules', 'statuses'],
   merchants: ['consoleMerchants'],
   payouts: ['consoleMerchants', 'consolePayouts', 'payouts'],
+  chargebacks: ['consoleChargebacks'],
   books: ['books', 'downloads'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],

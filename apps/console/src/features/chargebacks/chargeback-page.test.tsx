@@ -1,0 +1,52 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
+import { getChargeback } from '@khidma/contract/staff/get-chargeback';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const id = sampleId(1);
+const opened = sample(getChargeback.output, {
+  id,
+  orderNumber: 'KO-7',
+  status: 'opened',
+  amount: 20_000,
+  reason: 'product_not_received',
+  evidence: 'Order: KO-7',
+  statement: '',
+});
+const open = (shown: typeof opened, ...answers: Answer[]) =>
+  renderConsole(`/chargebacks/${id}`, [answer(getChargeback, shown), ...answers]);
+
+describe('a chargeback', () => {
+  it('that cannot be read says so', async () => {
+    const screen = await renderConsole(`/chargebacks/${id}`, [
+      refuse(getChargeback, 'unavailable', { message: 'Down for a minute' }),
+    ]);
+    await screen.shows('Down for a minute');
+  });
+
+  it('is answered once, after a question, with the evidence in sight', async () => {
+    const screen = await open(opened);
+    await screen.shows('Order: KO-7');
+    await screen.shows('product not received');
+    await screen.press('button', 'Answer the bank');
+    const dialog = screen.within('dialog', 'Answer the bank?');
+    await dialog.press('button', 'Send');
+    await dialog.refused('Statement for the bank', 'Please fill in this field');
+    await dialog.type('Statement for the bank', 'The work was done.');
+    const answered = { ...opened, status: 'answered' as const, statement: 'The work was done.' };
+    screen.set(answer(answerChargeback, answered), answer(getChargeback, answered));
+    await dialog.press('button', 'Send');
+    await screen.window.shows('Sent to the bank');
+    await screen.shows('With the bank');
+    expect(screen.calls(answerChargeback)).toEqual([{ id, statement: 'The work was done.' }]);
+    expect(screen.query('button', 'Answer the bank')).toBeUndefined();
+  });
+
+  it('that is over takes no answer', async () => {
+    const screen = await open({ ...opened, status: 'lost' });
+    await screen.shows('The bank keeps the money');
+    expect(screen.query('button', 'Answer the bank')).toBeUndefined();
+  });
+});

@@ -1,0 +1,154 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
+import type { getChargeback } from '@khidma/contract/staff/get-chargeback';
+import {
+  chargebackCan,
+  maxChargebackStatement,
+} from '@khidma/domain/payments/chargeback-transitions';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { ChargebackBadge } from './chargeback-badge.tsx';
+import classes from './chargebacks.module.css';
+import { chargebackQuery } from './chargebacks-queries.ts';
+
+type Chargeback = OutputOf<typeof getChargeback>;
+
+/** One chargeback: what the bank says, what it is told, and its answer, which is sent once. */
+export function ChargebackPage() {
+  const { id } = useParams({ from: '/inside/chargebacks/$id' });
+  const query = useQuery(chargebackQuery(id));
+  return (
+    <LoadedDetail query={query} list="chargebacks">
+      {(chargeback) => <Detail chargeback={chargeback} />}
+    </LoadedDetail>
+  );
+}
+
+function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
+  const t = useTranslations('consoleChargebacks');
+  const common = useTranslations('common');
+  const may = useMay('money');
+  const { status, amount, orderNumber, evidence, statement } = chargeback;
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[
+              { label: t('title'), href: paths.chargebacks() },
+              { label: <Ltr>{orderNumber}</Ltr> },
+            ]}
+          />
+        }
+        title={<Money fils={amount} />}
+        badge={<ChargebackBadge status={status} />}
+        actions={may && chargebackCan.answer(chargeback) && <Answer chargeback={chargeback} />}
+      />
+      <Notice tone={chargebackCan.answer(chargeback) ? 'warning' : 'info'}>
+        {t(`hints.${status}`)}
+      </Notice>
+      <Facts chargeback={chargeback} />
+      {statement !== '' && (
+        <Section title={t('statement')}>
+          <p className={classes.text}>
+            <UserText>{statement}</UserText>
+          </p>
+        </Section>
+      )}
+      <Section title={t('evidence')} description={t('evidenceText')}>
+        <pre className={classes.evidence} dir="ltr">
+          {evidence}
+        </pre>
+      </Section>
+    </Page>
+  );
+}
+
+function Facts({ chargeback }: { readonly chargeback: Chargeback }) {
+  const t = useTranslations('consoleChargebacks');
+  const { moment } = useMoments();
+  const { orderId, orderNumber, merchantId, merchantName, reason, cardLast4, fee } = chargeback;
+  const { openedAt, answerBy, answeredAt, answeredBy, endedAt } = chargeback;
+  return (
+    <Section title={<Ltr>{orderNumber}</Ltr>}>
+      <DescriptionList
+        items={[
+          {
+            label: t('order'),
+            value: (
+              <UiLink href={paths.order(orderId)}>
+                <Ltr>{orderNumber}</Ltr>
+              </UiLink>
+            ),
+          },
+          {
+            label: t('merchant'),
+            value: (
+              <UiLink href={paths.merchant(merchantId)}>
+                <UserText>{merchantName}</UserText>
+              </UiLink>
+            ),
+          },
+          { label: t('reason'), value: <Ltr>{reason.replaceAll('_', ' ')}</Ltr> },
+          ...(cardLast4 === ''
+            ? []
+            : [{ label: t('card'), value: t('cardEnding', { digits: cardLast4 }) }]),
+          { label: t('fee'), value: <Money fils={fee} /> },
+          { label: t('opened'), value: moment(openedAt) },
+          { label: t('answerBy'), value: answerBy === null ? t('noLimit') : moment(answerBy) },
+          ...(answeredAt === null
+            ? []
+            : [
+                {
+                  label: t('answered'),
+                  value: t('by', { name: answeredBy?.name ?? '', when: moment(answeredAt) }),
+                },
+              ]),
+          ...(endedAt === null ? [] : [{ label: t('ended'), value: moment(endedAt) }]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Answer({ chargeback: { id, orderNumber } }: { readonly chargeback: Chargeback }) {
+  const t = useTranslations('consoleChargebacks.answer');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="primary" onClick={() => setOpen(true)}>
+        {t('action')}
+      </Button>
+      <RefuseDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        endpoint={answerChargeback}
+        inputOf={(statement) => ({ id, statement })}
+        field={{ name: 'statement', longest: maxChargebackStatement }}
+        title={t('title')}
+        label={t('label')}
+        hint={t('hint')}
+        confirmLabel={t('confirm')}
+        doneText={t('done')}
+        danger={false}
+      >
+        {t('text', { number: orderNumber })}
+      </RefuseDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import { chargebackCan } from '@khidma/domain/payments/chargeback-transitions';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Money } from '@khidma/ui/money';
+import { Page, PageHeader } from '@khidma/ui/page';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { ChargebackBadge } from './chargeback-badge.tsx';
+import { chargebacksQuery } from './chargebacks-queries.ts';
+
+type Row = OutputOf<typeof pageChargebacks>['records'][number];
+
+/** Payments that cards' banks ask about or have taken back. */
+export function ChargebacksPage() {
+  const t = useTranslations('consoleChargebacks');
+  const { page = 1 } = useSearch({ from: '/inside/chargebacks' });
+  const navigate = useNavigate({ from: '/chargebacks' });
+  const query = usePageQuery(chargebacksQuery({ page }), { watch: true });
+  const columns = useColumns();
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <RecordList
+        viewName="console-chargebacks"
+        query={query}
+        label={t('title')}
+        columns={columns}
+        rowHref={({ id }) => paths.chargeback(id)}
+        page={page}
+        onPage={(next) => void navigate({ search: { page: next } })}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      />
+    </Page>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations('consoleChargebacks');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  return [
+    { key: 'order', header: t('order'), cell: ({ orderNumber }) => <Ltr>{orderNumber}</Ltr> },
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    { key: 'opened', header: t('opened'), cell: ({ openedAt }) => moment(openedAt) },
+    {
+      key: 'answerBy',
+      header: t('answerBy'),
+      cell: (row) =>
+        row.answerBy !== null && chargebackCan.answer(row) ? moment(row.answerBy) : '—',
+    },
+    {
+      key: 'status',
+      header: common('status'),
+      cell: ({ status }) => <ChargebackBadge status={status} />,
+    },
+    {
+      key: 'amount',
+      header: inCurrency(common('amount')),
+      align: 'number',
+      cell: ({ amount }) => <Money strong fils={amount} bare />,
+    },
+  ];
+};

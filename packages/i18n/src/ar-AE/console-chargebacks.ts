@@ -1,0 +1,50 @@
+import type { consoleChargebacks as en } from '../en_US/console-chargebacks.ts';
+import type { Texts } from '../texts.ts';
+
+/** Payments that customers have disputed with their bank. */
+export const consoleChargebacks: Texts<typeof en> = {
+  title: 'اعتراضات الدفع',
+  description: 'دفعات اعترض عليها العملاء لدى بنوكهم، الأحدث أولًا.',
+  empty: 'لا توجد اعتراضات',
+  emptyText: 'تظهر هنا عندما يستفسر بنك العميل عن دفعة أو يستردّها.',
+  order: 'الطلب',
+  merchant: 'التاجر',
+  opened: 'تاريخ الفتح',
+  answerBy: 'مهلة الرد',
+  noLimit: 'لم يحددها البنك',
+  reason: 'سبب البنك',
+  card: 'البطاقة',
+  cardEnding: 'المنتهية بالأرقام {digits}',
+  fee: 'رسم مزوّد خدمة الدفع',
+  ended: 'تاريخ القرار',
+  evidence: 'أدلة الطلب',
+  evidenceText: 'يصل هذا إلى البنك مع إفادتك، ولا يُذكر فيه اسم أحد.',
+  statement: 'الإفادة',
+  answered: 'الرد',
+  by: '{name}، {when}',
+  hints: {
+    inquiry: 'البنك يستفسر فقط. لم يتحرك أي مبلغ، ولا يمكن لأحد إعادة قيمة الطلب في هذه الأثناء.',
+    opened: 'استردّ البنك المبلغ وحُجز نصيب التاجر. يقرأ البنك ردًا واحدًا فقط.',
+    answered: 'الأدلة لدى البنك. يصل قراره تلقائيًا، وغالبًا بعد أسابيع.',
+    won: 'عاد المبلغ وفُكّ الحجز عن نصيب التاجر.',
+    lost: 'احتفظ البنك بالمبلغ، وسُدّد مما حُجز من التاجر.',
+    withdrawn: 'أنهى البنك الأمر، ولا شيء محجوز.',
+  },
+  status: {
+    inquiry: 'استفسار',
+    opened: 'بانتظار الأدلة',
+    answered: 'لدى البنك',
+    won: 'لصالحنا',
+    lost: 'لصالح العميل',
+    withdrawn: 'سُحب',
+  },
+  answer: {
+    action: 'الرد على البنك',
+    title: 'الرد على البنك؟',
+    text: 'تُرسل الإفادة إلى البنك مع أدلة الطلب {number}. يمكن إرسالها مرة واحدة فقط.',
+    label: 'إفادة للبنك',
+    hint: 'ما اتُّفق عليه وما أُنجز، بالإنجليزية. يقرؤها البنك، وقد يقرؤها العميل.',
+    confirm: 'إرسال',
+    done: 'أُرسلت إلى البنك',
+  },
+};

@@ -1,0 +1,50 @@
+import type { consoleChargebacks as en } from '../en_US/console-chargebacks.ts';
+import type { Texts } from '../texts.ts';
+
+/** Payments that customers have disputed with their bank. */
+export const consoleChargebacks: Texts<typeof en> = {
+  title: '拒付',
+  description: '客户向其银行提出争议的付款，最新的在前。',
+  empty: '没有拒付',
+  emptyText: '客户的银行查询或收回付款时，会显示在这里。',
+  order: '订单',
+  merchant: '商家',
+  opened: '发生时间',
+  answerBy: '答复期限',
+  noLimit: '银行未说明',
+  reason: '银行给出的原因',
+  card: '银行卡',
+  cardEnding: '尾号 {digits}',
+  fee: '支付服务商费用',
+  ended: '裁定时间',
+  evidence: '订单证据',
+  evidenceText: '以下内容将与您的说明一并发送给银行，其中不含任何人的姓名。',
+  statement: '说明',
+  answered: '答复',
+  by: '{name}，{when}',
+  hints: {
+    inquiry: '银行仅在查询，款项未变动；在此期间不能为该订单退款。',
+    opened: '银行已收回款项，商家的份额已暂扣。银行只接受一次答复。',
+    answered: '证据已交银行。裁定结果会自动到达，通常需要数周。',
+    won: '款项已退回，商家的份额已解除暂扣。',
+    lost: '银行保留款项，由暂扣的商家款项抵付。',
+    withdrawn: '银行已结束此事，没有暂扣款项。',
+  },
+  status: {
+    inquiry: '查询中',
+    opened: '待提交证据',
+    answered: '银行审理中',
+    won: '胜诉',
+    lost: '败诉',
+    withdrawn: '已撤回',
+  },
+  answer: {
+    action: '答复银行',
+    title: '答复银行？',
+    text: '说明将与订单 {number} 的证据一并发送给银行，只能发送一次。',
+    label: '给银行的说明',
+    hint: '请用英文写明约定与完成的内容。银行会阅读，客户也可能看到。',
+    confirm: '发送',
+    done: '已发送给银行',
+  },
+};
