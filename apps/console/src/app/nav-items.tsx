@@ -22,7 +22,7 @@ import {
   IconStar,
   IconTools,
   IconUserCircle,
-  IconCreditCardRefund,
+  IconAlertTriangle,
   IconUsers,
 } from '@tabler/icons-react';
 import { paths } from '../shared/paths.ts';
@@ -114,7 +114,7 @@ export const navGroups = (
         },
         { ...item('withdrawals'), icon: <IconCashBanknote {...icon} />, badge: withdrawals },
         { ...item('payoutRuns'), icon: <IconSend {...icon} /> },
-        { ...item('chargebacks'), icon: <IconCreditCardRefund {...icon} /> },
+        { ...item('chargebacks'), icon: <IconAlertTriangle {...icon} /> },
         { ...item('books'), icon: <IconBook2 {...icon} /> },
       ],
     },

@@ -24,7 +24,6 @@ import { applicationsSearch } from '../features/applications/applications-search
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { merchantsSearch } from '../features/merchants/merchants-search.ts';
-import { chargebackQuery, chargebacksQuery } from '../features/chargebacks/chargebacks-queries.ts';
 import {
   payoutReadyQuery,
   payoutRunQuery,
@@ -207,8 +206,6 @@ const chargebacks = createRoute({
   getParentRoute: () => inside,
   path: '/chargebacks',
   validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, chargebacksQuery(deps)),
   component: page(
     () => import('../features/chargebacks/chargebacks-page.tsx'),
     'ChargebacksPage',
@@ -218,7 +215,6 @@ const chargebacks = createRoute({
 const chargeback = createRoute({
   getParentRoute: () => inside,
   path: '/chargebacks/$id',
-  loader: ({ context, params: { id } }) => prefetch(context, chargebackQuery(id)),
   component: page(
     () => import('../features/chargebacks/chargeback-page.tsx'),
     'ChargebackPage',

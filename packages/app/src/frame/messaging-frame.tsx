@@ -112,11 +112,14 @@ export function MessagingFrame(props: MessagingFrameProps) {
   );
 }
 
+/** The panel never came, or does not answer any more. */
+const outOfReach: ReadonlySet<string> = new Set(['unreachable', 'lost']);
+
 /** What stands over the panel until it is there, and where it cannot be reached. */
 function Cover({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('frame');
   const state = useFrame((status) => status.state);
-  if (state === 'unreachable' || state === 'lost')
+  if (outOfReach.has(state))
     return (
       <div className={classes.cover}>
         <ErrorState

@@ -216,6 +216,10 @@ function OrderButton({
       ? t('notServed', { emirate: emirateOf(emirate) })
       : undefined;
   };
+  const nextStep = (): string => {
+    if (!takesPayments) return t('paymentsOff');
+    return isKnown ? t('payNext') : t('signInFirst');
+  };
   return (
     <div className={classes.send}>
       {combination !== undefined && (
@@ -233,11 +237,7 @@ function OrderButton({
       >
         {t('order')}
       </Button>
-      {takesPayments ? (
-        <p className={classes.next}>{isKnown ? t('payNext') : t('signInFirst')}</p>
-      ) : (
-        <Notice tone="info">{t('paymentsOff')}</Notice>
-      )}
+      <p className={classes.next}>{nextStep()}</p>
     </div>
   );
 }
