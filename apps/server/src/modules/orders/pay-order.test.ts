@@ -107,17 +107,17 @@ describe('paying an order: refused', () => {
     const { id } = await placed(server, shop);
     const settings = { ...server.ctx.settings, payments: 'none' } as const;
     const closed = await createApp({ ...server.ctx, settings }, allHandlers);
-    const { call } = createSignedClient({
+    const client = createSignedClient({
       send: sendInto(closed),
       keys: settings,
       now: () => server.clock.now(),
     });
     const { token } = shop.customer;
-    expect((await call(payOrder, { id }, { token })).code).toBe(errorCodes.paymentsOff);
-    expect((await call(placeOrder, orderInput(server, shop), { token })).code).toBe(
+    expect((await client.call(payOrder, { id }, { token })).code).toBe(errorCodes.paymentsOff);
+    expect((await client.call(placeOrder, orderInput(server, shop), { token })).code).toBe(
       errorCodes.paymentsOff,
     );
-    expect((await call(getShopService, { id: shop.serviceId })).code).toBe(0);
+    expect((await client.call(getShopService, { id: shop.serviceId })).code).toBe(0);
     await closed.close();
   });
 
