@@ -9,7 +9,7 @@ export const replyToComment = endpoint({
   method: 'POST',
   path: '/merchant/product/comment/reply',
   realm: 'merchant',
-  tags: ['comments'],
+  tags: ['comments', 'orders'],
   input: z.strictObject({ id, reply: text(500) }),
   output: commentRow,
   errors: ['notFound', 'alreadyReplied'],

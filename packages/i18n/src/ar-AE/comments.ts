@@ -22,6 +22,12 @@ export const comments: Texts<typeof en> = {
   emptyTitle: 'لا تقييمات بعد',
   emptyText: 'يقيّم العملاء الطلب بعد اكتماله، وتظهر تقييماتهم هنا.',
   toOrders: 'الانتقال إلى طلباتك',
+  onOrder: {
+    title: 'التقييم والتعليق',
+    hidden: 'أخفت منصة خِدمة هذا التعليق، ولا يراه العملاء.',
+    reason: 'السبب: <reason></reason>',
+    edited: '{when}، وعُدّل في {edited}',
+  },
   replyForm: {
     title: 'الرد على \u2068{name}\u2069',
     text: 'يمكنك الرد مرة واحدة. يظهر ردك للعملاء، ولا يمكن تعديله بعد ذلك.',

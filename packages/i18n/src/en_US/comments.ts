@@ -17,6 +17,12 @@ export const comments = {
   emptyTitle: 'No comments yet',
   emptyText: 'Customers can rate an order once it is completed. Their comments will appear here.',
   toOrders: 'Go to your orders',
+  onOrder: {
+    title: 'Rating and comment',
+    hidden: 'Khidma has hidden this comment. Customers do not see it.',
+    reason: 'Reason: <reason></reason>',
+    edited: '{when}, changed on {edited}',
+  },
   replyForm: {
     title: 'Reply to {name}?',
     text: 'You can reply once and cannot change it afterwards. It is public.',

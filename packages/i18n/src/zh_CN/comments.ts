@@ -20,6 +20,12 @@ export const comments: Texts<typeof en> = {
   emptyTitle: '还没有评价',
   emptyText: '订单完成后客户可以评价，评价会显示在这里。',
   toOrders: '查看订单',
+  onOrder: {
+    title: '评分与评价',
+    hidden: 'Khidma 已隐藏这条评价，客户看不到。',
+    reason: '原因：<reason></reason>',
+    edited: '{when}，{edited} 修改',
+  },
   replyForm: {
     title: '回复 {name}？',
     text: '每条评价只能回复一次。客户会看到回复，发送后无法修改。',

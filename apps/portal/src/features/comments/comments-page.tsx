@@ -17,7 +17,9 @@ import { commentSorts } from './comments-search.ts';
 import classes from './comments.module.css';
 import { ScoreSection } from './score-section.tsx';
 
-const ReplyDialog = lazyDialog(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
+const ReplyDialog = lazyDialog(
+  async () => (await import('../../shared/comments/reply-dialog.tsx')).ReplyDialog,
+);
 
 const route = getRouteApi('/portal/account/user-center/comment');
 

@@ -4,11 +4,14 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListQuery } from '@khidma/app/list/list-state.tsx';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { OrderBooking } from './order-booking.tsx';
 import { OrderContact } from './order-contact.tsx';
@@ -27,6 +30,12 @@ const OrderProposal = lazy(async () => ({
 const OrderDispute = lazy(async () => ({
   default: (await import('./order-dispute.tsx')).OrderDispute,
 }));
+
+const OrderRating = lazyPart({
+  load: async () => (await import('./order-rating.tsx')).OrderRating,
+  texts: texts.comments,
+  lang: () => sessionStore.getState().lang,
+});
 
 const route = getRouteApi('/portal/order-detail/$id');
 
@@ -110,6 +119,7 @@ function OrderParts({ order }: { readonly order: OrderDetail }) {
         }
       >
         <OrderBooking order={order} />
+        {order.comment !== null && <OrderRating order={order} comment={order.comment} />}
         <OrderMoney order={order} />
         <OrderProof order={order} />
       </Columns>

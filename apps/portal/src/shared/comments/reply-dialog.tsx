@@ -1,6 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
-import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -12,13 +11,14 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import classes from './comments.module.css';
+import classes from './comment-body.module.css';
+import type { ShownComment } from './comment-body.tsx';
 
 const schema = z.strictObject({ reply: replyToComment.input.shape.reply });
 const resolver = ruleResolver<{ reply: string }, z.output<typeof schema>>(schema);
 
 interface ReplyDialogProps {
-  readonly comment: CommentRow;
+  readonly comment: ShownComment;
   readonly onClose: () => void;
 }
 
