@@ -106,6 +106,7 @@ import {
   hideOrderHandler,
   showOrderHandler,
 } from './modules/orders/get-order.ts';
+import { addOwnNoteHandler, removeOwnNoteHandler } from './modules/orders/own-notes.ts';
 import {
   pageCommentsHandler,
   rateOrderHandler,
@@ -202,6 +203,8 @@ export const allHandlers: readonly Handler[] = [
   decideExtensionHandler,
   hideOrderHandler,
   showOrderHandler,
+  addOwnNoteHandler,
+  removeOwnNoteHandler,
   placeOrderHandler,
   payOrderHandler,
   checkPaymentHandler,

@@ -139,6 +139,8 @@ export const orderDetail = z.object({
   ),
   /** What the customer said of it and what the merchant replied; null before that. */
   comment: z.nullable(orderComment),
+  /** What the merchant wrote down for itself, the newest first; null for everybody else, staff too. */
+  ownNotes: z.nullable(z.array(z.object({ id, text: z.string(), at: instant }))),
   /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
   timeline: z.array(orderTimelineEvent),
 });

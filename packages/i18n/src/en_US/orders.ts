@@ -204,6 +204,18 @@ export const orders = {
     estimate: 'You will receive',
     note: 'What you receive includes the VAT, which you pay to the Federal Tax Authority.',
   },
+  ownNotes: {
+    title: 'Own notes',
+    text: 'Only you can read them: neither the customer nor Khidma.',
+    note: 'New note',
+    add: 'Save note',
+    added: 'Note saved',
+    remove: 'Delete',
+    removeOf: 'Delete the note of {when}',
+    removeTitle: 'Delete this note?',
+    removeText: 'It cannot be brought back.',
+    removed: 'Note deleted',
+  },
   contact: {
     title: 'Customer and address',
     message: 'Message the customer',

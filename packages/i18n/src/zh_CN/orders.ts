@@ -204,6 +204,18 @@ export const orders: Texts<typeof en> = {
     estimate: '预计所得',
     note: '您的所得中包含增值税，由您自行向联邦税务局缴纳。',
   },
+  ownNotes: {
+    title: '内部备注',
+    text: '仅您可见，客户和 Khidma 都看不到。',
+    note: '新备注',
+    add: '保存备注',
+    added: '备注已保存',
+    remove: '删除',
+    removeOf: '删除 {when} 的备注',
+    removeTitle: '删除这条备注？',
+    removeText: '删除后无法恢复。',
+    removed: '备注已删除',
+  },
   contact: {
     title: '客户与地点',
     message: '联系客户',

@@ -37,6 +37,9 @@ const OrderRating = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+// Below the fold, and a form is heavy.
+const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }));
+
 const route = getRouteApi('/portal/order-detail/$id');
 
 const HiddenNote = lazyDialog(async () => (await import('./hidden-note.tsx')).HiddenNote);
@@ -122,6 +125,9 @@ function OrderParts({ order }: { readonly order: OrderDetail }) {
         {order.comment !== null && <OrderRating order={order} comment={order.comment} />}
         <OrderMoney order={order} />
         <OrderProof order={order} />
+        <Suspense fallback={null}>
+          {order.ownNotes !== null && <OwnNotes orderId={order.id} notes={order.ownNotes} />}
+        </Suspense>
       </Columns>
     </>
   );

@@ -12,6 +12,7 @@ import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
+import { ownNotes } from '../../db/schema/own-notes.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
@@ -194,11 +195,14 @@ async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
     .where(
       and(eq(disputeStatements.side, 'customer'), inArray(disputeStatements.disputeId, ofOwn)),
     );
-  // What colleagues wrote down may name the person.
+  // What colleagues or the merchant wrote down may name the person.
   await tx
     .update(orderNotes)
     .set({ text: '' })
     .where(inArray(orderNotes.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
+  await tx
+    .delete(ownNotes)
+    .where(inArray(ownNotes.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
   const emptied = await tx
     .update(orders)
     .set({ contact: nobody, note: '', cancelDescription: '' })

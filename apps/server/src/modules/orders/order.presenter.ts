@@ -25,6 +25,7 @@ import { disputeKindOf, disputeShown } from './find-disputes.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
+import { ownNotesOn } from './own-notes.queries.ts';
 import { expectedIn, visitLinesOf } from './visit-lines.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
@@ -71,6 +72,7 @@ export async function presentOrder(
     visit: presentVisit(events),
     timeProposal: await openProposalOf(viewing, order),
     comment: await commentOnOrder(viewing, order),
+    ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order.id) : null,
     dispute: await disputeShown(viewing, order),
     mayDispute: audience === 'staff' ? null : await disputeKindOf(viewing, order, audience),
     timeline: events.map((event) => presentEvent(event, related.customerName, merchantName)),

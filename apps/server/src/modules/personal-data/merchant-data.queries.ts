@@ -12,6 +12,7 @@ import {
 } from '../../db/schema/merchants.ts';
 import { quickReplies } from '../../db/schema/messages.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { ownNotes } from '../../db/schema/own-notes.ts';
 import { services } from '../../db/schema/services.ts';
 import { blockedTimes, merchantDays, merchantSchedules } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
@@ -119,6 +120,7 @@ export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<
     const ids = rows.map(({ id }) => id);
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
     const stated = await statementsAbout(db, inArray(disputes.orderId, ids));
+    const kept = await db.select().from(ownNotes).where(inArray(ownNotes.orderId, ids));
     const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     for (const { order } of rows) {
       const comment = said.find(({ orderId }) => orderId === order.id);
@@ -128,6 +130,9 @@ export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<
           .filter(({ orderId }) => orderId === order.id)
           .toSorted((one, other) => one.sequence - other.sequence)
           .map(({ event, actorKind, toStatus, at }) => ({ event, by: actorKind, toStatus, at })),
+        ownNotes: kept
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ text, at }) => ({ text, at })),
         disputeStatements: stated
           .filter(({ orderId }) => orderId === order.id)
           .map(({ statement: { text, at } }) => ({ text, at })),

@@ -12,6 +12,8 @@ import { noteServiceView } from '@khidma/contract/shop/note-service-view';
 import { getHome } from '@khidma/contract/home/get-home';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { addOwnNote } from '@khidma/contract/orders/add-own-note';
+import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
@@ -184,6 +186,18 @@ export const orderSamples = [
   sample(hideOrder, async (server) => {
     const shop = await givenShop(server);
     return { input: { id: (await completed(server, shop)).id }, token: shop.merchant.token };
+  }),
+  sample(addOwnNote, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await placed(server, shop);
+    return { input: { id, text: 'The gate code is at the desk.' }, token: shop.merchant.token };
+  }),
+  sample(removeOwnNote, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await placed(server, shop);
+    const { token } = shop.merchant;
+    const { ownNotes } = await server.ok(addOwnNote, { id, text: 'Bring a ladder.' }, token);
+    return { input: { id, noteId: ownNotes?.[0]?.id ?? '' }, token };
   }),
   sample(getOrder, async (server) => {
     const shop = await givenShop(server);

@@ -1,0 +1,123 @@
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useEndpointMutation } from '@khidma/client/query';
+import { addOwnNote } from '@khidma/contract/orders/add-own-note';
+import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { longestOwnNote } from '@khidma/domain/orders/own-notes';
+import { UserParagraph } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import classes from './own-notes.module.css';
+
+const schema = z.strictObject({ text: addOwnNote.input.shape.text });
+const resolver = ruleResolver<{ text: string }, z.output<typeof schema>>(schema);
+
+interface OwnNotesProps {
+  readonly orderId: string;
+  readonly notes: NonNullable<OrderDetail['ownNotes']>;
+}
+
+/** What the merchant writes down about an order for itself. */
+export function OwnNotes({ orderId, notes }: OwnNotesProps) {
+  const t = useTranslations('orders.ownNotes');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const remove = useEndpointMutation(removeOwnNote, {
+    silent: true,
+    onSuccess: () => {
+      feedback.show({ message: t('removed') });
+      setRemoving(null);
+    },
+  });
+  return (
+    <Section title={t('title')} description={t('text')}>
+      <Stack>
+        {notes.length > 0 && (
+          <ul className={classes.list} aria-label={t('title')}>
+            {notes.map(({ id, text, at }) => (
+              <li key={id}>
+                <UserParagraph>{text}</UserParagraph>
+                <div className={classes.foot}>
+                  <Small>{moment(at)}</Small>
+                  <Button
+                    size="sm"
+                    kind="quiet"
+                    aria-label={t('removeOf', { when: moment(at) })}
+                    onClick={() => setRemoving(id)}
+                  >
+                    {t('remove')}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NoteForm orderId={orderId} />
+      </Stack>
+      <ConfirmDialog
+        open={removing !== null}
+        danger
+        onClose={() => {
+          remove.reset();
+          setRemoving(null);
+        }}
+        onConfirm={() => {
+          if (removing !== null) remove.mutate({ id: orderId, noteId: removing });
+        }}
+        title={t('removeTitle')}
+        busy={remove.isPending}
+        error={remove.error?.message}
+        confirmLabel={t('remove')}
+        cancelLabel={common('cancel')}
+        closeLabel={common('close')}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function NoteForm({ orderId }: { readonly orderId: string }) {
+  const t = useTranslations('orders.ownNotes');
+  const form = useForm({ resolver, defaultValues: { text: '' } });
+  const { control } = form;
+  const add = useEndpointMutation(addOwnNote, { silent: true });
+  const send = useFormSubmit(form, async ({ text }) => {
+    await add.mutateAsync({ id: orderId, text });
+    form.reset();
+    feedback.show({ message: t('added') });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack>
+        <TextAreaInput
+          control={control}
+          name="text"
+          label={t('note')}
+          maxLength={longestOwnNote}
+          rows={2}
+          required
+        />
+        <FormNotice control={control} />
+        <div>
+          <Button type="submit" loading={add.isPending}>
+            {t('add')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

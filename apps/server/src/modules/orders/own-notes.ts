@@ -1,0 +1,37 @@
+import { addOwnNote } from '@khidma/contract/orders/add-own-note';
+import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
+import { maxOwnNotes, mayAddOwnNote } from '@khidma/domain/orders/own-notes';
+import { and, eq } from 'drizzle-orm';
+import { handle } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { ownNotes } from '../../db/schema/own-notes.ts';
+import { lockOrder } from './apply-order-event.ts';
+import { ownOrders } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
+import { findOrder } from './orders.queries.ts';
+
+/** The order's lock keeps two calls from writing one note too many. */
+export const addOwnNoteHandler = handle(addOwnNote, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const order = await lockOrder(call, input.id, ownOrders(call));
+  const kept = await tx.$count(ownNotes, eq(ownNotes.orderId, order.id));
+  if (!mayAddOwnNote(kept))
+    throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxOwnNotes } }]);
+  await tx.insert(ownNotes).values({
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    merchantId: order.merchantId,
+    text: input.text,
+    at: now,
+  });
+  return presentOrder(call, order, 'merchant');
+});
+
+export const removeOwnNoteHandler = handle(removeOwnNote, async (call) => {
+  const { tx, input } = call;
+  const order = await findOrder(tx, input.id, ownOrders(call));
+  await tx
+    .delete(ownNotes)
+    .where(and(eq(ownNotes.id, input.noteId), eq(ownNotes.orderId, order.id)));
+  return presentOrder(call, order, 'merchant');
+});
