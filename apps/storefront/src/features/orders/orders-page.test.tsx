@@ -19,6 +19,21 @@ describe('my orders', () => {
     shows: 'Deep cleaning',
   });
 
+  it('say from when until when the visit is', async () => {
+    const records = [
+      {
+        serviceName: 'Deep cleaning',
+        reservedAt: '2026-11-30T06:00:00.000Z',
+        reservedUntil: '2026-11-30T08:00:00.000Z',
+      },
+    ];
+    const screen = await renderShop('/orders', [
+      answer(pageMyOrders, sample(pageMyOrders.output, { records, total: 1 })),
+    ]);
+    await screen.shows('Deep cleaning');
+    expect(screen.text()).toMatch(/Reserved for 30 Nov 2026, 10:00\sAM\s–\s12:00\sPM/);
+  });
+
   it('of which there are none lead to the services', async () => {
     const screen = await renderShop('/orders', [answer(pageMyOrders, none)]);
     await screen.shows('No orders yet');

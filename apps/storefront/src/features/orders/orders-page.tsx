@@ -85,8 +85,8 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
 function OrderCard({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('shop.orders');
   const words = useTranslations('statuses.order');
-  const { moment } = useMoments();
-  const { coverUrl, specs, quantity, reservedAt } = order;
+  const { period } = useMoments();
+  const { coverUrl, specs, quantity, reservedAt, reservedUntil } = order;
   return (
     <article className={classes.card}>
       <div className={classes.cover}>
@@ -111,7 +111,11 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
             </span>
           ))}
         </p>
-        <p>{reservedAt === null ? t('anyTime') : t('reserved', { when: moment(reservedAt) })}</p>
+        <p>
+          {reservedAt === null
+            ? t('anyTime')
+            : t('reserved', { when: period(reservedAt, reservedUntil) })}
+        </p>
         <CardNote order={order} />
       </div>
       <div className={classes.end}>
