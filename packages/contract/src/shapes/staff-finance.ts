@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkResults } from '@khidma/domain/payout-accounts/account-checks';
 import { approvalStates } from '@khidma/domain/withdrawals/two-people';
 import { fils, id, instant } from './common.ts';
 import { balances, withdrawalRow } from './finance.ts';
@@ -34,4 +35,13 @@ export const payoutAccountReview = z.object({
   ...payoutAccount.shape,
   merchantId: id,
   merchantName: z.string(),
+  /** What stands out; a person decides what it means. */
+  checks: z.object({
+    holder: z.enum(checkResults),
+    bank: z.enum(checkResults),
+    /** The bank that the IBAN is of, where it is known. */
+    bankOfIban: z.nullable(z.string()),
+  }),
+  /** The account in force meanwhile. */
+  before: z.nullable(z.object({ iban: z.string(), holder: z.string(), bank: z.string() })),
 });

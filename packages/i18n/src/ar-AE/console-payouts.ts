@@ -13,6 +13,9 @@ export const consolePayouts: Texts<typeof en> = {
     bank: 'البنك',
     iban: 'رقم الآيبان',
     submitted: 'وقت التقديم',
+    holderDiffers: 'لا يطابق الاسم التجاري',
+    bankDiffers: 'رقم الآيبان تابع لبنك {bank}',
+    before: 'المستخدم حاليًا:',
     approveFor: 'اعتماد حساب \u2068{name}\u2069',
     rejectFor: 'رفض حساب \u2068{name}\u2069',
     approve: {

@@ -10,6 +10,9 @@ export const consolePayouts = {
     bank: 'Bank',
     iban: 'IBAN',
     submitted: 'Submitted',
+    holderDiffers: 'Not the merchant’s name',
+    bankDiffers: 'The IBAN is of {bank}',
+    before: 'In use now:',
     approveFor: 'Approve the account of {name}',
     rejectFor: 'Reject the account of {name}',
     approve: {

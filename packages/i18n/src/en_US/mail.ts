@@ -358,6 +358,11 @@ export const mail = {
       text: 'This order is paid, but you have not confirmed completion. If you do not confirm by the time below, it is cancelled and the customer is refunded.',
       action: 'Confirm completion',
     },
+    payoutAccountSubmitted: {
+      subject: 'A new payout account was submitted',
+      text: 'A bank account was submitted for your withdrawals. We are checking it; until it is approved, withdrawals go to the account before.\n\nIf it was not you, change your password and your fund password right away and contact customer service.',
+      action: 'View payout account',
+    },
     payoutAccountApproved: {
       subject: 'Your payout account is approved',
       text: 'Your payout account is verified. Withdrawals go to it from now on.',
@@ -409,6 +414,8 @@ export const mail = {
     mobileChanged:
       'Khidma: another mobile number is now bound to your account. If it was not you, contact customer service right away.',
     orderPaid: 'Khidma: new paid order {order}, {service}. See the portal for the details.',
+    payoutAccountSubmitted:
+      'Khidma: a new payout account ending in {digits} was submitted. If it was not you, change your passwords and contact customer service right away.',
     resetCode:
       'Khidma: your verification code is {code}. It is valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.',
   },

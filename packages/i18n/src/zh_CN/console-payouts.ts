@@ -13,6 +13,9 @@ export const consolePayouts: Texts<typeof en> = {
     bank: '银行',
     iban: 'IBAN',
     submitted: '提交时间',
+    holderDiffers: '与商家名称不符',
+    bankDiffers: 'IBAN 属于 {bank}',
+    before: '当前使用：',
     approveFor: '通过 {name} 的账户',
     rejectFor: '驳回 {name} 的账户',
     approve: {

@@ -355,6 +355,11 @@ export const mail: Texts<typeof en> = {
       text: '该订单已付款，但尚未确认完成。若在以下时间前仍未确认，订单将自动取消，款项将退还客户。',
       action: '确认完成',
     },
+    payoutAccountSubmitted: {
+      subject: '您提交了新的收款账户',
+      text: '您的账户刚刚提交了一个用于提现的银行账户。我们正在审核，通过之前提现仍转入原账户。\n\n如非本人操作，请立即修改登录密码和资金密码，并联系客服。',
+      action: '查看收款账户',
+    },
     payoutAccountApproved: {
       subject: '您的收款账户已通过审核',
       text: '您的收款账户已通过审核，今后的提现将转入该账户。',
@@ -405,6 +410,8 @@ export const mail: Texts<typeof en> = {
   sms: {
     mobileChanged: '【Khidma】您的账户已绑定另一个手机号。如非本人操作，请立即联系客服。',
     orderPaid: 'Khidma：新的已付款订单 {order}，{service}。详情请登录商家门户查看。',
+    payoutAccountSubmitted:
+      '【Khidma】您的账户提交了尾号 {digits} 的新收款账户。如非本人操作，请立即修改密码并联系客服。',
     resetCode: '【Khidma】您的验证码是 {code}，{minutes} 分钟内有效，请勿告知他人。',
   },
 };

@@ -69,4 +69,22 @@ describe('the payout accounts', () => {
     await dialog.press('button', 'Reject');
     await screen.window.shows('Account rejected');
   });
+
+  it('say what stands out: another holder, another bank than the IBAN’s, the account in use', async () => {
+    const odd = sample(pagePayoutAccountReviews.output, {
+      records: [
+        {
+          holder: 'Somebody Else',
+          bank: 'Emirates NBD',
+          checks: { holder: 'differs', bank: 'differs', bankOfIban: 'Mashreq' },
+          before: { iban: 'AE070331234567890123456', holder: 'Desert Rose', bank: 'Mashreq' },
+        },
+      ],
+      total: 1,
+    });
+    const screen = await renderConsole('/payout-accounts', [answer(pagePayoutAccountReviews, odd)]);
+    await screen.shows('Not the merchant’s name');
+    await screen.shows('The IBAN is of Mashreq');
+    await screen.shows('In use now:');
+  });
 });

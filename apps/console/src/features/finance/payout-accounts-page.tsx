@@ -1,12 +1,14 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Small } from '@khidma/ui/small';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -41,6 +43,13 @@ export function PayoutAccountsPage() {
     </Page>
   );
 }
+
+/** What stands out about an account. */
+const Warning = ({ children }: { readonly children: ReactNode }) => (
+  <div>
+    <StatusBadge tone="warning">{children}</StatusBadge>
+  </div>
+);
 
 const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
   const t = useTranslations('consolePayouts.payout');
@@ -78,9 +87,44 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
       header: t('merchant'),
       cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
     },
-    { key: 'holder', header: t('holder'), cell: ({ holder }) => <UserText>{holder}</UserText> },
-    { key: 'bank', header: t('bank'), cell: ({ bank }) => <UserText>{bank}</UserText> },
-    { key: 'iban', header: t('iban'), cell: ({ iban }) => <Ltr>{spacedIban(iban)}</Ltr> },
+    {
+      key: 'holder',
+      header: t('holder'),
+      cell: ({ holder, checks }) => (
+        <>
+          <UserText>{holder}</UserText>
+          {checks.holder === 'differs' && <Warning>{t('holderDiffers')}</Warning>}
+        </>
+      ),
+    },
+    {
+      key: 'bank',
+      header: t('bank'),
+      cell: ({ bank, checks }) => (
+        <>
+          <UserText>{bank}</UserText>
+          {checks.bank === 'differs' && checks.bankOfIban !== null && (
+            <Warning>{t('bankDiffers', { bank: checks.bankOfIban })}</Warning>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'iban',
+      header: t('iban'),
+      cell: ({ iban, before }) => (
+        <>
+          <Ltr>{spacedIban(iban)}</Ltr>
+          {before !== null && (
+            <Small>
+              {t('before')} <Ltr>{spacedIban(before.iban)}</Ltr>
+              <br />
+              <UserText>{before.holder}</UserText>
+            </Small>
+          )}
+        </>
+      ),
+    },
     { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
     ...(may ? [decide] : []),
   ];

@@ -4,7 +4,7 @@ import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-acco
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
 import { outbox } from '../../db/schema/outbox.ts';
@@ -139,5 +139,29 @@ describe('payout account', () => {
       'replaced',
       'underReview',
     ]);
+  });
+
+  it('tells the owner of a submission at once, by mail and by SMS', async () => {
+    const { token, email } = await merchant();
+    await server.ok(submitPayoutAccount, account, token);
+    const told = await server.db.select().from(outbox).where(eq(outbox.recipient, email));
+    expect(told.map(({ kind }) => kind)).toContain('payoutAccountSubmitted');
+    const texts = await server.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.channel, 'sms'), eq(outbox.kind, 'payoutAccountSubmitted')));
+    expect(texts.length).toBeGreaterThan(0);
+  });
+
+  it('shows staff what stands out: another holder, another bank than the IBAN’s, the account before', async () => {
+    const { token, merchantId } = await merchant();
+    const first = await server.ok(submitPayoutAccount, account, token);
+    await decide(first.id, true);
+    await server.ok(submitPayoutAccount, { ...account, holder: 'Somebody Else' }, token);
+    const { records } = await server.ok(pagePayoutAccountReviews, {}, staff.token);
+    expect(records.find((row) => row.merchantId === merchantId)).toMatchObject({
+      checks: { holder: 'differs', bank: 'differs', bankOfIban: 'Mashreq' },
+      before: { iban: GOOD_IBAN, holder: 'Bright Homes LLC' },
+    });
   });
 });

@@ -6,6 +6,8 @@ import {
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
 import { isIban, normalIban } from '@khidma/domain/rules/numbers';
 import { and, eq, desc } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { callerOf, handle, perMinute, type Call } from '../../core/call.ts';
@@ -44,7 +46,7 @@ export const submitPayoutAccountHandler = handle(
     await checkFundPassword(call, merchantId, input.fundPassword);
     await requireFactorCode(call, merchantId, input.code);
     // One after the other: only one submission of a merchant's is under review.
-    await lockMerchant(tx, merchantId);
+    const merchant = await lockMerchant(tx, merchantId);
     await tx
       .update(payoutAccounts)
       .set({ status: 'replaced', decidedAt: now })
@@ -65,6 +67,11 @@ export const submitPayoutAccountHandler = handle(
       .returning();
     if (submitted === undefined) throw new Error('an inserted payout account did not come back');
     await notifyStaff(call, 'payoutAccountsWaiting');
+    // Whoever has got hold of the password changes the account first: its owner hears of it at once.
+    await notify(call, merchantRecipient(merchant), {
+      kind: 'payoutAccountSubmitted',
+      data: { link: `${ctx.settings.publicUrl}/withdraw`, iban: submitted.iban },
+    });
     return presentPayoutAccount(submitted);
   },
 );
@@ -97,25 +104,42 @@ async function newestPayoutAccountOf(
   return account;
 }
 
+const before = alias(payoutAccounts, 'before');
+
 export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, (call) =>
   listPage(call, {
     query: call.tx
-      .select({ account: payoutAccounts, merchantName: merchants.merchantName })
+      .select({ account: payoutAccounts, before, merchantName: merchants.merchantName })
       .from(payoutAccounts)
       .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
+      .leftJoin(
+        before,
+        and(eq(before.merchantId, payoutAccounts.merchantId), eq(before.status, 'approved')),
+      )
       .$dynamic(),
     from: payoutAccounts,
     where: eq(payoutAccounts.status, 'underReview'),
     order: { at: payoutAccounts.submittedAt, id: payoutAccounts.id, first: 'oldest' },
     keyOf: ({ account }) => ({ at: account.submittedAt, id: account.id }),
-    present: (rows) =>
-      rows.map(({ account, merchantName }) => ({
-        ...presentPayoutAccount(account),
-        merchantId: account.merchantId,
-        merchantName,
-      })),
+    present: (rows) => rows.map(presentReview),
   }),
 );
+
+interface Review {
+  readonly account: PayoutAccountRow;
+  /** The one in force meanwhile. */
+  readonly before: PayoutAccountRow | null;
+  readonly merchantName: string;
+}
+
+const presentReview = ({ account, before: inForce, merchantName }: Review) => ({
+  ...presentPayoutAccount(account),
+  merchantId: account.merchantId,
+  merchantName,
+  checks: checkAccount(account, merchantName),
+  before:
+    inForce === null ? null : { iban: inForce.iban, holder: inForce.holder, bank: inForce.bank },
+});
 
 type DecideCall = Call<typeof decidePayoutAccount>;
 
@@ -127,6 +151,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   const { id, merchantId, iban } = account;
   const event = approve ? 'approve' : 'reject';
   const { to: status } = move(payoutAccountMachine, account.status, { event, actor: 'staff' });
+  const inForce = await approvedPayoutAccountOf(tx, merchantId);
   if (approve) await replaceApproved(call, merchantId);
   const reason = approve ? '' : why;
   const change = { status, reason, decidedAt: now, decidedBy: callerOf(call).id };
@@ -142,8 +167,11 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   await (approve
     ? notify(call, to, { kind: 'payoutAccountApproved', data: said })
     : notify(call, to, { kind: 'payoutAccountRejected', data: { ...said, reason } }));
-  const decided = presentPayoutAccount({ ...account, ...change });
-  return { ...decided, merchantId, merchantName: merchant.merchantName };
+  return presentReview({
+    account: { ...account, ...change },
+    before: inForce ?? null,
+    merchantName: merchant.merchantName,
+  });
 });
 
 /** The merchant first, as a submission does: a decision and a new submission come one after the other. */

@@ -123,6 +123,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   certificateExpired: system,
   serviceApproved: changed('services'),
   serviceDeclined: changed('services'),
+  payoutAccountSubmitted: { ...security, path: '/withdraw', tags: ['payoutAccount'] },
   payoutAccountApproved: changed('payoutAccount'),
   payoutAccountRejected: changed('payoutAccount'),
   withdrawalApproved: changed('money'),

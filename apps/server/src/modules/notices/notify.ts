@@ -6,7 +6,13 @@ import { merchantOf } from '../../core/merchant-row.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { enqueueMail, enqueueSms, type MailKind, withoutSecrets } from '../outbox/api.ts';
+import {
+  enqueueMail,
+  enqueueSms,
+  type MailKind,
+  type SmsData,
+  withoutSecrets,
+} from '../outbox/api.ts';
 import {
   type AppNoticeKind,
   type NoticeData,
@@ -77,8 +83,9 @@ export async function notify<K extends NoticeKind>(
   if (mailOnly) return;
   const waitsForMail = takesMail && !isMailed;
   const isPushed = takes('push', key) && (await devicesOf(work.tx, account, work.now)).length > 0;
-  if (kind === 'orderPaid' && takes('sms', key))
-    await sendSms(work, recipient, data as NoticeData<'orderPaid'>); // told by its kind
+  const sms = smsOf({ kind, data } as TextedNotice); // told by its kind
+  if (sms !== undefined && (rule.isSecurity === true || takes('sms', key)))
+    await sendSms(work, recipient, sms);
   await list(work, account, { kind, data, rule, isMailed, waitsForMail, isPushed });
 }
 
@@ -102,15 +109,33 @@ const mail = (
     calendar,
   });
 
-/** An SMS is for what cannot wait; it goes to who has asked for it, where the operator has a way of sending one. */
-async function sendSms(
-  work: TxContext,
-  { lang, mobile }: Recipient,
-  { order, service }: NoticeData<'orderPaid'>,
-): Promise<void> {
+type TextedNotice =
+  | { readonly kind: 'orderPaid'; readonly data: NoticeData<'orderPaid'> }
+  | {
+      readonly kind: 'payoutAccountSubmitted';
+      readonly data: NoticeData<'payoutAccountSubmitted'>;
+    };
+
+type Sms =
+  | { readonly kind: 'orderPaid'; readonly data: SmsData['orderPaid'] }
+  | { readonly kind: 'payoutAccountSubmitted'; readonly data: SmsData['payoutAccountSubmitted'] };
+
+/** What cannot wait is said by SMS too. */
+function smsOf(notice: TextedNotice): Sms | undefined {
+  if (notice.kind === 'orderPaid') {
+    const { order, service } = notice.data;
+    return { kind: 'orderPaid', data: { order, service } };
+  }
+  if (notice.kind === 'payoutAccountSubmitted')
+    return { kind: 'payoutAccountSubmitted', data: { digits: notice.data.iban.slice(-4) } };
+  return undefined;
+}
+
+/** It goes where the operator has a way of sending one. */
+async function sendSms(work: TxContext, { lang, mobile }: Recipient, sms: Sms): Promise<void> {
   const { smsUrl, demo } = work.ctx.settings;
   if (mobile === undefined || (smsUrl === undefined && !demo)) return;
-  await enqueueSms(work, { kind: 'orderPaid', to: mobile, lang, data: { order, service } });
+  await enqueueSms(work, { ...sms, to: mobile, lang });
 }
 
 const appNotices: Readonly<Record<AppNoticeKind, true>> = {

@@ -1,3 +1,9 @@
 export { enqueueMail, enqueueSms } from './enqueue.ts';
-export { type FactName, type MailData, type MailKind, withoutSecrets } from './mail-kinds.ts';
+export {
+  type FactName,
+  type MailData,
+  type MailKind,
+  type SmsData,
+  withoutSecrets,
+} from './mail-kinds.ts';
 export { factsIn, momentIn, sayLine, subjectOf, textsOf } from './mail-parts.ts';

@@ -124,6 +124,7 @@ export interface MailData {
   readonly dataExportReady: Named & Linked & { readonly validUntil: string };
   readonly unreadDigest: Named &
     Linked & { readonly count: string; readonly more: string; readonly lines: string };
+  readonly payoutAccountSubmitted: Named & Linked & { readonly iban: string };
   readonly payoutAccountApproved: Named & Linked & { readonly iban: string };
   readonly payoutAccountRejected: Named &
     Linked & { readonly iban: string; readonly reason: string };
@@ -151,6 +152,7 @@ export interface SmsData {
   readonly resetCode: { readonly code: string; readonly minutes: string };
   readonly orderPaid: { readonly order: string; readonly service: Said };
   readonly mobileChanged: Readonly<Record<string, never>>;
+  readonly payoutAccountSubmitted: { readonly digits: string };
 }
 
 /** The kinds of SMS. */

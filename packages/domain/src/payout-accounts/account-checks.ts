@@ -1,0 +1,58 @@
+/** The banks of the Emirates by the code in an IBAN, with the other names that they go by. Not all there are. */
+const banks: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  '003': ['Abu Dhabi Commercial Bank', 'ADCB'],
+  '020': ['HSBC Bank Middle East', 'HSBC'],
+  '023': ['Commercial Bank of Dubai', 'CBD'],
+  '024': ['Dubai Islamic Bank', 'DIB'],
+  '026': ['Emirates NBD', 'ENBD'],
+  '033': ['Mashreq', 'Mashreq Bank', 'Mashreqbank'],
+  '034': ['Emirates Islamic', 'Emirates Islamic Bank'],
+  '035': ['First Abu Dhabi Bank', 'FAB'],
+  '040': ['RAKBANK', 'National Bank of Ras Al Khaimah'],
+  '041': ['Sharjah Islamic Bank', 'SIB'],
+  '044': ['Standard Chartered', 'Standard Chartered Bank'],
+  '050': ['Abu Dhabi Islamic Bank', 'ADIB'],
+  '057': ['Ajman Bank'],
+};
+
+/** What a check of an account found: the same, something else, or nothing to compare with. */
+export const checkResults = ['same', 'differs', 'unknown'] as const;
+
+/** What a check of an account found. */
+export type CheckResult = (typeof checkResults)[number];
+
+/** What stands out about an account that a merchant hands in; a person decides what it means. */
+export interface AccountChecks {
+  /** The holder against the merchant's own name. */
+  readonly holder: CheckResult;
+  /** The bank against the code in the IBAN. */
+  readonly bank: CheckResult;
+  /** The bank that the IBAN is of, where the code is known. */
+  readonly bankOfIban: string | null;
+}
+
+/** Words that say what kind of a company it is, and are left out on a bank's form as often as not. */
+const kindsOfCompany =
+  /\b(?:l\.?l\.?c|fze|fzco|fz|est|establishment|co|company|ltd|sole|proprietorship)\b\.?/gu;
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(kindsOfCompany, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Returns how an account compares with its merchant's name and with its own IBAN. */
+export const checkAccount = (
+  { iban, holder, bank }: { readonly iban: string; readonly holder: string; readonly bank: string },
+  merchantName: string,
+): AccountChecks => {
+  const known = banks[iban.slice(4, 7)];
+  const names = known?.map(plain) ?? [];
+  return {
+    holder: plain(holder) === plain(merchantName) ? 'same' : 'differs',
+    bank: known === undefined ? 'unknown' : names.includes(plain(bank)) ? 'same' : 'differs',
+    bankOfIban: known?.[0] ?? null,
+  };
+};
