@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
-/** Takes a note of the merchant's own off an order for good. One that is gone already is no error. */
+/** Takes a note of the merchant's own off an order for good. */
 export const removeOwnNote = endpoint({
   name: 'removeOwnNote',
   method: 'POST',

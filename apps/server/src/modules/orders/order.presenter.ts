@@ -72,7 +72,7 @@ export async function presentOrder(
     visit: presentVisit(events),
     timeProposal: await openProposalOf(viewing, order),
     comment: await commentOnOrder(viewing, order),
-    ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order.id) : null,
+    ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order) : null,
     dispute: await disputeShown(viewing, order),
     mayDispute: audience === 'staff' ? null : await disputeKindOf(viewing, order, audience),
     timeline: events.map((event) => presentEvent(event, related.customerName, merchantName)),

@@ -3,8 +3,9 @@ import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
 import { maxOwnNotes, mayAddOwnNote } from '@khidma/domain/orders/own-notes';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { ownNotes } from '../../db/schema/own-notes.ts';
+import { notesOf } from './own-notes.queries.ts';
 import { lockOrder } from './apply-order-event.ts';
 import { ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -14,7 +15,7 @@ import { findOrder } from './orders.queries.ts';
 export const addOwnNoteHandler = handle(addOwnNote, async (call) => {
   const { ctx, tx, now, input } = call;
   const order = await lockOrder(call, input.id, ownOrders(call));
-  const kept = await tx.$count(ownNotes, eq(ownNotes.orderId, order.id));
+  const kept = await tx.$count(ownNotes, notesOf(order));
   if (!mayAddOwnNote(kept))
     throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxOwnNotes } }]);
   await tx.insert(ownNotes).values({
@@ -30,8 +31,9 @@ export const addOwnNoteHandler = handle(addOwnNote, async (call) => {
 export const removeOwnNoteHandler = handle(removeOwnNote, async (call) => {
   const { tx, input } = call;
   const order = await findOrder(tx, input.id, ownOrders(call));
-  await tx
+  const { rowCount } = await tx
     .delete(ownNotes)
-    .where(and(eq(ownNotes.id, input.noteId), eq(ownNotes.orderId, order.id)));
+    .where(and(eq(ownNotes.id, input.noteId), notesOf(order)));
+  if (rowCount === 0) throw refuse('notFound');
   return presentOrder(call, order, 'merchant');
 });
