@@ -72,6 +72,7 @@ test('the merchant’s screens', async ({ arrive, server }) => {
     '/create-service?step=check',
     '/finance-manage',
     '/finance-manage?tab=income',
+    '/finance-manage?tab=vat',
     '/withdraw',
     '/user-center',
     '/user-center/merchant',
