@@ -87,7 +87,8 @@ beforeAll(async () => {
   const storage = await openStorage(settings);
   const ctx = compose({ settings, db: database.db, log: createLog('test'), storage });
   // What the factories of other tests need of a server: here its calls go through the proxy.
-  stage = { ctx, db: database.db, clock: systemClock, ok } as unknown as RunningTestServer;
+  const app = { inject: pageAnswer };
+  stage = { ctx, db: database.db, clock: systemClock, ok, app } as unknown as RunningTestServer;
   nodes.push(...(await Promise.all(envs.map((env) => startOwnProcess(env)))));
 }, 120_000);
 afterAll(async () => {
@@ -105,6 +106,23 @@ async function throughProxy(request: WireRequest): Promise<WireResponse> {
   // Many people, each at home: none of them comes near a limit.
   const headers = { 'x-forwarded-for': `198.51.100.${turn % 200}`, ...request.headers };
   return await sendOver(node.url)({ ...request, headers });
+}
+
+/** A page of the sandbox's, asked until a node answers. */
+const pageAnswer = ({ url, headers, payload: body }: Filled): Promise<WireResponse> =>
+  vi.waitFor(
+    async () => {
+      const answer = await throughProxy({ method: 'POST', url, headers, body });
+      expect(answer.status).toBeLessThan(500);
+      return answer;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+
+interface Filled {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string;
 }
 
 const client = () =>

@@ -25,6 +25,7 @@ import {
   type GivenMerchant,
   type MerchantOptions,
 } from './people.ts';
+import { eventually } from './eventually.ts';
 import type { RunningTestServer } from './test-server.ts';
 
 /** A merchant with one service on sale, and a customer. */
@@ -226,9 +227,12 @@ export async function paid(
   const { id } = await placed(server, shop, changes);
   const { url } = await server.ok(payOrder, { id }, token);
   await onPage(server, url, typed());
-  const order = await server.ok(getMyOrder, { id }, token);
-  if (order.paidAt === null) throw new Error(`order ${id} was not paid`);
-  return order;
+  // Where the node that was told of it has been killed, another one asks.
+  return eventually(async () => {
+    const order = await server.ok(getMyOrder, { id }, token);
+    if (order.paidAt === null) throw new Error(`order ${id} was not paid`);
+    return order;
+  });
 }
 
 /** A completion picture of the merchant's, as the upload would have left it. */

@@ -57,6 +57,7 @@ describe('A chargeback', () => {
   const settled: JournalEntry[] = [
     ...orderPaid({ merchantId, amount: fils(GROSS) }),
     ...settlementReleased(merchantId, {
+      gross: fils(GROSS),
       fee: fils(2_000),
       feeVat: fils(100),
       merchantReceives: fils(17_900),
