@@ -73,11 +73,15 @@ export const submitChange = ({ page, t }: Person): Promise<void> =>
 /** Opens a merchant's change in the console. */
 async function openChange(person: Person, merchant: string): Promise<void> {
   const { page, t } = person;
-  await openQueue(person, 'revisions');
-  await page.getByRole('main').getByRole('link', { name: merchant }).first().click();
-  await expect(
-    page.getByRole('button', { name: t('consoleMerchants.revisions.approve.action') }),
-  ).toBeVisible();
+  const approve = page.getByRole('button', {
+    name: t('consoleMerchants.revisions.approve.action'),
+  });
+  // The list stands there while it is asked for again, with the change that was decided before.
+  await expect(async () => {
+    await openQueue(person, 'revisions');
+    await page.getByRole('main').getByRole('link', { name: merchant }).first().click();
+    await expect(approve).toBeVisible({ timeout: 5000 });
+  }).toPass();
 }
 
 /** Puts a merchant's change into force. */

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { elsewhereMs, useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
@@ -33,7 +33,10 @@ const ApplicationTimeline = lazy(async () => ({
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {
   const { id } = useParams({ from: '/inside/applications/$id' });
-  const query = useDetailQuery(applicationQuery(id));
+  const query = useDetailQuery(
+    applicationQuery(id),
+    (application) => applicationCan.edit(application) && elsewhereMs,
+  );
   return (
     <LoadedDetail query={query} list="applications">
       {(application) => (

@@ -7,7 +7,6 @@ import { saveApplication } from '@khidma/contract/merchants/save-application';
 import { getApplication } from '@khidma/contract/merchants/get-application';
 import { type Call, handleWork, perMinute, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { tellLive } from '../../core/tell-live.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
 import { takeStrangerMessage } from '../auth/api.ts';
 import { notifyStaff } from '../notices/api.ts';
@@ -45,7 +44,6 @@ export const submitApplicationHandler = handleWork(
             ? await createApplication(work, content)
             : await resubmit(work, content, input.link);
         await notifyStaff(work, 'applicationsWaiting');
-        await tellLive(tx, ['staff'], { event: 'tags', tags: ['applications', 'staffWork'] });
         if (isMailed) await mailReceived(work, content.email, submitted);
         return submitted;
       },
