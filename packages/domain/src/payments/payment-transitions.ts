@@ -94,6 +94,11 @@ export const openPaymentStates = statesAllowing(paymentMachine, {
 /** Whether nobody knows yet whether the money moved. */
 export const isPaymentOpen = (status: PaymentStatus): boolean => allows(status, 'capture');
 
+/** Returns whether a payment paid for its order, whatever has gone back since; what came too late never did. */
+export const isPaymentBooked = (status: PaymentStatus): boolean => bookedStates.includes(status);
+
+const bookedStates: readonly PaymentStatus[] = ['captured', 'refundDue', 'refunded'];
+
 /** Returns what has to be asked of the provider in this state, or null where nothing is open. */
 export const paymentDuty = (status: PaymentStatus): 'outcome' | 'void' | 'refund' | null => {
   if (allows(status, 'capture')) return 'outcome';

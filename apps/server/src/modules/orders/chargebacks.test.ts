@@ -1,3 +1,4 @@
+import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
 import { getChargeback } from '@khidma/contract/staff/get-chargeback';
@@ -192,6 +193,35 @@ describe('money that a bank has taken', () => {
       shop.merchant.token,
     );
     expect(answer.code).toBe(errorCodes.chargebackOpen);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('and was given back before is the merchant’s no more: it bears the rest alone', async () => {
+    const order = await completed(server, shop);
+    const refund = { id: order.id, amount: 5_000, refunded: 0, reason: 'Late' };
+    await server.ok(refundOrder, refund, staff);
+    const before = await money();
+    const { tell, row } = await given(order);
+    await tell('lost');
+    const after = await money();
+    expect(after.withdrawable - after.receivable).toBe(
+      before.withdrawable - before.receivable - (PRICE - 5_000),
+    );
+    expect(await row()).toMatchObject({ status: 'lost', amount: PRICE });
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('of an order that was refunded in full takes nothing, and staff can answer it', async () => {
+    const order = await paid(server, shop);
+    await server.ok(cancelOrder, { id: order.id, reason: 'notAvailable' }, shop.merchant.token);
+    const before = await money();
+    const { tell, row } = await given(order);
+    await tell('taken');
+    expect(await money()).toEqual(before);
+    const { id } = await row();
+    await server.ok(answerChargeback, { id, statement: 'It was refunded before.' }, staff);
+    await tell('won');
+    expect(await money()).toEqual(before);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { fils, subtract } from '@khidma/domain/money/fils';
+import { type Fils, fils, lower, subtract, zero } from '@khidma/domain/money/fils';
 import {
   chargebackFee,
   chargebackLost,
@@ -12,7 +12,7 @@ import {
   type ChargebackVocabulary,
   eventsOfReport,
 } from '@khidma/domain/payments/chargeback-transitions';
-import { isPaymentOpen } from '@khidma/domain/payments/payment-transitions';
+import { isPaymentBooked, isPaymentOpen } from '@khidma/domain/payments/payment-transitions';
 import { currency } from '@khidma/i18n/amounts';
 import { eq } from 'drizzle-orm';
 import type { ToldChargeback } from '../../adapters/payments/payments.ts';
@@ -23,7 +23,7 @@ import { tellLive } from '../../core/tell-live.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { giveToLots, postEntries, takeFromLots } from '../ledger/api.ts';
 import { notify, notifyStaff } from '../notices/api.ts';
-import { lockPayment } from './apply-payment-event.ts';
+import { type LockedPayment, lockPayment } from './apply-payment-event.ts';
 import { recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -46,10 +46,20 @@ export async function applyChargeback(
     throw refuseFields([{ path: 'amount', rule: 'invalid' }]);
   let row = await lockChargeback(work, order, { paymentId, told });
   const events = eventsOfReport(row.status, told.report);
-  for (const event of events) row = await moveChargeback(work, { row, order }, { event, told });
+  // Refunds are refused while it lasts: what is left of the payment is the same at its end.
+  const left = leftOfPayment(payment, order);
+  for (const event of events)
+    row = await moveChargeback(work, { row, order, left }, { event, told });
   if (events.length > 0) await tellOf(work, order, row);
   await tellLive(tx, ['staff', `merchant:${order.merchantId}`], { event: 'tags', tags: ['money'] });
 }
+
+/** What of a payment is the merchant's still: all of it, less what went back to the customer. The rest a bank takes of nobody here. */
+const leftOfPayment = (
+  { status, amount }: LockedPayment['payment'],
+  { refundAmount }: OrderRow,
+): Fils =>
+  isPaymentBooked(status) ? subtract(fils(amount), lower(fils(amount), fils(refundAmount))) : zero;
 
 async function lockChargeback(
   { ctx, tx, now }: TxContext,
@@ -84,7 +94,7 @@ async function lockChargeback(
 
 async function moveChargeback(
   work: TxContext,
-  { row, order }: { readonly row: StoredChargeback; readonly order: OrderRow },
+  { row, order, left }: Claimed,
   { event, told }: { readonly event: ChargebackEvent; readonly told: ToldChargeback },
 ): Promise<StoredChargeback> {
   const { to, row: rule } = move(chargebackMachine, row.status, { event, actor: 'system' });
@@ -97,12 +107,19 @@ async function moveChargeback(
     ...(event === 'takeFunds' && { takenAt: work.now }),
     ...(isEnd && { endedAt: work.now }),
   };
-  if (rule.posts !== undefined) await book(work, order, { posts: rule.posts, row, fee });
+  if (rule.posts !== undefined) await book(work, order, { posts: rule.posts, row, fee, left });
   await work.tx.update(chargebacks).set(change).where(eq(chargebacks.id, row.id));
   return { ...row, ...change };
 }
 
+interface Claimed {
+  readonly row: StoredChargeback;
+  readonly order: OrderRow;
+  readonly left: Fils;
+}
+
 interface Booked {
+  readonly left: Fils;
   readonly posts: ChargebackVocabulary['posts'];
   readonly row: StoredChargeback;
   readonly fee: number;
@@ -112,11 +129,11 @@ interface Booked {
 async function book(
   { ctx, tx, now }: TxContext,
   { id: orderId, merchantId }: OrderRow,
-  { posts, row, fee }: Booked,
+  { posts, row, fee, left }: Booked,
 ): Promise<void> {
   // A bank that only asked has nothing to give back.
   if (posts === 'chargebackReturned' && row.takenAt === null) return;
-  const movement = { merchantId, amount: fils(row.amount) };
+  const movement = { merchantId, amount: lower(fils(row.amount), left) };
   const posted = await postEntries(tx, ctx.ids, {
     entries: ({ withdrawable, receivable }): JournalEntry[] => {
       switch (posts) {
