@@ -37,7 +37,9 @@ export function textsNotLoaded(
   const files = filesBehind(root, page);
   // A part of a page that brings its own texts names their set.
   const named = files.flatMap(({ text }) =>
-    [...text.matchAll(/<AreaTexts texts=\{texts\.(\w+)\}/g)].map(([, set = '']) => set),
+    [...text.matchAll(/(?:<AreaTexts texts=\{|^ {2}texts: )texts\.(\w+)/gm)].map(
+      ([, set = '']) => set,
+    ),
   );
   const loaded = new Set([...own, ...named].flatMap((set) => sets[set] ?? []));
   const areas = new Set([...loaded].map((part) => part.split('.', 1)[0]));
