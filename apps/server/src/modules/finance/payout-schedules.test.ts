@@ -150,6 +150,17 @@ describe('a schedule of withdrawals', () => {
     expect(notice?.title).toContain('could not be made');
   });
 
+  it('rests while the merchant is suspended, who could not withdraw by hand either', async () => {
+    const { merchant } = await givenEarnings(server);
+    await server.ok(setPayoutSchedule, weekly, merchant.token);
+    await server.db.execute(sql`update merchants set status = 'suspended'`);
+    server.clock.set(wednesday);
+    expect(await run()).toBe(0);
+    await server.db.execute(sql`update merchants set status = 'active'`);
+    expect(await run()).toBe(1);
+    expect(await withdrawalsOf(merchant.token)).toEqual([EARNED]);
+  });
+
   it('ends when it is ended', async () => {
     const { merchant } = await givenEarnings(server);
     await server.ok(setPayoutSchedule, weekly, merchant.token);

@@ -4,9 +4,12 @@ import {
   scheduledAmount,
   type ScheduleResult,
 } from '@khidma/domain/withdrawals/payout-schedule';
-import { asc, eq, lte } from 'drizzle-orm';
+import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { heldInDisputes, moneyOfMerchant } from '../ledger/api.ts';
@@ -14,6 +17,8 @@ import { notify } from '../notices/api.ts';
 import { makeWithdrawal } from './make-withdrawal.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import { scheduleOf, type StoredSchedule } from './payout-schedules.ts';
+
+const trading = merchantStatuses.filter((status) => merchantCan.trade({ status }));
 
 /**
  * The job: makes the withdrawals that are due by their merchants' schedules, each in a transaction with the moment of its next
@@ -29,14 +34,17 @@ export async function runPayoutSchedules(ctx: Ctx, signal?: AbortSignal): Promis
 function runNext(ctx: Ctx): Promise<boolean> {
   const now = ctx.clock.now();
   return transaction(ctx.db, async (tx) => {
-    const [row] = await tx
-      .select()
+    // Of merchants who could withdraw by hand; a suspended one's waits until it is restored.
+    const [due] = await tx
+      .select({ row: payoutSchedules })
       .from(payoutSchedules)
-      .where(lte(payoutSchedules.nextRunAt, now))
+      .innerJoin(merchants, eq(merchants.id, payoutSchedules.merchantId))
+      .where(and(lte(payoutSchedules.nextRunAt, now), isOneOf(merchants.status, trading)))
       .orderBy(asc(payoutSchedules.nextRunAt), asc(payoutSchedules.merchantId))
       .limit(1)
-      .for('no key update', { skipLocked: true });
-    if (row === undefined) return false;
+      .for('no key update', { of: payoutSchedules, skipLocked: true });
+    if (due === undefined) return false;
+    const { row } = due;
     const lastResult = await runOne({ ctx, tx, now }, row);
     await tx
       .update(payoutSchedules)
