@@ -10,7 +10,6 @@ export const consolePayouts: Texts<typeof en> = {
     emptyText: 'تظهر هنا الحسابات التي يقدّمها التجار.',
     merchant: 'التاجر',
     holder: 'صاحب الحساب',
-    bank: 'البنك',
     iban: 'رقم الآيبان',
     submitted: 'وقت التقديم',
     holderDiffers: 'لا يطابق الاسم التجاري',

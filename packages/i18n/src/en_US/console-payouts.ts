@@ -7,7 +7,6 @@ export const consolePayouts = {
     emptyText: 'They appear here when a merchant submits one.',
     merchant: 'Merchant',
     holder: 'Account holder',
-    bank: 'Bank',
     iban: 'IBAN',
     submitted: 'Submitted',
     holderDiffers: 'Not the merchant’s name',

@@ -10,7 +10,6 @@ export const consolePayouts: Texts<typeof en> = {
     emptyText: '商家提交收款账户后会显示在这里。',
     merchant: '商家',
     holder: '户名',
-    bank: '银行',
     iban: 'IBAN',
     submitted: '提交时间',
     holderDiffers: '与商家名称不符',

@@ -98,23 +98,17 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
       ),
     },
     {
-      key: 'bank',
-      header: t('bank'),
-      cell: ({ bank, checks }) => (
+      key: 'iban',
+      header: t('iban'),
+      cell: ({ iban, bank, checks, before }) => (
         <>
-          <UserText>{bank}</UserText>
+          <Ltr>{spacedIban(iban)}</Ltr>
+          <Small>
+            <UserText>{bank}</UserText>
+          </Small>
           {checks.bank === 'differs' && checks.bankOfIban !== null && (
             <Warning>{t('bankDiffers', { bank: checks.bankOfIban })}</Warning>
           )}
-        </>
-      ),
-    },
-    {
-      key: 'iban',
-      header: t('iban'),
-      cell: ({ iban, before }) => (
-        <>
-          <Ltr>{spacedIban(iban)}</Ltr>
           {before !== null && (
             <Small>
               {t('before')} <Ltr>{spacedIban(before.iban)}</Ltr>
