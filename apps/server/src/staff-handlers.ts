@@ -123,6 +123,7 @@ import {
 import { decideDisputeHandler, refundDisputeHandler } from './modules/orders/decide-dispute.ts';
 import { pageDisputesHandler } from './modules/orders/page-disputes.ts';
 import { addOrderNoteHandler, getStaffOrderHandler } from './modules/orders/staff-order.ts';
+import { readOrderConversationHandler } from './modules/messages/read-order-conversation.ts';
 import { listReferenceHandler } from './modules/reference/reference-entries.ts';
 import {
   approveServiceHandler,
@@ -167,6 +168,7 @@ export const staffHandlers: readonly Handler[] = [
   pageMessageReportsHandler,
   readReportedConversationHandler,
   closeMessageReportHandler,
+  readOrderConversationHandler,
   // auth
   signInStaffHandler,
   verifyStaffSecondFactorHandler,

@@ -6,13 +6,14 @@ import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/aut
 import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
-import { messageReports, messages } from '../db/schema/messages.ts';
+import { messages } from '../db/schema/messages.ts';
 import { scheduledMessages } from '../db/schema/automatic-messages.ts';
 import { contactHits } from '../db/schema/contact-hits.ts';
 import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { providerNews, sandboxPages } from '../db/schema/payments.ts';
 import { awaitedTimes } from '../db/schema/visits.ts';
+import { isMessageHeld } from '../modules/messages/api.ts';
 
 interface Rule {
   /** None: what its own moment has passed is of no use to anybody. */
@@ -43,8 +44,7 @@ const rules: readonly Rule[] = [
     table: messages,
     since: messages.createdAt,
     // What is in dispute stays whole.
-    only: sql`not exists (select from ${messageReports}
-      where ${messageReports.conversationId} = ${messages.conversationId} and ${messageReports.closedAt} is null)`,
+    only: sql`not ${isMessageHeld}`,
   },
   { period: 'messages', table: contactHits, since: contactHits.at },
   { period: 'messages', table: scheduledMessages, since: scheduledMessages.createdAt },

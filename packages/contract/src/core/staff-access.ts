@@ -103,6 +103,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   // Cannot be undone: administrators alone.
   eraseCustomer: 'people',
   readReportedConversation: 'support',
+  readOrderConversation: 'support',
   closeMessageReport: 'support',
   readOutboxMessage: 'support',
   resendOutboxMessage: 'support',

@@ -44,6 +44,7 @@ export const staffActionNames = [
   'removeHoliday',
   'readReportedConversation',
   'closeMessageReport',
+  'readOrderConversation',
   'cancelOrder',
   'refundOrder',
   'extendOrderDeadline',

@@ -122,5 +122,10 @@ export const chargebackHolding: readonly ChargebackStatus[] = [
   'lost',
 ];
 
+/** The states in which a chargeback is still to be decided. */
+export const openChargebackStatuses: readonly ChargebackStatus[] = chargebackHolding.filter(
+  (status) => !chargebackMachine.terminal.includes(status),
+);
+
 /** The longest statement that goes with the evidence. */
 export const maxChargebackStatement = 2000;

@@ -3,6 +3,26 @@ import type { Texts } from '../texts.ts';
 
 /** What the desk sees to besides orders: reported conversations. */
 export const consoleDesk: Texts<typeof en> = {
+  conversation: {
+    title: 'ما قيل في المحادثة',
+    text: 'لم تُفتح المحادثة لك بعد. يُحفظ السبب الذي تكتبه في سجل الإجراءات.',
+    reason: 'سبب القراءة',
+    action: 'فتح المحادثة',
+    logged: 'حُفظت قراءتك في سجل الإجراءات.',
+    nothing: 'لم يُكتب شيء في هذه المحادثة.',
+    deleted: 'محذوفة',
+    edited: 'قبل التعديل',
+    kinds: {
+      text: 'نص',
+      picture: 'صور',
+      document: 'مستندات',
+      voice: 'رسالة صوتية',
+      location: 'موقع',
+      order: 'بطاقة طلب',
+      event: 'حدث',
+      call: 'مكالمة',
+    },
+  },
   reports: {
     title: 'المحادثات المُبلَّغ عنها',
     description: 'الأقدم أولًا. لا تُقرأ محادثة إلا بسبب يُحفظ في سجل الإجراءات.',
@@ -25,26 +45,6 @@ export const consoleDesk: Texts<typeof en> = {
     toList: 'العودة إلى القائمة',
     heading: 'بلاغ \u2068{reporter}\u2069 عن \u2068{other}\u2069',
     facts: 'البلاغ',
-    read: {
-      title: 'ما قيل في المحادثة',
-      text: 'لم تُفتح المحادثة لك بعد. يُحفظ السبب الذي تكتبه في سجل الإجراءات.',
-      reason: 'سبب القراءة',
-      action: 'فتح المحادثة',
-      logged: 'حُفظت قراءتك في سجل الإجراءات.',
-      nothing: 'لم يُكتب شيء في هذه المحادثة.',
-      deleted: 'محذوفة',
-      edited: 'قبل التعديل',
-      kinds: {
-        text: 'نص',
-        picture: 'صور',
-        document: 'مستندات',
-        voice: 'رسالة صوتية',
-        location: 'موقع',
-        order: 'بطاقة طلب',
-        event: 'حدث',
-        call: 'مكالمة',
-      },
-    },
     decide: {
       dismiss: {
         action: 'رد البلاغ',

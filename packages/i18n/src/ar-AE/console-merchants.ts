@@ -291,6 +291,7 @@ export const consoleMerchants: Texts<typeof english> = {
       removeHoliday: 'إزالة عطلة رسمية',
       readReportedConversation: 'قراءة محادثة مُبلّغ عنها',
       closeMessageReport: 'إغلاق بلاغ',
+      readOrderConversation: 'قراءة محادثة طرفي طلب',
       cancelOrder: 'إلغاء طلب',
       refundOrder: 'استرداد من طلب',
       extendOrderDeadline: 'تمديد مهلة',
@@ -357,6 +358,7 @@ export const consoleMerchants: Texts<typeof english> = {
       readReportedConversation:
         '<staff></staff>: قراءة المحادثة المُبلّغ عنها لدى <subject></subject>',
       closeMessageReport: '<staff></staff>: إغلاق البلاغ عن محادثة <subject></subject>',
+      readOrderConversation: '<staff></staff>: قراءة محادثة طرفي الطلب <subject></subject>',
       cancelOrder: 'ألغى <staff></staff> الطلب <subject></subject>',
       refundOrder: 'ردّ <staff></staff> مبلغًا من الطلب <subject></subject>',
       extendOrderDeadline: 'مدّد <staff></staff> مهلة الطلب <subject></subject>',

@@ -1,5 +1,25 @@
 /** What the desk sees to besides orders: reported conversations. */
 export const consoleDesk = {
+  conversation: {
+    title: 'What was said',
+    text: 'Nobody has opened it for you yet. Your reason stands in the audit log.',
+    reason: 'Why you read it',
+    action: 'Open the conversation',
+    logged: 'That you read it is in the audit log.',
+    nothing: 'Nothing was written in this conversation.',
+    deleted: 'Deleted',
+    edited: 'Before the change',
+    kinds: {
+      text: 'Text',
+      picture: 'Pictures',
+      document: 'Documents',
+      voice: 'Voice note',
+      location: 'Location',
+      order: 'Order card',
+      event: 'Event',
+      call: 'Call',
+    },
+  },
   reports: {
     title: 'Reported conversations',
     description: 'Oldest first. Reading one needs a reason, which is logged.',
@@ -22,26 +42,6 @@ export const consoleDesk = {
     toList: 'Back to the list',
     heading: '{reporter} about {other}',
     facts: 'The report',
-    read: {
-      title: 'What was said',
-      text: 'Nobody has opened it for you yet. Your reason stands in the audit log.',
-      reason: 'Why you read it',
-      action: 'Open the conversation',
-      logged: 'That you read it is in the audit log.',
-      nothing: 'Nothing was written in this conversation.',
-      deleted: 'Deleted',
-      edited: 'Before the change',
-      kinds: {
-        text: 'Text',
-        picture: 'Pictures',
-        document: 'Documents',
-        voice: 'Voice note',
-        location: 'Location',
-        order: 'Order card',
-        event: 'Event',
-        call: 'Call',
-      },
-    },
     decide: {
       dismiss: {
         action: 'Dismiss',

@@ -285,6 +285,7 @@ export const consoleMerchants = {
       removeHoliday: 'Remove a public holiday',
       readReportedConversation: 'Read a reported conversation',
       closeMessageReport: 'Close a report',
+      readOrderConversation: 'Read the conversation about an order',
       cancelOrder: 'Cancel an order',
       refundOrder: 'Refund an order',
       extendOrderDeadline: 'Extend a deadline',
@@ -352,6 +353,8 @@ export const consoleMerchants = {
         '<staff></staff> read the reported conversation of <subject></subject>',
       closeMessageReport:
         '<staff></staff> closed the report on the conversation of <subject></subject>',
+      readOrderConversation:
+        '<staff></staff> read the conversation about the order <subject></subject>',
       cancelOrder: '<staff></staff> cancelled the order <subject></subject>',
       refundOrder: '<staff></staff> refunded the order <subject></subject>',
       extendOrderDeadline: '<staff></staff> moved the deadline of the order <subject></subject>',

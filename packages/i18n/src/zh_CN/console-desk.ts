@@ -3,6 +3,26 @@ import type { Texts } from '../texts.ts';
 
 /** What the desk sees to besides orders: reported conversations. */
 export const consoleDesk: Texts<typeof en> = {
+  conversation: {
+    title: '会话内容',
+    text: '会话尚未打开。您填写的理由会记入操作日志。',
+    reason: '查看理由',
+    action: '打开会话',
+    logged: '您的查看已记入操作日志。',
+    nothing: '此会话中没有内容。',
+    deleted: '已删除',
+    edited: '修改前',
+    kinds: {
+      text: '文字',
+      picture: '图片',
+      document: '文件',
+      voice: '语音消息',
+      location: '位置',
+      order: '订单卡片',
+      event: '事件',
+      call: '通话',
+    },
+  },
   reports: {
     title: '被举报的会话',
     description: '最早的在前。查看会话须填写理由，并会记入操作日志。',
@@ -25,26 +45,6 @@ export const consoleDesk: Texts<typeof en> = {
     toList: '返回列表',
     heading: '{reporter}举报{other}',
     facts: '举报内容',
-    read: {
-      title: '会话内容',
-      text: '会话尚未打开。您填写的理由会记入操作日志。',
-      reason: '查看理由',
-      action: '打开会话',
-      logged: '您的查看已记入操作日志。',
-      nothing: '此会话中没有内容。',
-      deleted: '已删除',
-      edited: '修改前',
-      kinds: {
-        text: '文字',
-        picture: '图片',
-        document: '文件',
-        voice: '语音消息',
-        location: '位置',
-        order: '订单卡片',
-        event: '事件',
-        call: '通话',
-      },
-    },
     decide: {
       dismiss: {
         action: '不予处理',

@@ -9,6 +9,7 @@ import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -199,6 +200,27 @@ describe('a dispute', () => {
     await screen.press('button', 'Decide');
     return { screen, dialog: screen.within('dialog') };
   };
+
+  it('opens what the two have said to whoever gives a reason', async () => {
+    const screen = await render(
+      answer(getStaffOrder, inDispute),
+      answer(
+        readOrderConversation,
+        sample(readOrderConversation.output, {
+          records: [{ authorName: 'Omar Nasser', text: 'You were never here.' }],
+        }),
+      ),
+    );
+    await screen.find('textbox', 'Why you read it');
+    await screen.press('button', 'Open the conversation');
+    await screen.refused('Why you read it', 'Please fill in this field');
+    await screen.type('Why you read it', 'To decide the dispute');
+    await screen.press('button', 'Open the conversation');
+    await screen.shows('You were never here.');
+    expect(screen.calls(readOrderConversation)).toEqual([
+      { id: inDispute.id, reason: 'To decide the dispute' },
+    ]);
+  });
 
   it('is decided with a reason; work that is done again has its days', async () => {
     const { screen, dialog } = await decideIn(answer(decideDispute, inDispute));

@@ -1,13 +1,14 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
+import { ConversationReader } from '../../shared/conversation/conversation-reader.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { ReportActions } from './report-actions.tsx';
-import { ReportedConversation } from './reported-conversation.tsx';
 
 /** One report: who says what about whom, what was said once it is opened, and the decision. */
 export function ReportDetail({ report }: { readonly report: MessageReport }) {
@@ -59,7 +60,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
           </Section>
         }
       >
-        {may && <ReportedConversation report={report} />}
+        {may && <ConversationReader endpoint={readReportedConversation} id={report.id} />}
       </Columns>
     </>
   );

@@ -16,6 +16,7 @@ export const sets = {
   accept: ['consoleStaff.accept', 'signInSafety.forgot'],
   forgot: ['signInSafety.forgot'],
   desk: ['commentPictures', 'consoleDesk'],
+  conversation: ['consoleDesk.conversation'],
   customers: ['consoleCustomers', 'disputes'],
   outbox: ['consoleOutbox'],
   settings: ['consoleSettings'],

@@ -1,6 +1,6 @@
 import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
-import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@khidma/i18n/languages';
 import { handleWork, perMinute, type TxContext } from '../../core/call.ts';
@@ -21,7 +21,7 @@ import { savedAddresses } from '../../db/schema/saved-addresses.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
-import { eraseMessagesOf } from '../messages/api.ts';
+import { eraseMessagesOf, isContested } from '../messages/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { hideAvatarsOf, hideMedia } from '../uploads/api.ts';
 import { checkAccountPassword } from './passwords.ts';
@@ -113,13 +113,13 @@ export const erasureBlockers = async (tx: Tx, customerId: string) => ({
 export const hashOfNobody = ({ passwords }: Pick<Ctx, 'passwords'>): Promise<string> =>
   passwords.hash(randomUUID());
 
-/** Orders that are still on their way: their merchants must be able to reach the customer. */
+/** Orders that are still on their way, or that somebody has to decide about: their merchants must be able to reach the customer. */
 const openOrdersOf = (tx: Tx, customerId: string): Promise<number> =>
   tx.$count(
     orders,
     and(
       eq(orders.customerId, customerId),
-      or(notInArray(orders.status, [...orderMachine.terminal]), isNotNull(orders.disputeId)),
+      or(notInArray(orders.status, [...orderMachine.terminal]), isContested),
     ),
   );
 

@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { files } from '../../db/schema/files.ts';
 import { messageReports, messages, quickReplies } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
+import { isMessageHeld } from './legal-hold.ts';
 import type { Party } from './party.ts';
 
 /**
  * Empties what somebody wrote. That they wrote, when and to whom stays, for it belongs to the other side too; the files
- * are named by nothing any more, and go with the next sweep.
+ * are named by nothing any more, and go with the next sweep. What is under legal hold stays until that ends.
  */
 export async function eraseMessagesOf(tx: Tx, { realm, id }: Party, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -26,6 +27,7 @@ export async function eraseMessagesOf(tx: Tx, { realm, id }: Party, now: Date): 
         eq(messages.authorId, id),
         // What a person wrote has one: the index knows no other.
         isNotNull(messages.clientId),
+        not(isMessageHeld),
       ),
     );
   await tx

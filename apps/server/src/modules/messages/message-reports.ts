@@ -2,22 +2,23 @@ import { closeMessageReport } from '@khidma/contract/staff/close-message-report'
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { type CallBase, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { conversations, messageReports, messages } from '../../db/schema/messages.ts';
+import { conversations, messageReports } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { PLATFORM_NAME } from './conversation.presenter.ts';
+import { eraseMessagesOf } from './erase-messages.ts';
+import { recordsOf } from './message-records.ts';
 import { serviceConversationWith } from './open-conversation.ts';
 import { readingOf, roomsOf } from './party.ts';
 import { appendMessage, lockConversation } from './write-message.ts';
 
-const MOST_READ = 200;
 const isOpen = isNull(messageReports.closedAt);
 
 /** The queue says that something was reported and why; what was said is read with a reason of one's own. */
@@ -43,26 +44,7 @@ export const readReportedConversationHandler = handle(readReportedConversation, 
     subjectId: conversationId,
     data: { reason: input.reason, reportId: row.report.id },
   });
-  const said = await tx
-    .select()
-    .from(messages)
-    .where(eq(messages.conversationId, conversationId))
-    .orderBy(desc(messages.seq))
-    .limit(MOST_READ);
-  const names = namesOf(row);
-  return {
-    report: present(row),
-    records: said.toReversed().map((message) => ({
-      seq: message.seq,
-      authorRealm: message.authorRealm,
-      authorName: names[message.authorRealm],
-      kind: message.kind,
-      text: message.text,
-      earlierTexts: [...message.earlierTexts],
-      createdAt: message.createdAt.toISOString(),
-      deletedAt: message.deletedAt?.toISOString() ?? null,
-    })),
-  };
+  return { report: present(row), records: await recordsOf(tx, conversationId, namesOf(row)) };
 });
 
 /** What comes of a report: the record of it, the end of the conversation, the answer to who reported, all at once. */
@@ -85,10 +67,22 @@ export const closeMessageReportHandler = handle(closeMessageReport, async (call)
     subjectId: row.report.conversationId,
     data: { reason, reportId: row.report.id, decision, ...(answer !== '' && { answer }) },
   });
+  await emptyOfErased(call, row.report.conversationId);
   if (decision === 'stop') await stopConversation(call, row.report.conversationId);
   if (answer !== '') await answerReporter(call, row, answer);
   return present({ ...row, report: { ...row.report, closedAt: now } });
 });
+
+/** What its report has kept of somebody who is erased goes now. */
+async function emptyOfErased({ tx, now }: CallBase, id: string): Promise<void> {
+  const [erased] = await tx
+    .select({ customerId: customers.id })
+    .from(conversations)
+    .innerJoin(customers, eq(customers.id, conversations.customerId))
+    .where(and(eq(conversations.id, id), like(customers.email, '%@erased.invalid')));
+  if (erased !== undefined)
+    await eraseMessagesOf(tx, { realm: 'customer', id: erased.customerId }, now);
+}
 
 /** Nobody writes or calls in it any more; what was said stays readable. */
 async function stopConversation({ tx, now }: CallBase, id: string): Promise<void> {

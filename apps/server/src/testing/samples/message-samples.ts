@@ -24,8 +24,10 @@ import { closeMessageReport } from '@khidma/contract/staff/close-message-report'
 import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
 import { eq } from 'drizzle-orm';
 import { messageReports } from '../../db/schema/messages.ts';
+import { disputed } from '../disputes-factory.ts';
 import { givenMessageFile, givenTalk, say, textInput } from '../messages-factory.ts';
 import { placed } from '../orders-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../people.ts';
@@ -226,5 +228,12 @@ export const messageSamples = [
     const { id, token } = await givenReport(server);
     const decision = { decision: 'answer', answer: 'We have spoken to them.' } as const;
     return { input: { id, reason: 'A warning was given.', ...decision }, token };
+  }),
+  sample(readOrderConversation, async (server) => {
+    const { shop, conversationId, customer } = await givenTalk(server);
+    const { id } = await disputed(server, shop);
+    await say(server, { conversationId, token: customer, text: 'It still leaks.' });
+    const { token } = await givenStaff(server);
+    return { input: { id, reason: 'To decide the dispute.' }, token };
   }),
 ] as const;

@@ -6,8 +6,8 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { text } from '@khidma/contract/shapes/common';
-import type { MessageReport } from '@khidma/contract/shapes/message-report';
-import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import type { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import type { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -22,16 +22,23 @@ import * as z from 'zod/mini';
 const longest = 500;
 const schema = z.object({ reason: text(longest) });
 
+interface ConversationReaderProps {
+  /** What is asked for the conversation: of a report, or of an order in dispute. */
+  readonly endpoint: typeof readReportedConversation | typeof readOrderConversation;
+  /** The report's, or the order's. */
+  readonly id: string;
+}
+
 /** What was said, for whoever gives a reason; the server logs each reading before it answers. */
-export function ReportedConversation({ report }: { readonly report: MessageReport }) {
-  const t = useTranslations('consoleDesk.reports.read');
+export function ConversationReader({ endpoint, id }: ConversationReaderProps) {
+  const t = useTranslations('consoleDesk.conversation');
   const form = useForm({ resolver: ruleResolver(schema), defaultValues: { reason: '' } });
-  const { mutateAsync, isPending, data } = useEndpointMutation(readReportedConversation, {
+  const { mutateAsync, isPending, data } = useEndpointMutation(endpoint, {
     silent: true,
   });
   const read = form.handleSubmit(async ({ reason }) => {
     try {
-      await mutateAsync({ id: report.id, reason });
+      await mutateAsync({ id, reason });
     } catch (error) {
       applyFieldErrors(form, error);
     }
@@ -59,10 +66,10 @@ export function ReportedConversation({ report }: { readonly report: MessageRepor
   );
 }
 
-type Message = OutputOf<typeof readReportedConversation>['records'][number];
+type Message = OutputOf<typeof readOrderConversation>['records'][number];
 
 function Said({ records }: { readonly records: readonly Message[] }) {
-  const t = useTranslations('consoleDesk.reports.read');
+  const t = useTranslations('consoleDesk.conversation');
   const actor = useTranslations('statuses.actor');
   const { moment } = useMoments();
   return (
@@ -93,7 +100,7 @@ function Said({ records }: { readonly records: readonly Message[] }) {
 
 /** What somebody wrote, with what it said before. */
 function Words({ message: { kind, text: said, earlierTexts } }: { readonly message: Message }) {
-  const t = useTranslations('consoleDesk.reports.read');
+  const t = useTranslations('consoleDesk.conversation');
   return (
     <>
       {said === '' ? t(`kinds.${kind}`) : <UserParagraph>{said}</UserParagraph>}
