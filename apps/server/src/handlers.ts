@@ -85,6 +85,7 @@ import {
   requestMerchantDataExportHandler,
 } from './modules/personal-data/data-exports.ts';
 import { exportInsightsHandler } from './modules/insights/export-insights.ts';
+import { contestAnswerHandler, getAnswerTimesHandler } from './modules/messages/answer-times.ts';
 import { getInsightsHandler } from './modules/insights/get-insights.ts';
 import { getHomeHandler } from './modules/home/get-home.ts';
 import { getMerchantDetailHandler } from './modules/merchants/profile.ts';
@@ -190,6 +191,8 @@ export const allHandlers: readonly Handler[] = [
   listRecommendedMerchantsHandler,
   getHomeHandler,
   getInsightsHandler,
+  getAnswerTimesHandler,
+  contestAnswerHandler,
   exportInsightsHandler,
   ...messageHandlers,
   ...noticeHandlers,

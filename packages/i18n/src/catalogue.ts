@@ -22,6 +22,7 @@ import type { consoleStaff } from './en_US/console-staff.ts';
 import type { dataCopy } from './en_US/data-copy.ts';
 import type { disputes } from './en_US/disputes.ts';
 import type { documents } from './en_US/documents.ts';
+import type { answerTimes } from './en_US/answer-times.ts';
 import type { downloads } from './en_US/downloads.ts';
 import type { errors } from './en_US/errors.ts';
 import type { exports } from './en_US/exports.ts';
@@ -95,6 +96,7 @@ export type Catalogue = Texts<{
   readonly dataCopy: typeof dataCopy;
   readonly disputes: typeof disputes;
   readonly documents: typeof documents;
+  readonly answerTimes: typeof answerTimes;
   readonly downloads: typeof downloads;
   readonly errors: typeof errors;
   readonly exports: typeof exports;

@@ -9,6 +9,7 @@ import { certificateNotices } from '../db/schema/certificates.ts';
 import { messages } from '../db/schema/messages.ts';
 import { scheduledMessages } from '../db/schema/automatic-messages.ts';
 import { contactHits } from '../db/schema/contact-hits.ts';
+import { firstAnswers } from '../db/schema/first-answers.ts';
 import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { providerNews, sandboxPages } from '../db/schema/payments.ts';
@@ -47,6 +48,7 @@ const rules: readonly Rule[] = [
     only: sql`not ${isMessageHeld}`,
   },
   { period: 'messages', table: contactHits, since: contactHits.at },
+  { period: 'messages', table: firstAnswers, since: firstAnswers.answeredAt },
   { period: 'messages', table: scheduledMessages, since: scheduledMessages.createdAt },
   { period: 'pushSubscriptions', table: pushSubscriptions, since: pushSubscriptions.createdAt },
   { period: 'fileViews', table: fileViews, since: fileViews.at },

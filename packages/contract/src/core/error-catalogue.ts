@@ -135,6 +135,7 @@ export const errorCodes = {
   conversationTaken: 48008,
   alreadyReported: 48009,
   notTranslated: 48010,
+  tooManyContests: 48011,
 
   callsOff: 49001,
   callNobody: 49002,

@@ -33,6 +33,8 @@ export const shopMerchant = z.object({
   pictures: z.array(fileRef),
   video: z.nullable(fileRef),
   completedOrders: z.int(),
+  /** Within how many seconds of its working time it usually answers; null where too little is known. */
+  answersWithin: z.nullable(z.int()),
   rating: ratingSummary,
   ratingCounts,
 });

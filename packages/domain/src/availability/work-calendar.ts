@@ -45,6 +45,13 @@ export const openRanges = (
   return withoutRanges(joinRanges(open), banned);
 };
 
+/** Returns how many milliseconds of the time between two moments a merchant works. */
+export const openTimeBetween = (calendar: WorkCalendar, { from, until }: TimeRange): number =>
+  openRanges(calendar, { from: dubaiDay(from), to: dubaiDay(until), isOutdoor: false }).reduce(
+    (sum, open) => sum + Math.max(0, Math.min(open.until, until) - Math.max(open.from, from)),
+    0,
+  );
+
 /** Whether a merchant works at a moment. */
 export const isOpenAt = (calendar: WorkCalendar, moment: number): boolean =>
   hoursOn(calendar, dubaiDay(moment)).some((hours) => {

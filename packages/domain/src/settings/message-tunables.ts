@@ -54,6 +54,14 @@ export const messageTunables = {
     max: 100,
     source: 'ours: a filter must not punish the innocent, nor be switched off by a button',
   },
+  /** So many times in 30 days a merchant is taken at its word that an answer says nothing of how fast it answers; 0 never. */
+  answerContestsPerMonth: {
+    unit: 'times',
+    default: 5,
+    min: 0,
+    max: 100,
+    source: 'ours: a figure that everybody sees must be open to objection',
+  },
   /** What was not read after this long is mailed, one mail for all of it. */
   unreadMailDelay: {
     unit: 'ms',

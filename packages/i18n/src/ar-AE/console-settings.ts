@@ -156,6 +156,7 @@ export const consoleSettings: Texts<typeof english> = {
     conversationsPerDay: 'المحادثات الجديدة في اليوم',
     paidOrdersBeforeContacts: 'الطلبات المدفوعة قبل إظهار بيانات التواصل',
     contactContestsPerDay: '«ليست بيانات تواصل» في اليوم',
+    answerContestsPerMonth: 'الردود المستثناة في الشهر',
     deskAnswerWithin: 'مهلة رد خدمة العملاء',
     unreadMailDelay: 'البريد عن غير المقروء',
   },
@@ -205,6 +206,8 @@ export const consoleSettings: Texts<typeof english> = {
       'تُخفى أرقام الهواتف والبريد والحسابات في الرسائل حتى ذلك الحين. القيمة 0 لا تخفيها أبدًا.',
     contactContestsPerDay:
       'عدد الرسائل التي يمكن للشخص أن يصفها يوميًا بأنها بلا بيانات تواصل، فتظهر كاملة. القيمة 0 توقف ذلك.',
+    answerContestsPerMonth:
+      'عدد الردود التي يمكن للتاجر استثناؤها شهريًا من وقت رده. القيمة 0 توقف ذلك.',
     deskAnswerWithin: 'وقت العمل الذي ترد خلاله خدمة العملاء.',
     unreadMailDelay: 'ما يبقى غير مقروء هذه المدة من رسائل وإشعارات يُرسل في بريد واحد.',
   },

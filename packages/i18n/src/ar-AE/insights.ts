@@ -23,7 +23,7 @@ export const insights: Texts<typeof en> = {
     conversion: 'نسبة الحجز من المشاهدة',
     repeats: 'من عملاء عائدين',
     cancelled: 'الملغاة',
-    answers: 'متوسط سرعة الرد',
+    answers: 'متوسط وقت الرد',
     before: 'سابقًا',
   },
   trend: {
@@ -79,6 +79,6 @@ export const insights: Texts<typeof en> = {
     completion: 'المكتملة',
     cancellation: 'الملغاة',
     repeats: 'من عملاء عائدين',
-    answers: 'سرعة الرد',
+    answers: 'متوسط وقت الرد',
   },
 };

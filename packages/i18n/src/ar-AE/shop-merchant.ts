@@ -6,6 +6,7 @@ export const shopMerchant: Texts<typeof en> = {
   since: 'على منصة خِدمة منذ {when}',
   completed:
     '{count, plural, zero {لا طلبات مكتملة} one {طلب مكتمل واحد} two {طلبان مكتملان} few {# طلبات مكتملة} many {# طلبًا مكتملًا} other {# طلب مكتمل}}',
+  answersWithin: 'يرد عادةً خلال {time}',
   licensed: 'رخصة تحققت منها منصة خِدمة، سارية حتى {day}',
   place: 'المكان',
   inEmirate: 'المقر في {emirate}',

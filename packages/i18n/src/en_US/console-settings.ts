@@ -149,6 +149,7 @@ export const consoleSettings = {
     conversationsPerDay: 'New conversations per day',
     paidOrdersBeforeContacts: 'Paid orders before contacts are shown',
     contactContestsPerDay: '“Not a contact” per day',
+    answerContestsPerMonth: 'Response times excluded per month',
     deskAnswerWithin: 'Customer service reply time',
     unreadMailDelay: 'Email about unread messages',
   },
@@ -200,6 +201,8 @@ export const consoleSettings = {
       'Phone numbers, emails and accounts in messages are hidden until then. 0 never hides them.',
     contactContestsPerDay:
       'How many messages somebody can mark daily as holding no contact: these are shown whole. 0 switches it off.',
+    answerContestsPerMonth:
+      'How many replies a merchant can exclude from its response time in a month. 0 switches it off.',
     deskAnswerWithin: 'Business time within which customer service replies.',
     unreadMailDelay: 'Messages and notifications that stay unread this long are sent in one email.',
   },

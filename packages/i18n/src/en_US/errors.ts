@@ -138,6 +138,7 @@ export const errors = {
   conversationTaken: 'A colleague has taken this conversation meanwhile',
   alreadyReported: 'You have already reported this conversation. Khidma is looking into it',
   notTranslated: 'This message could not be translated. The original stays as it is',
+  tooManyContests: 'You have objected to as many answers as a month allow',
   callsOff: 'Calls are switched off',
   callNobody: 'Nobody can take a call here yet. Write a message first',
   callTaken: 'This call is over, or was taken in another window',

@@ -20,7 +20,7 @@ export const insights = {
     conversion: 'Booked of those who looked',
     repeats: 'By returning customers',
     cancelled: 'Cancelled',
-    answers: 'Answers within, on average',
+    answers: 'Average reply time',
     before: 'before',
   },
   trend: {
@@ -76,6 +76,6 @@ export const insights = {
     completion: 'Completed',
     cancellation: 'Cancelled',
     repeats: 'By returning customers',
-    answers: 'Answers within',
+    answers: 'Average reply time',
   },
 } as const;

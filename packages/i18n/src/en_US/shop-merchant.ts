@@ -2,6 +2,7 @@
 export const shopMerchant = {
   since: 'With Khidma since {when}',
   completed: '{count, plural, one {# completed order} other {# completed orders}}',
+  answersWithin: 'Usually replies within {time}',
   licensed: 'Licence checked by Khidma, valid until {day}',
   place: 'Where',
   inEmirate: 'Based in {emirate}',

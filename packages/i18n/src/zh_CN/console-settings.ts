@@ -149,6 +149,7 @@ export const consoleSettings: Texts<typeof english> = {
     conversationsPerDay: '每日新对话数',
     paidOrdersBeforeContacts: '显示联系方式所需的已付款订单数',
     contactContestsPerDay: '每日“不是联系方式”次数',
+    answerContestsPerMonth: '每月可不计入的回复数',
     deskAnswerWithin: '客服回复时限',
     unreadMailDelay: '未读提醒邮件',
   },
@@ -193,6 +194,7 @@ export const consoleSettings: Texts<typeof english> = {
     paidOrdersBeforeContacts: '在此之前隐藏消息中的电话、邮箱和银行账户。0 表示从不隐藏。',
     contactContestsPerDay:
       '每人每天可将多少条消息标为不含联系方式，这些消息将完整显示。0 表示不允许。',
+    answerContestsPerMonth: '商家每月可申请多少次回复不计入其回复时长。0 表示不允许。',
     deskAnswerWithin: '客服须在此时限内回复，只计工作日时段。',
     unreadMailDelay: '消息和通知超过此时间仍未读时，会汇总成一封邮件发送。',
   },

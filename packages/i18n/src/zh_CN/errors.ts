@@ -133,6 +133,7 @@ export const errors: Texts<typeof en> = {
   conversationTaken: '该会话已被其他同事接手',
   alreadyReported: '您已举报过该会话，Khidma 正在处理',
   notTranslated: '无法翻译这条消息，原文保持不变',
+  tooManyContests: '本月可申请不计入的次数已用完',
   callsOff: '通话功能未开启',
   callNobody: '目前还没有人能接听，请先发消息',
   callTaken: '通话已结束，或已在其他窗口接听',

@@ -39,6 +39,7 @@ export const limitGroups = {
     'conversationsPerDay',
     'paidOrdersBeforeContacts',
     'contactContestsPerDay',
+    'answerContestsPerMonth',
     'deskAnswerWithin',
     'unreadMailDelay',
   ],

@@ -2,12 +2,17 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getInsights } from '@khidma/contract/insights/get-insights';
+import { contestAnswer } from '@khidma/contract/insights/contest-answer';
+import { getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
 import { listPlaces } from '@khidma/contract/reference/list-places';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 // What draws needs a canvas, which there is none of here; its table is what is read.
 vi.mock('./line-chart.tsx', () => ({ LineChart: () => null }));
+
+// What stands below the fold comes later.
+beforeAll(() => Promise.all([import('./answers-card.tsx'), import('./contest-dialog.tsx')]));
 
 const figures = {
   views: 200,
@@ -49,8 +54,18 @@ const insights = sample(getInsights.output, {
   reasons: [{ by: 'merchant', reason: 'notAvailable', count: 1 }],
   median: null,
 });
+const times = sample(getAnswerTimes.output, {
+  median: null,
+  shown: null,
+  contestsLeft: 5,
+  records: [{ customerName: 'Omar Nasser', day: '2026-11-20', seconds: 1_200, contest: null }],
+});
 const render = (...answers: Answer[]) =>
-  renderPortal('/insights?from=2026-11-01&to=2026-11-02', [answer(listPlaces, []), ...answers]);
+  renderPortal('/insights?from=2026-11-01&to=2026-11-02', [
+    answer(listPlaces, []),
+    answer(getAnswerTimes, times),
+    ...answers,
+  ]);
 
 describe('a merchant’s figures', () => {
   itLoads({
@@ -98,5 +113,45 @@ describe('a merchant’s figures', () => {
     const screen = await render(answer(getInsights, { ...insights, median }));
     await screen.shows('Air conditioning');
     await screen.shows('42m');
+  });
+});
+
+describe('how fast the merchant answers', () => {
+  it('says what customers read of it, and of which answers it comes', async () => {
+    const screen = await render(answer(getInsights, insights));
+    await screen.shows('The figure appears once you have replied in 5 conversations');
+    await screen.shows('Omar Nasser');
+    await screen.shows('20m');
+  });
+
+  it('says within what time they are answered', async () => {
+    const known = { ...times, median: 4_000, shown: 7_200 };
+    const screen = await render(answer(getInsights, insights), answer(getAnswerTimes, known));
+    await screen.shows('usually replies within 2h');
+  });
+
+  it('asks why an answer does not count before it counts no more', async () => {
+    const screen = await render(answer(getInsights, insights));
+    await screen.press('button', /^Exclude the reply to Omar Nasser/);
+    const dialog = screen.within('dialog', 'Exclude this reply?');
+    await dialog.shows('You can exclude 5 replies for now.');
+    await dialog.press('radio', 'It needed no reply');
+    const [record] = times.records;
+    const excluded = { ...times, records: [{ ...record, contest: 'noQuestion' as const }] };
+    screen.set(
+      answer(contestAnswer, sample(contestAnswer.output, excluded)),
+      answer(getAnswerTimes, sample(getAnswerTimes.output, excluded)),
+    );
+    await dialog.press('button', 'Exclude');
+    await screen.shows('No: not a question');
+    expect(screen.calls(contestAnswer)).toMatchObject([
+      { day: '2026-11-20', reason: 'noQuestion' },
+    ]);
+  });
+
+  it('says so where nobody has asked yet', async () => {
+    const none = sample(getAnswerTimes.output, { records: [] });
+    const screen = await render(answer(getInsights, insights), answer(getAnswerTimes, none));
+    await screen.shows('No replies yet');
   });
 });

@@ -1,3 +1,4 @@
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -9,6 +10,8 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { insightsQuery } from './insights-queries.ts';
 import { spanOf } from './insights-search.ts';
@@ -17,6 +20,13 @@ import { MedianCard } from './median-card.tsx';
 import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './parts.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { useFigureWords } from './use-figure-words.ts';
+
+// Below the fold.
+const AnswersCard = lazyPart({
+  load: async () => (await import('./answers-card.tsx')).AnswersCard,
+  texts: texts.answerTimes,
+  lang: () => sessionStore.getState().lang,
+});
 
 const route = getRouteApi('/portal/insights');
 
@@ -72,6 +82,7 @@ export function InsightsPage() {
             <AreasCard insights={data} />
             <MedianCard insights={data} />
           </div>
+          <AnswersCard />
         </div>
       )}
     </Page>

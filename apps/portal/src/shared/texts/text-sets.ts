@@ -48,6 +48,7 @@ export const sets = {
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
   home: ['home'],
+  answerTimes: ['answerTimes'],
   insights: ['cancelReasons', 'insights'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],

@@ -11,6 +11,7 @@ import { presentHours } from '../../core/present-hours.ts';
 import { ratingCountsOfMerchant } from '../../core/merchant-ratings.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
+import { answersWithinOf } from '../messages/api.ts';
 import { referenceOf } from '../reference/api.ts';
 import { emiratesOf } from '../services/api.ts';
 import { avatarUrlOf, fileRefsOf, refsIn } from '../uploads/api.ts';
@@ -46,6 +47,7 @@ export const getShopMerchantHandler = handle(getShopMerchant, async (call) => {
     pictures: refsIn(refs, row.pictures),
     video: refsIn(refs, video)[0] ?? null,
     completedOrders: completed.get(row.id) ?? 0,
+    answersWithin: await answersWithinOf(tx, row.id, now),
     rating: { score: serviceScore(counts), count: ratingsGiven(counts) },
     ratingCounts: counts,
   };

@@ -1,3 +1,4 @@
+export { answersWithinOf } from './answer-times.ts';
 export { conversationsForExport, messagesForExport } from './export-messages.ts';
 export { eraseMessagesOf } from './erase-messages.ts';
 export { isContested, isMessageHeld } from './legal-hold.ts';

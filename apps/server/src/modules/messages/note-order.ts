@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { conversations } from '../../db/schema/messages.ts';
 import { scheduleAutomatic } from './automatic-messages.ts';
+import { noteFirstAnswer } from './first-answers.ts';
 import { appendEvent } from './write-message.ts';
 
 /** What of an order's way is told between messages, by the name of its event. */
@@ -63,6 +64,7 @@ export async function noteOrderEvent(
     )
     .for('no key update');
   if (conversation === undefined) return;
+  if (actor.kind === 'merchant' && actor.id !== null) await noteFirstAnswer(work, conversation);
   await appendEvent(work, conversation, {
     name,
     author: { realm: actor.kind === 'system' ? 'staff' : actor.kind, id: actor.id },

@@ -10,6 +10,7 @@ import { conversationMembers, conversations, messages } from '../../db/schema/me
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { PUSH_DELAY_MS } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
+import { noteFirstAnswer } from './first-answers.ts';
 import type { MessageRow } from './message-text.ts';
 import { isOf, type Party, roomsOf } from './party.ts';
 
@@ -81,6 +82,7 @@ export async function appendMessage(
   await advance(work, conversation, isOfPerson ? await answerOf(work, conversation, draft) : {});
   if (isOfPerson) {
     const { realm } = draft.author;
+    if (realm === 'merchant') await noteFirstAnswer(work, conversation);
     await moveMembers(work, conversation, { seq, realm, isOfPerson });
     await tellLive(tx, roomsOf(conversation), {
       event: 'read',

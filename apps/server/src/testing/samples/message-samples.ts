@@ -24,6 +24,9 @@ import { closeMessageReport } from '@khidma/contract/staff/close-message-report'
 import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import { contestAnswer } from '@khidma/contract/insights/contest-answer';
+import { getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
 import { eq } from 'drizzle-orm';
 import { messageReports } from '../../db/schema/messages.ts';
@@ -40,6 +43,14 @@ async function givenQuestion(server: RunningTestServer) {
   const { conversationId, customer } = talk;
   const text = 'Are you free on Monday?';
   return { ...talk, message: await say(server, { conversationId, token: customer, text }) };
+}
+
+/** A merchant that has answered a customer. */
+async function givenAnswer(server: RunningTestServer) {
+  const talk = await givenQuestion(server);
+  const { conversationId, merchant: token } = talk;
+  await say(server, { conversationId, token, text: 'Yes.' });
+  return talk;
 }
 
 /** A customer's question to customer service, and a member of staff at the desk. */
@@ -228,6 +239,15 @@ export const messageSamples = [
     const { id, token } = await givenReport(server);
     const decision = { decision: 'answer', answer: 'We have spoken to them.' } as const;
     return { input: { id, reason: 'A warning was given.', ...decision }, token };
+  }),
+  sample(getAnswerTimes, async (server) => {
+    const { shop } = await givenAnswer(server);
+    return { input: {}, token: shop.merchant.token };
+  }),
+  sample(contestAnswer, async (server) => {
+    const { shop, conversationId } = await givenAnswer(server);
+    const day = dubaiDay(server.clock.now().getTime());
+    return { input: { conversationId, day, reason: 'spam' as const }, token: shop.merchant.token };
   }),
   sample(readOrderConversation, async (server) => {
     const { shop, conversationId, customer } = await givenTalk(server);

@@ -1,5 +1,6 @@
 import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { Avatar } from '@khidma/ui/avatar';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Card } from '@khidma/ui/page';
@@ -15,7 +16,9 @@ export function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) 
   const t = useTranslations('shopMerchant');
   const kind = useTranslations('statuses.merchantType');
   const { day, businessDay } = useMoments();
-  const { id, name, avatarUrl, licensedUntil, completedOrders, introduction } = merchant;
+  const timeLeft = useTimeLeft();
+  const { id, name, avatarUrl, licensedUntil, completedOrders, introduction, answersWithin } =
+    merchant;
   return (
     <Card>
       <div className={classes.head}>
@@ -30,6 +33,11 @@ export function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) 
               {kind(merchant.merchantType)} · {t('since', { when: day(merchant.since) })}
               {completedOrders > 0 && ` · ${t('completed', { count: completedOrders })}`}
             </p>
+            {answersWithin !== null && (
+              <p className={classes.line}>
+                {t('answersWithin', { time: timeLeft(answersWithin * 1000) })}
+              </p>
+            )}
             {licensedUntil !== null && (
               <p className={classes.seal}>
                 <IconRosetteDiscountCheck size={20} stroke={1.75} aria-hidden />

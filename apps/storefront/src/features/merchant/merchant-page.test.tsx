@@ -32,6 +32,7 @@ const merchant = sample(shopMerchant, {
   days: [{ day: '2026-12-05', ranges: [{ start: '10:00', end: '24:00' }] }],
   holidays: [{ day: '2026-12-02', names: { en_US: 'National Day' } }],
   completedOrders: 12,
+  answersWithin: 7_200,
 });
 const service = sample(pageShopServices.output, {
   records: [{ id: sampleId(72), merchantId: id, name: 'Deep cleaning', coverUrl: '/cover.jpg' }],
@@ -65,6 +66,7 @@ describe('a merchant', () => {
     const screen = await render(sells, answer(getShopMerchant, merchant));
     await screen.find('heading', 'Desert Rose');
     await screen.shows('With Khidma since 1 Mar 2025 · 12 completed orders');
+    await screen.shows('Usually replies within 2h');
     await screen.shows('Licence checked by Khidma, valid until 31 Mar 2027');
     await screen.shows('Based in Dubai');
     await screen.shows('Sharjah');

@@ -1,0 +1,133 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
+import { type AnswerTime, getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
+import { answerDays, fewestAnswered, longestAnswer } from '@khidma/domain/messages/answer-times';
+import { UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DataTable } from '@khidma/ui/data-table';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './insights.module.css';
+import type { ContestDialogProps } from './contest-dialog.tsx';
+
+const ContestDialog = lazyDialog<ContestDialogProps>(
+  async () => (await import('./contest-dialog.tsx')).ContestDialog,
+);
+
+const FIRST_SHOWN = 10;
+const answerTimesQuery = queryOptionsFor(getAnswerTimes, {}, { silent: true });
+
+/** What customers are told of how fast the merchant answers, and every answer that it comes from. */
+export function AnswersCard() {
+  const t = useTranslations('answerTimes');
+  const timeLeft = useTimeLeft();
+  const [asked, setAsked] = useState<AnswerTime | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const query = useQuery(answerTimesQuery);
+  const { data } = query;
+  const records = data?.records ?? [];
+  const columns = useColumns({ mayContest: (data?.contestsLeft ?? 0) > 0, ask: setAsked });
+  return (
+    <Section
+      flush
+      title={t('title')}
+      description={
+        data === undefined
+          ? undefined
+          : data.shown !== null
+            ? t('shown', { time: timeLeft(data.shown * 1000) })
+            : data.median === null
+              ? t('notShown', { count: fewestAnswered, days: answerDays })
+              : t('tooLong', { time: timeLeft(longestAnswer * 1000) })
+      }
+    >
+      <DataTable
+        bare
+        label={t('title')}
+        columns={columns}
+        rows={isWhole ? records : records.slice(0, FIRST_SHOWN)}
+        rowKey={({ conversationId, day }) => `${conversationId} ${day}`}
+        state={useListState(
+          query,
+          records.length,
+          <EmptyState title={t('none')} compact>
+            {t('noneText')}
+          </EmptyState>,
+        )}
+        footer={
+          records.length > 0 && (
+            <div className={classes.answersFoot}>
+              <Small>{t('how', { days: answerDays })}</Small>
+              {records.length > FIRST_SHOWN && !isWhole && (
+                <Button onClick={() => setWhole(true)}>
+                  {t('all', { count: records.length })}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      />
+      {asked !== null && (
+        <ContestDialog
+          answer={asked}
+          left={data?.contestsLeft ?? 0}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const useColumns = ({
+  mayContest,
+  ask,
+}: {
+  readonly mayContest: boolean;
+  readonly ask: (answer: AnswerTime) => void;
+}): Column<AnswerTime>[] => {
+  const t = useTranslations('answerTimes');
+  const { moment } = useMoments();
+  const timeLeft = useTimeLeft();
+  return [
+    {
+      key: 'customer',
+      header: t('customer'),
+      cell: ({ customerName }) =>
+        customerName === '' ? t('erased') : <UserText>{customerName}</UserText>,
+    },
+    { key: 'asked', header: t('asked'), cell: ({ askedAt }) => moment(askedAt) },
+    { key: 'answered', header: t('answered'), cell: ({ answeredAt }) => moment(answeredAt) },
+    {
+      key: 'waited',
+      header: t('waited'),
+      align: 'number',
+      cell: ({ seconds }) => timeLeft(Math.max(60, seconds) * 1000),
+    },
+    {
+      key: 'counts',
+      header: t('counts'),
+      cell: (row) => {
+        if (row.contest !== null) return <Small>{t(`excluded.${row.contest}`)}</Small>;
+        if (!mayContest) return t('yes');
+        return (
+          <Button
+            size="sm"
+            kind="quiet"
+            aria-label={t('contestFor', { name: row.customerName, when: moment(row.answeredAt) })}
+            onClick={() => ask(row)}
+          >
+            {t('contest')}
+          </Button>
+        );
+      },
+    },
+  ];
+};

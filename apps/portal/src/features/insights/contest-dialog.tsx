@@ -1,0 +1,57 @@
+import { useEndpointMutation } from '@khidma/client/query';
+import { contestAnswer } from '@khidma/contract/insights/contest-answer';
+import type { AnswerTime } from '@khidma/contract/insights/get-answer-times';
+import { type AnswerContest, answerContests } from '@khidma/domain/messages/answer-times';
+import { RadioCards } from '@khidma/ui/choice-fields';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { Small } from '@khidma/ui/small';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** What the dialog is opened with. */
+export interface ContestDialogProps {
+  readonly answer: AnswerTime;
+  /** So many objections are left for now. */
+  readonly left: number;
+  readonly onClose: () => void;
+}
+
+/** Asks why an answer says nothing of how fast the merchant is: it cannot be counted again. */
+export function ContestDialog({ answer, left, onClose }: ContestDialogProps) {
+  const t = useTranslations('answerTimes.dialog');
+  const common = useTranslations('common');
+  const [reason, setReason] = useState<AnswerContest>('spam');
+  const saving = useEndpointMutation(contestAnswer);
+  const { conversationId, day } = answer;
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() =>
+        saving.mutate(
+          { conversationId, day, reason },
+          {
+            onSuccess: () => {
+              feedback.show({ message: t('done') });
+              onClose();
+            },
+          },
+        )
+      }
+      title={t('title')}
+      busy={saving.isPending}
+      confirmLabel={t('confirm')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <RadioCards
+        label={t('reason')}
+        value={reason}
+        onChange={(value) => setReason(value || 'spam')}
+        options={answerContests.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
+      <Small>{t('left', { count: left })}</Small>
+    </FormDialog>
+  );
+}
