@@ -19,6 +19,7 @@ import {
 import {
   getConversationHandler,
   openConversationHandler,
+  reopenConversationHandler,
 } from './modules/messages/open-conversation.ts';
 import {
   listAutomaticMessagesHandler,
@@ -56,6 +57,7 @@ export const messageHandlers: readonly Handler[] = [
   takeConversationHandler,
   getConversationHandler,
   openConversationHandler,
+  reopenConversationHandler,
   countUnreadHandler,
   pageConversationsHandler,
   listQuickRepliesHandler,

@@ -5,6 +5,10 @@ import { useScreen } from '../screen.ts';
 import classes from '../thread/thread.module.css';
 import { IconButton } from '../icon-button.tsx';
 
+/** Returns whether one may call: where one may write, and who waits for the first answer may too. */
+export const mayCall = ({ silence }: Pick<Conversation, 'silence'>): boolean =>
+  silence === null || silence === 'unanswered';
+
 interface CallButtonsProps {
   readonly conversation: Conversation;
   readonly name: string;
@@ -14,9 +18,7 @@ interface CallButtonsProps {
 export function CallButtons({ conversation, name }: CallButtonsProps) {
   const t = useTranslations('messenger.head');
   const { calls } = useScreen();
-  const { blockedBy, silence } = conversation;
-  const isEnded = silence === 'peerGone' || silence === 'stopped';
-  if (calls === null || blockedBy !== null || isEnded) return null;
+  if (calls === null || !mayCall(conversation)) return null;
   const whom = { conversationId: conversation.id, peerName: name };
   return (
     <>

@@ -10,7 +10,7 @@ import { IconArrowLeft, IconDots, IconReceipt, IconSearch } from '@tabler/icons-
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { CallButtons } from '../calls/call-buttons.tsx';
+import { CallButtons, mayCall } from '../calls/call-buttons.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { PeerAvatar } from '../peer-avatar.tsx';
 import { useScreen } from '../screen.ts';
@@ -53,7 +53,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
       onSelect: () => void archive(),
     },
   ];
-  if (calls !== null && blockedBy === null) {
+  if (calls !== null && mayCall(conversation)) {
     const whom = { conversationId: id, peerName: name };
     items.push({ key: 'video', label: t('head.video'), onSelect: () => calls.dial(whom, 'video') });
   }

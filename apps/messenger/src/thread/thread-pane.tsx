@@ -1,9 +1,12 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
+import { Button } from '@khidma/ui/button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Composer } from '../compose/composer.tsx';
 import { OrderPin } from '../order/order-pin.tsx';
 import { useInSight, useScreen, useScreenState } from '../screen.ts';
+import { useChange } from '../use-change.ts';
 import { LogScroller } from './log-scroller.ts';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -53,10 +56,30 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
       {silence === null ? (
         <Composer key={editing?.id ?? ''} conversation={conversation} name={name} />
       ) : (
-        <p className={classes.silence} role="status">
-          {t(`silences.${silence}`)}
-        </p>
+        <div className={classes.silence}>
+          <p role="status">{t(`silences.${silence}`)}</p>
+          {silence === 'ended' && peer.realm === 'merchant' && <AskAgain id={id} />}
+        </div>
       )}
     </section>
+  );
+}
+
+/** Lets a customer begin anew once the two can write no more. */
+function AskAgain({ id }: { readonly id: string }) {
+  const t = useTranslations('messenger');
+  const { messenger } = useScreen();
+  const { change, isBusy } = useChange();
+  return (
+    <Button
+      loading={isBusy}
+      onClick={() =>
+        void change(reopenConversation, { conversationId: id }, (opened) =>
+          messenger.learn([opened]),
+        )
+      }
+    >
+      {t('askAgain')}
+    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
 import { markRead } from '@khidma/contract/messages/mark-read';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
 import { searchMessages } from '@khidma/contract/messages/search-messages';
+import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
 import { sendMessage } from '@khidma/contract/messages/send-message';
 import { translateMessage } from '@khidma/contract/messages/translate-message';
 import { quickReply, type Conversation } from '@khidma/contract/shapes/conversation';
@@ -106,6 +107,29 @@ describe('What cannot be done is said where one looks', () => {
     await screen.shows('Message 1');
     await screen.shows('the other side has blocked');
     expect(screen.queryField('Write to Sara')).toBeUndefined();
+  });
+
+  it('a conversation whose orders have ended is read, and the customer asks again', async () => {
+    const ended = conversationOf({
+      silence: 'ended',
+      peer: { ...conversationOf({}).peer, realm: 'merchant' },
+    });
+    const { screen } = await opened({ conversation: ended });
+    await screen.shows('read-only');
+    expect(screen.queryField('Write to Sara')).toBeUndefined();
+    screen.set(refuse(reopenConversation, 'tooManyConversations'));
+    await screen.press('button', 'Ask again');
+    await screen.shows('read-only');
+    screen.set(answer(reopenConversation, { ...ended, silence: null }));
+    await screen.press('button', 'Ask again');
+    await screen.find('textbox', 'Write to Sara');
+    expect(screen.calls(reopenConversation).at(-1)).toEqual({ conversationId: ended.id });
+  });
+
+  it('a merchant reads it and cannot begin anew', async () => {
+    const { screen } = await opened({ conversation: conversationOf({ silence: 'ended' }) });
+    await screen.shows('read-only');
+    expect(screen.query('button', 'Ask again')).toBeUndefined();
   });
 
   it('spaces are no message, and 4,001 characters are one too many', async () => {

@@ -21,6 +21,8 @@ export const silences = [
   'stopped',
   /** The other side's account is closed, suspended or erased. */
   'peerGone',
+  /** The last order of the two has ended some time ago: the customer can ask again. */
+  'ended',
   /** So many messages before the first answer are enough. */
   'unanswered',
 ] as const;

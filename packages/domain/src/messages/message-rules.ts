@@ -71,8 +71,19 @@ export interface WritingFacts {
   readonly isAnswered: boolean;
   readonly hasOrder: boolean;
   readonly isPeerGone: boolean;
+  /** When the last order of the two ended; null while one is open, and where there is none. */
+  readonly ordersEndedAt: Date | null;
+  /** When the customer last asked again after that. */
+  readonly reopenedAt: Date | null;
   /** How many messages the writer has written, counted up to the limit. */
   readonly written: number;
+}
+
+/** What an operator has set of writing. */
+export interface WritingSettings {
+  readonly messagesBeforeAnswer: number;
+  /** Milliseconds. */
+  readonly conversationOpenFor: number;
 }
 
 /**
@@ -82,20 +93,30 @@ export interface WritingFacts {
 export const silenceOf = (
   facts: WritingFacts,
   side: PartyRealm,
-  { messagesBeforeAnswer }: { readonly messagesBeforeAnswer: number },
+  { messagesBeforeAnswer, conversationOpenFor, now }: WritingSettings & { readonly now: Date },
 ): Silence | null => {
   const { blockedBy } = facts;
   if (facts.stoppedAt !== null) return 'stopped';
   if (blockedBy === 'both' || blockedBy === side) return 'blockedByMe';
   if (blockedBy !== null) return 'blockedByThem';
   if (facts.isPeerGone) return 'peerGone';
+  const { ordersEndedAt, reopenedAt } = facts;
+  if (ordersEndedAt !== null) {
+    const since = Math.max(ordersEndedAt.getTime(), reopenedAt?.getTime() ?? 0);
+    if (now.getTime() - since >= conversationOpenFor) return 'ended';
+  }
   if (!isStranger(facts, side)) return null;
   return facts.written >= messagesBeforeAnswer ? 'unanswered' : null;
 };
 
 /** Returns whether a side still asks somebody who has not answered, and has bought nothing there. */
 export const isStranger = (
-  { kind, openedBy, hasOrder, isAnswered }: Omit<WritingFacts, 'written' | 'stoppedAt'>,
+  {
+    kind,
+    openedBy,
+    hasOrder,
+    isAnswered,
+  }: Pick<WritingFacts, 'kind' | 'openedBy' | 'hasOrder' | 'isAnswered'>,
   side: PartyRealm,
 ): boolean =>
   kind === 'direct' && side === 'customer' && openedBy === 'customer' && !hasOrder && !isAnswered;

@@ -70,9 +70,13 @@ describe('Who may write', () => {
     isAnswered: false,
     hasOrder: false,
     isPeerGone: false,
+    ordersEndedAt: null,
+    reopenedAt: null,
     written: 5,
   };
-  const limit = { messagesBeforeAnswer: 5 };
+  const now = new Date('2026-11-22T08:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * minute);
+  const limit = { messagesBeforeAnswer: 5, conversationOpenFor: 30 * 24 * 60 * minute, now };
 
   it('a customer who asks before an order waits for the answer after a few messages', () => {
     expect(silenceOf(facts, 'customer', limit)).toBe('unanswered');
@@ -88,6 +92,17 @@ describe('Who may write', () => {
     expect(silenceOf({ ...facts, blockedBy: 'merchant' }, 'customer', limit)).toBe('blockedByThem');
     expect(silenceOf({ ...facts, blockedBy: 'both' }, 'customer', limit)).toBe('blockedByMe');
     expect(silenceOf({ ...facts, isPeerGone: true }, 'merchant', limit)).toBe('peerGone');
+  });
+
+  it('neither side some time after the last order, until the customer asks again or orders', () => {
+    const ended = { ...facts, hasOrder: true, ordersEndedAt: daysAgo(30) };
+    for (const side of ['merchant', 'customer'] as const) {
+      expect(silenceOf(ended, side, limit)).toBe('ended');
+      expect(silenceOf({ ...ended, ordersEndedAt: daysAgo(29) }, side, limit)).toBeNull();
+      expect(silenceOf({ ...ended, reopenedAt: daysAgo(1) }, side, limit)).toBeNull();
+      expect(silenceOf({ ...ended, reopenedAt: daysAgo(30) }, side, limit)).toBe('ended');
+      expect(silenceOf({ ...ended, ordersEndedAt: null }, side, limit)).toBeNull();
+    }
   });
 
   it('each side takes back its own block alone', () => {

@@ -30,6 +30,14 @@ export const messageTunables = {
     max: 100,
     source: 'ours: limited against spam',
   },
+  /** A merchant and a customer can write this long after their last order has ended; a new order or a new question opens it again. */
+  conversationOpenFor: {
+    unit: 'ms',
+    default: 30 * day,
+    min: 7 * day,
+    max: 365 * day,
+    source: 'ours: a finished order is no way to write to somebody for ever',
+  },
   /** A customer can ask so many merchants a day without having ordered from them. */
   conversationsPerDay: {
     unit: 'times',

@@ -153,6 +153,7 @@ export const consoleSettings: Texts<typeof english> = {
     messageEditWindow: 'تعديل الرسالة',
     messageDeleteWindow: 'حذف الرسالة',
     messagesBeforeAnswer: 'الرسائل قبل الرد الأول',
+    conversationOpenFor: 'مدة المراسلة بعد الطلب',
     conversationsPerDay: 'المحادثات الجديدة في اليوم',
     paidOrdersBeforeContacts: 'الطلبات المدفوعة قبل إظهار بيانات التواصل',
     contactContestsPerDay: '«ليست بيانات تواصل» في اليوم',
@@ -201,6 +202,8 @@ export const consoleSettings: Texts<typeof english> = {
     messageEditWindow: 'المدة التي يمكن فيها تعديل رسالة مُرسلة.',
     messageDeleteWindow: 'المدة التي يمكن فيها حذف رسالة لم تُقرأ.',
     messagesBeforeAnswer: 'ما يكتبه عميل بلا طلب إلى تاجر لم يرد بعد.',
+    conversationOpenFor:
+      'المدة التي يمكن للتاجر والعميل التراسل فيها بعد آخر طلب بينهما. ويمكن للعميل بدء سؤال جديد أو طلب جديد.',
     conversationsPerDay: 'عدد التجار الذين يسألهم العميل في اليوم دون طلب.',
     paidOrdersBeforeContacts:
       'تُخفى أرقام الهواتف والبريد والحسابات في الرسائل حتى ذلك الحين. القيمة 0 لا تخفيها أبدًا.',

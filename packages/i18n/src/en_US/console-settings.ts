@@ -146,6 +146,7 @@ export const consoleSettings = {
     messageEditWindow: 'Editing a message',
     messageDeleteWindow: 'Deleting a message',
     messagesBeforeAnswer: 'Messages before the first reply',
+    conversationOpenFor: 'Conversation open after an order',
     conversationsPerDay: 'New conversations per day',
     paidOrdersBeforeContacts: 'Paid orders before contacts are shown',
     contactContestsPerDay: '“Not a contact” per day',
@@ -196,6 +197,8 @@ export const consoleSettings = {
     messageDeleteWindow: 'How long an unread message can be deleted.',
     messagesBeforeAnswer:
       'What a customer without an order can write to a merchant who has not replied.',
+    conversationOpenFor:
+      'How long a merchant and a customer can write after their last order. The customer can ask again, or order again.',
     conversationsPerDay: 'How many new merchants a customer can write to daily without an order.',
     paidOrdersBeforeContacts:
       'Phone numbers, emails and accounts in messages are hidden until then. 0 never hides them.',

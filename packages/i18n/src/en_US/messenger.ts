@@ -149,8 +149,10 @@ export const messenger = {
     blockedByThem: 'You cannot write here: the other side has blocked the conversation.',
     peerGone: 'You cannot write here: the other side no longer has an account.',
     stopped: 'You cannot write here: Khidma has ended this conversation.',
+    ended: 'These messages are read-only: your last order together ended a while ago.',
     unanswered: 'Please wait for an answer before you write more.',
   },
+  askAgain: 'Ask again',
 
   head: {
     more: 'More',

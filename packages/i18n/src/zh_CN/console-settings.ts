@@ -146,6 +146,7 @@ export const consoleSettings: Texts<typeof english> = {
     messageEditWindow: '编辑消息',
     messageDeleteWindow: '删除消息',
     messagesBeforeAnswer: '首次回复前的消息数',
+    conversationOpenFor: '订单结束后会话保留',
     conversationsPerDay: '每日新对话数',
     paidOrdersBeforeContacts: '显示联系方式所需的已付款订单数',
     contactContestsPerDay: '每日“不是联系方式”次数',
@@ -190,6 +191,8 @@ export const consoleSettings: Texts<typeof english> = {
     messageEditWindow: '消息发送后可编辑的时间。',
     messageDeleteWindow: '未读消息可删除的时间。',
     messagesBeforeAnswer: '没有订单的客户在商家回复前可发送的消息数。',
+    conversationOpenFor:
+      '最近一笔订单结束后，商家和客户还可以互发消息多久。客户可以再次咨询或再次下单。',
     conversationsPerDay: '客户在没有订单时每日可咨询的商家数。',
     paidOrdersBeforeContacts: '在此之前隐藏消息中的电话、邮箱和银行账户。0 表示从不隐藏。',
     contactContestsPerDay:

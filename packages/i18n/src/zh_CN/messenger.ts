@@ -152,8 +152,10 @@ export const messenger: Texts<typeof en> = {
     blockedByThem: '无法发送：对方已屏蔽此会话。',
     peerGone: '无法发送：对方已没有账户。',
     stopped: '无法发送：Khidma 已结束此会话。',
+    ended: '双方最近一笔订单结束已久，此会话只能查看。',
     unanswered: '请等对方回复后再继续。',
   },
+  askAgain: '再次咨询',
 
   head: {
     more: '更多',

@@ -36,6 +36,7 @@ export const limitGroups = {
     'messageEditWindow',
     'messageDeleteWindow',
     'messagesBeforeAnswer',
+    'conversationOpenFor',
     'conversationsPerDay',
     'paidOrdersBeforeContacts',
     'contactContestsPerDay',

@@ -63,6 +63,8 @@ export const conversations = pgTable(
     stoppedAt: timestamptz(),
     /** When the side that did not open it first answered; a stranger may write little before that. */
     answeredAt: timestamptz(),
+    /** When the customer asked again, some time after the last order. */
+    reopenedAt: timestamptz(),
     /** The day in Dubai on which the customer was last told that the merchant is away. */
     awayToldOn: date({ mode: 'string' }),
     /** The desk's: who has taken it, until when an answer is due, when it was closed. */

@@ -6,6 +6,7 @@ import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { conversations } from '../../db/schema/messages.ts';
+import { readingOf, silenceFor } from '../messages/api.ts';
 
 /** One of the two who talk: a person, of staff too. */
 export interface CallPerson {
@@ -25,16 +26,11 @@ export interface CallSides {
  * Returns who calls whom. Refuses a conversation of others as one that is not there, one in which nobody may write, and
  * one with customer service that nobody of staff has taken.
  */
-export async function callSidesOf(
-  call: Pick<CallBase, 'tx' | 'actor' | 'requestId'>,
-  conversationId: string,
-): Promise<CallSides> {
+export async function callSidesOf(call: CallBase, conversationId: string): Promise<CallSides> {
   const actor = callerOf(call);
   const [found] = await call.tx
     .select({
       kind: conversations.kind,
-      blockedBy: conversations.blockedBy,
-      stoppedAt: conversations.stoppedAt,
       assignedTo: conversations.assignedTo,
       merchantId: conversations.merchantId,
       merchantName: merchants.merchantName,
@@ -46,7 +42,9 @@ export async function callSidesOf(
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .where(and(eq(conversations.id, conversationId), isInConversation(actor)));
   if (found === undefined) throw refuse('notFound');
-  if (found.blockedBy !== null || found.stoppedAt !== null) throw refuse('conversationSilent');
+  const silence = await silenceFor(readingOf(call), conversationId);
+  // Who has written enough before the first answer may still call.
+  if (silence !== null && silence !== 'unanswered') throw refuse('conversationSilent', { silence });
   const merchant = personOf('merchant', found.merchantId, found.merchantName);
   const customer = personOf('customer', found.customerId, found.customerName);
   const service: CallPerson | null =

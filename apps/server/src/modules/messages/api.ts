@@ -1,4 +1,6 @@
 export { answersWithinOf } from './answer-times.ts';
+export { silenceFor } from './conversation.presenter.ts';
+export { readingOf } from './party.ts';
 export { conversationsForExport, messagesForExport } from './export-messages.ts';
 export { eraseMessagesOf } from './erase-messages.ts';
 export { isContested, isMessageHeld } from './legal-hold.ts';

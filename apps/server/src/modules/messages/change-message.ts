@@ -8,19 +8,14 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { type ConversationRow, conversationsByIds } from './conversation-rows.ts';
-import { isMaskedFor, silenceIn } from './conversation.presenter.ts';
+import { isMaskedFor, silenceIn, writingSettings } from './conversation.presenter.ts';
 import { masked } from './masking.ts';
 import type { MessageRow } from './message-text.ts';
 import { presentMessages } from './message.presenter.ts';
 import { readingOf, type Reading } from './party.ts';
 import { changeMessage, lockConversation, type StoredConversation } from './write-message.ts';
 
-const windowNames = [
-  'messageEditWindow',
-  'messageDeleteWindow',
-  'messagesBeforeAnswer',
-  'paidOrdersBeforeContacts',
-] as const;
+const windowNames = ['messageEditWindow', 'messageDeleteWindow', ...writingSettings] as const;
 
 /** The text before is kept: who is in dispute later is shown both. */
 export const editMessageHandler = handle(editMessage, perMinute(60), async (call) => {
@@ -31,7 +26,7 @@ export const editMessageHandler = handle(editMessage, perMinute(60), async (call
   const text = cleanText(input.text);
   if (!isVisible(text)) throw refuseFields([{ path: 'text', rule: 'required' }]);
   if (!messageCan.edit(factsOf(message), settings, now)) throw refuse('messageTooOld');
-  const silence = silenceIn(row, settings);
+  const silence = silenceIn(row, { ...settings, now });
   // Who may write no more before the answer may still put right what stands there.
   if (silence !== null && silence !== 'unanswered') throw refuse('conversationSilent', { silence });
   if (text === message.text) return present(own, message);

@@ -43,15 +43,23 @@ export const unreadOf = sql<number>`case when ${conversationMembers.lastIncoming
 
 /** The latest of the two's orders: they may have thousands behind them. Those that were never paid are few. */
 const latestOrders = (where: SQL, at: typeof orders.paidAt | typeof orders.createdAt) =>
-  sql`(select ${orders.id}, ${orders.status}, ${orders.createdAt} from ${orders}
+  sql`(select ${orders.id}, ${orders.status}, ${orders.createdAt}, ${orders.disputeId},
+      coalesce(${orders.completedAt}, ${orders.cancelledAt}, ${orders.createdAt}) as ended_at from ${orders}
     where ${and(pairOrders, where)} order by ${at} desc limit 50)`;
+
+const latest = sql`(
+    ${latestOrders(isNotNull(orders.paidAt), orders.paidAt)}
+    union all ${latestOrders(isNull(orders.paidAt), orders.createdAt)}) latest`;
 
 /** The order at hand: the newest of those that are open, else the newest. */
 const orderIdOf = sql<string | null>`(
-  select latest.id from (
-    ${latestOrders(isNotNull(orders.paidAt), orders.paidAt)}
-    union all ${latestOrders(isNull(orders.paidAt), orders.createdAt)}) latest
+  select latest.id from ${latest}
   order by latest.status in ('Completed', 'Cancelled'), latest.created_at desc limit 1)`;
+
+/** When the last of the two's orders ended; null while one is open or in dispute. */
+const ordersEndedAtOf = sql<Date | null>`(
+  select case when bool_and(latest.status in ('Completed', 'Cancelled') and latest.dispute_id is null)
+    then max(latest.ended_at) end from ${latest})`.mapWith(orders.createdAt);
 
 const paidOrdersOf = sql<number>`(
   select count(*)::int from (select from ${orders} where ${pairOrders} and ${orders.paidAt} is not null limit 100) paid)`;
@@ -100,6 +108,7 @@ const selectRows = (tx: Tx, now: Date) =>
       lastSeq: lastSeqOf,
       unread: unreadOf,
       orderId: orderIdOf,
+      ordersEndedAt: ordersEndedAtOf,
       paidOrders: paidOrdersOf,
       written: writtenOf,
       isReported: isReportedOf,

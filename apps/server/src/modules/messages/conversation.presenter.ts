@@ -1,9 +1,10 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Silence } from '@khidma/domain/messages/conversation-kinds';
-import { silenceOf } from '@khidma/domain/messages/message-rules';
+import { silenceOf, type WritingSettings } from '@khidma/domain/messages/message-rules';
 import type { Block, PartyRealm } from '@khidma/domain/messages/parties';
 import { textFor } from '@khidma/domain/reference/names';
 import { and, eq, or } from 'drizzle-orm';
+import { refuse } from '../../core/refuse.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { avatarUrlIn } from '../uploads/api.ts';
@@ -14,6 +15,13 @@ import type { Reading } from './party.ts';
 
 /** How the platform is called where it writes. */
 export const PLATFORM_NAME = 'Khidma';
+
+/** What is asked of the settings before anybody writes or reads. */
+export const writingSettings = [
+  'messagesBeforeAnswer',
+  'conversationOpenFor',
+  'paidOrdersBeforeContacts',
+] as const;
 
 const MOST_PREVIEWED = 200;
 
@@ -30,7 +38,7 @@ export async function presentConversations(
   reading: Reading,
   rows: readonly ConversationRow[],
 ): Promise<Conversation[]> {
-  const settings = await tunablesOf(reading, 'messagesBeforeAnswer', 'paidOrdersBeforeContacts');
+  const settings = await tunablesOf(reading, ...writingSettings);
   const last = await lastMessagesOf(reading, rows);
   const cards = await orderCardsOf(
     reading,
@@ -73,7 +81,7 @@ export async function presentConversations(
       isArchived: own.archivedAt !== null,
       blockedBy: blockedByOf(conversation.blockedBy, own.realm),
       isMasked,
-      silence: silenceIn(row, settings),
+      silence: silenceIn(row, { ...settings, now: reading.now }),
       order: (row.orderId === null ? undefined : cards.get(row.orderId)) ?? null,
       desk: own.realm === 'staff' ? deskOf(row) : null,
     };
@@ -89,7 +97,7 @@ export const isMaskedFor = (
 /** Returns why a side cannot write; null where it can. */
 export const silenceIn = (
   row: ConversationRow,
-  settings: { readonly messagesBeforeAnswer: number },
+  settings: WritingSettings & { readonly now: Date },
 ): Silence | null =>
   silenceOf(
     {
@@ -97,11 +105,20 @@ export const silenceIn = (
       isAnswered: row.conversation.answeredAt !== null,
       hasOrder: row.orderId !== null,
       isPeerGone: isPeerGone(row),
+      ordersEndedAt: row.ordersEndedAt,
       written: row.written,
     },
     row.own.realm,
     settings,
   );
+
+/** Returns why the caller cannot write in a conversation of theirs; null where they can. */
+export async function silenceFor(reading: Reading, id: string): Promise<Silence | null> {
+  const [row] = await conversationsByIds(reading, [id]);
+  if (row === undefined) throw refuse('notFound');
+  const settings = await tunablesOf(reading, ...writingSettings);
+  return silenceIn(row, { ...settings, now: reading.now });
+}
 
 const peerNameOf = (
   { peer, customerName, merchantName, merchantNames }: ConversationRow,

@@ -1,21 +1,24 @@
 import { getConversation } from '@khidma/contract/messages/get-conversation';
 import { openConversation } from '@khidma/contract/messages/open-conversation';
+import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
 import type { OpenedConversation } from '@khidma/contract/shapes/conversation';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import { dayMs } from '@khidma/domain/rules/days';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { conversationMembers, conversations } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { conversationsByIds } from './conversation-rows.ts';
-import { presentConversations } from './conversation.presenter.ts';
+import { conversationsOf, presentConversations, silenceFor } from './conversation.presenter.ts';
 import { orderCardsOfPair } from './order-cards.ts';
-import { type Reading, readingOf, type Sides } from './party.ts';
+import { type Reading, readingOf, roomsOf, type Sides } from './party.ts';
+import { lockConversation } from './write-message.ts';
 
 /** A conversation with the orders of the two. */
 export const getConversationHandler = handle(getConversation, (call) =>
@@ -31,6 +34,25 @@ export const openConversationHandler = handle(openConversation, perMinute(60), a
   const { orderId } = call.input;
   const order = opened.orders.find((each) => each.id === orderId) ?? opened.order;
   return { ...opened, order };
+});
+
+/** Once the two can write no more, the customer may begin anew, as with somebody unknown. */
+export const reopenConversationHandler = handle(reopenConversation, perMinute(30), async (call) => {
+  const { tx, now, input } = call;
+  const reading = readingOf(call);
+  const conversation = await lockConversation(call, reading.party, input.conversationId);
+  const { id } = conversation;
+  if (reading.party.realm !== 'customer') throw refuse('noPermission');
+  const silence = await silenceFor(reading, id);
+  if (silence !== null && silence !== 'ended') throw refuse('conversationSilent', { silence });
+  if (silence === 'ended') {
+    await requireFewToday(reading);
+    await tx.update(conversations).set({ reopenedAt: now }).where(eq(conversations.id, id));
+    await tellLive(tx, roomsOf(conversation), { event: 'tags', tags: ['messages'] });
+  }
+  const [opened] = await conversationsOf(reading, [id]);
+  if (opened === undefined) throw refuse('notFound');
+  return opened;
 });
 
 /** Returns a conversation as it is opened on a screen; somebody else's is `notFound`. */
@@ -195,14 +217,17 @@ async function requireAllowed(reading: Reading, sides: Sides): Promise<void> {
 async function requireFewToday(reading: Reading): Promise<void> {
   const { tx, now, party } = reading;
   const { conversationsPerDay } = await tunablesOf(reading, 'conversationsPerDay');
+  const since = new Date(now.getTime() - dayMs);
   const opened = await tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(
       and(
         eq(conversations.customerId, party.id),
-        gt(conversations.createdAt, new Date(now.getTime() - dayMs)),
-        eq(conversations.openedBy, 'customer'),
+        or(
+          and(gt(conversations.createdAt, since), eq(conversations.openedBy, 'customer')),
+          gt(conversations.reopenedAt, since),
+        ),
         sql`kind = 'direct'`,
       ),
     )

@@ -14,7 +14,7 @@ import { transaction } from '../../db/transaction.ts';
 import { momentIn } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { conversationsByIds } from './conversation-rows.ts';
-import { silenceIn } from './conversation.presenter.ts';
+import { silenceIn, writingSettings } from './conversation.presenter.ts';
 import { masked } from './masking.ts';
 import { directConversationOf } from './open-conversation.ts';
 import type { Reading } from './party.ts';
@@ -133,8 +133,8 @@ async function write(
   const conversation = await lockConversation(work, reading.party, id);
   const [row] = await conversationsByIds(reading, [id]);
   if (row === undefined) throw new Error(`conversation ${id} is gone`);
-  const settings = await tunablesOf(work, 'messagesBeforeAnswer', 'paidOrdersBeforeContacts');
-  if (silenceIn(row, settings) !== null) return false;
+  const settings = await tunablesOf(work, ...writingSettings);
+  if (silenceIn(row, { ...settings, now }) !== null) return false;
   await appendMessage(work, conversation, {
     author: { realm: 'merchant', id: null },
     kind: 'text',

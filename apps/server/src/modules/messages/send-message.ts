@@ -10,7 +10,12 @@ import { tunablesOf } from '../settings/api.ts';
 import { ownFilesOf } from '../uploads/api.ts';
 import { mayContest, noteContactHit } from './contact-hits.ts';
 import { type ConversationRow, conversationsByIds } from './conversation-rows.ts';
-import { conversationsOf, isMaskedFor, silenceIn } from './conversation.presenter.ts';
+import {
+  conversationsOf,
+  isMaskedFor,
+  silenceIn,
+  writingSettings,
+} from './conversation.presenter.ts';
 import { masked } from './masking.ts';
 import { presentMessages } from './message.presenter.ts';
 import type { MessageRow } from './message-text.ts';
@@ -38,8 +43,8 @@ export const sendMessageHandler = handle(sendMessage, perMinute(SENT_PER_MINUTE)
   const before = await sentBefore(reading, input.clientId);
   if (before !== undefined) return answerAgain(reading, before, draft);
   const row = await ownRowOf(reading, conversation.id);
-  const settings = await tunablesOf(call, 'messagesBeforeAnswer', 'paidOrdersBeforeContacts');
-  const silence = silenceIn(row, settings);
+  const settings = await tunablesOf(call, ...writingSettings);
+  const silence = silenceIn(row, { ...settings, now: call.now });
   if (silence !== null) throw refuse('conversationSilent', { silence });
   const hidden = masked(row, settings, draft.text);
   const isAsked = hidden !== null && input.isNoContact === true;

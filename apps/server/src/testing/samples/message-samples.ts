@@ -1,6 +1,7 @@
 import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
 import { blockConversation } from '@khidma/contract/messages/block-conversation';
 import { closeConversation } from '@khidma/contract/messages/close-conversation';
+import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
 import { countUnread } from '@khidma/contract/messages/count-unread';
 import { deleteMessage } from '@khidma/contract/messages/delete-message';
 import { editMessage } from '@khidma/contract/messages/edit-message';
@@ -184,6 +185,10 @@ export const messageSamples = [
   sample(archiveConversation, async (server) => {
     const { conversationId, merchant } = await givenQuestion(server);
     return { input: { conversationId, isArchived: true }, token: merchant };
+  }),
+  sample(reopenConversation, async (server) => {
+    const { conversationId, customer } = await givenQuestion(server);
+    return { input: { conversationId }, token: customer };
   }),
   sample(blockConversation, async (server) => {
     const { conversationId, merchant } = await givenQuestion(server);
