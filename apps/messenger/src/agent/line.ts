@@ -1,4 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { ColleagueActivity } from '@khidma/contract/live/events';
 import type { CallChange } from '@khidma/contract/shapes/call';
 import type { syncMessages } from '@khidma/contract/messages/sync-messages';
 
@@ -23,6 +24,7 @@ export type LineEvent =
       readonly deliveredSeq: number;
     }
   | { readonly event: 'typing'; readonly conversationId: string; readonly realm: string }
+  | ({ readonly event: 'colleague' } & ColleagueActivity)
   | {
       readonly event: 'presence';
       readonly realm: string;
@@ -45,6 +47,8 @@ export interface Line {
   readonly start: (listener: LineListener) => () => void;
   /** Says that one writes; lost where there is no way. */
   readonly sayTyping: (conversationId: string) => void;
+  /** Says anew what is followed: somebody has come who does not know yet. */
+  readonly greet: () => void;
   /** Follows a conversation that is looked at, and nothing else. */
   readonly follow: (conversationId: string | null) => void;
   /** The token is a new one. */

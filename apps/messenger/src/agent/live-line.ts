@@ -40,6 +40,7 @@ export const liveLine = (parts: LiveLineParts): Line => {
         changes: (told) => onEvent({ event: 'changes', ...told }),
         read: (told) => onEvent({ event: 'read', ...told }),
         typing: (told) => onEvent({ event: 'typing', ...told }),
+        colleague: (told) => onEvent({ event: 'colleague', ...told }),
         presence: (told) => onEvent({ event: 'presence', ...told }),
         call: (told) => onEvent({ event: 'call', ...told }),
         missed: onOpen,
@@ -75,6 +76,9 @@ export const liveLine = (parts: LiveLineParts): Line => {
   return {
     start,
     follow,
+    greet: () => {
+      if (followed !== null) void live?.tell('join', { conversationId: followed });
+    },
     renew: () => live?.renew(),
     sayTyping: (conversationId) => {
       if (isTypingTold) return;

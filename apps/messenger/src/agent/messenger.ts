@@ -7,6 +7,7 @@ import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { createStore } from 'zustand/vanilla';
 import { CatchUp, delayed } from './catch-up.ts';
+import { type Colleagues, Company, typingMs } from './colleagues.ts';
 import { ConversationAgent } from './conversation-agent.ts';
 import type { Conversations } from './conversation-list.ts';
 import { createKeep, type Keep } from './keep.ts';
@@ -27,6 +28,8 @@ export interface MessengerState {
   readonly unread: Unread;
   /** In which conversations the other side writes. */
   readonly typing: ReadonlySet<string>;
+  /** At the desk: who else looks at what one looks at. */
+  readonly colleagues: Colleagues;
 }
 
 interface MessengerParts {
@@ -47,7 +50,6 @@ interface MessengerParts {
 
 type ChangesEvent = LineEvent & { readonly event: 'changes' };
 
-const typingMs = 6000;
 const unreadAfterMs = 300;
 
 /** Everything that the panel holds of one person, and what keeps it up to date. It knows no screen. */
@@ -57,6 +59,7 @@ export class Messenger {
     isOnline: false,
     unread: { count: 0, conversations: [] },
     typing: new Set(),
+    colleagues: new Map(),
   }));
   readonly keep: Keep;
   readonly lists: Lists;
@@ -65,6 +68,7 @@ export class Messenger {
   readonly #agents = new Map<string, ConversationAgent>();
   readonly #catchUp: CatchUp;
   readonly #countUnread: () => void;
+  readonly #company: Company;
   readonly #typingEnds = new Map<string, () => void>();
   readonly #endLine: () => void;
   #watched: string | null = null;
@@ -75,6 +79,11 @@ export class Messenger {
     const { call, later, storage } = surroundings;
     this.#parts = parts;
     this.keep = createKeep(storage);
+    this.#company = new Company({
+      later,
+      onChange: (colleagues) => this.store.setState({ colleagues }),
+      onArrival: () => line.greet(),
+    });
     this.lists = new Lists({
       call,
       userId,
@@ -157,6 +166,8 @@ export class Messenger {
   watch(conversationId: string | null): void {
     if (this.#watched !== null && this.#watched !== conversationId)
       this.agent(this.#watched).send('hide');
+    // What is not looked at any more is not told of.
+    if (this.#watched !== conversationId) this.#company.leave();
     this.#watched = conversationId;
     this.#parts.line.follow(conversationId);
     if (conversationId === null) return;
@@ -167,6 +178,7 @@ export class Messenger {
   /** Asks for everything that was missed: in every conversation that is held, and in the lists. */
   refresh(): void {
     this.store.setState({ isOnline: true });
+    this.#company.leave();
     this.outbox.resume();
     this.lists.refresh();
     this.#countUnread();
@@ -231,14 +243,9 @@ export class Messenger {
         return this.#countUnread();
       }
       case 'typing':
-        this.#setTyping(said.conversationId, true);
-        this.#typingEnds.set(
-          said.conversationId,
-          this.#parts.surroundings.later(typingMs, () =>
-            this.#setTyping(said.conversationId, false),
-          ),
-        );
-        return;
+        return this.#setTyping(said.conversationId, true);
+      case 'colleague':
+        return this.#company.hear(said);
       case 'presence':
         return this.learn(withPresence([...conversations.values()], said));
       case 'call':
@@ -282,8 +289,11 @@ export class Messenger {
     this.#typingEnds.get(conversationId)?.();
     this.#typingEnds.delete(conversationId);
     const typing = new Set(this.store.getState().typing);
-    if (isTyping) typing.add(conversationId);
-    else if (!typing.delete(conversationId)) return;
+    const rest = (): void => this.#setTyping(conversationId, false);
+    if (isTyping) {
+      typing.add(conversationId);
+      this.#typingEnds.set(conversationId, this.#parts.surroundings.later(typingMs, rest));
+    } else if (!typing.delete(conversationId)) return;
     this.store.setState({ typing });
   }
 }

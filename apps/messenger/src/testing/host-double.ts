@@ -27,6 +27,7 @@ export const hostDouble = (
       };
     },
     sayTyping: () => undefined,
+    greet: () => undefined,
     follow: () => undefined,
     renew: () => undefined,
   };

@@ -8,7 +8,7 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { IconArrowLeft, IconDots, IconReceipt, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { CallButtons, mayCall } from '../calls/call-buttons.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -73,6 +73,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
       <PeerAvatar peer={peer} />
       <div className={classes.who}>
         <h2 dir="auto">{name}</h2>
+        <DeskCompany conversationId={id} />
         {(isTyping || peer.isOnline) && (
           <span className={classes.presence}>{isTyping ? t('row.typing') : t('row.online')}</span>
         )}
@@ -111,6 +112,23 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
         onClose={() => setAsks(null)}
       />
     </header>
+  );
+}
+
+/** Who else of the desk looks at the conversation: two answers to one question help nobody. */
+function DeskCompany({ conversationId }: { readonly conversationId: string }) {
+  const t = useTranslations('messenger.head');
+  const locale = useLocale();
+  const { messenger } = useScreen();
+  const all = useStore(messenger.store, ({ colleagues }) => colleagues.get(conversationId));
+  if (all === undefined || all.length === 0) return null;
+  const typing = all.filter(({ isTyping }) => isTyping);
+  const named = typing.length > 0 ? typing : all;
+  const names = new Intl.ListFormat(locale).format(named.map(({ name }) => name));
+  return (
+    <span className={classes.company} role="status">
+      {t(typing.length > 0 ? 'colleagueTyping' : 'colleagueLooking', { names })}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Tag } from '@khidma/contract/core/tags';
+import type { ColleagueActivity } from '@khidma/contract/live/events';
 import type { CallChange } from '@khidma/contract/shapes/call';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import { sql } from 'drizzle-orm';
@@ -27,6 +28,13 @@ export type LiveNews =
     }
   | ({ readonly event: 'call' } & CallChange)
   | { readonly event: 'typing'; readonly conversationId: string; readonly realm: PartyRealm }
+  /** A member of staff looks at a conversation of the desk, writes in it, or is gone from it. */
+  | {
+      readonly event: 'colleague';
+      readonly conversationId: string;
+      readonly staffId: string;
+      readonly doing: ColleagueActivity['doing'];
+    }
   /** To whoever watches the rooms that it is told to. */
   | { readonly event: 'presence'; readonly isOnline: boolean }
   | { readonly event: 'notice'; readonly id: string }

@@ -5,6 +5,7 @@ import { errorText } from '../core/translate.ts';
 import type { LiveRoom, ToldNews } from '../core/tell-live.ts';
 import type { Tx } from '../db/types.ts';
 import { changesSince } from '../modules/messages/read-messages.ts';
+import { deliverColleague } from './colleagues.ts';
 import {
   type LiveIo,
   type LiveSocket,
@@ -64,6 +65,9 @@ export class Delivery {
             tell(socket, 'typing', { conversationId, realm });
         return;
       }
+      case 'colleague':
+        await deliverColleague(io, this.#ctx, news);
+        return;
       case 'presence':
         for (const room of news.to)
           for (const socket of socketsIn(io, [watchersOf(room)]))

@@ -6,6 +6,7 @@ import { tellLive } from '../core/tell-live.ts';
 import { errorText } from '../core/translate.ts';
 import { describeError } from '../http/create-log.ts';
 import { joinedOf } from '../modules/messages/membership.ts';
+import { tellColleagues } from './colleagues.ts';
 import { type LiveSocket, watchersOf } from './live-sockets.ts';
 
 /** What a page may tell in a second, and what ends it. */
@@ -64,6 +65,7 @@ async function hear(ctx: Ctx, socket: LiveSocket, heard: Heard): Promise<ErrorCo
       if (joined === null) return 'notFound';
       data.joined.set(conversationId, joined);
       await socket.join(watchersOf(joined.peer));
+      await tellColleagues(ctx, socket, { conversationId, doing: 'looking' });
       return null;
     }
     case 'leave': {
@@ -71,6 +73,7 @@ async function hear(ctx: Ctx, socket: LiveSocket, heard: Heard): Promise<ErrorCo
       data.joined.delete(conversationId);
       if (joined && ![...data.joined.values()].some(({ peer }) => peer === joined.peer))
         await socket.leave(watchersOf(joined.peer));
+      if (joined) await tellColleagues(ctx, socket, { conversationId, doing: 'gone' });
       return null;
     }
     case 'typing': {
@@ -81,6 +84,7 @@ async function hear(ctx: Ctx, socket: LiveSocket, heard: Heard): Promise<ErrorCo
       lastTyped.set(socket, now);
       const { realm } = data.actor;
       await tellLive(ctx.db, joined.rooms, { event: 'typing', conversationId, realm });
+      await tellColleagues(ctx, socket, { conversationId, doing: 'typing' });
       return null;
     }
   }

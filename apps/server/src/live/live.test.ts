@@ -2,6 +2,7 @@ import { signOut } from '@khidma/contract/auth/sign-out';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { editMessage } from '@khidma/contract/messages/edit-message';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
+import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { markRead } from '@khidma/contract/messages/mark-read';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
@@ -281,6 +282,42 @@ describe('what happens is told within a second, on both nodes', () => {
     await vi.waitFor(() =>
       expect(reader.of('presence').at(-1)).toMatchObject({ realm: 'customer', isOnline: false }),
     );
+  });
+
+  it('who else of the desk looks, writes and goes, to those of staff who look, on every node', async () => {
+    const { token } = await givenCustomer(one);
+    const customer = await imTokenOf(one, token);
+    const { id: conversationId } = await one.ok(openConversation, { with: 'staff' }, customer);
+    const [noura, adel] = [await givenStaff(one), await givenStaff(one)];
+    const person = await page(one, customer);
+    const hers = await page(one, await imTokenOf(one, noura.token));
+    const his = await page(two, await imTokenOf(one, adel.token));
+    const elsewhere = await page(two, await imTokenOf(one, adel.token));
+    for (const each of [person, hers, his]) await each.tell('join', { conversationId });
+    const heard = () =>
+      hers.of('colleague').map(({ id, doing }) => `${doing} ${id === adel.staffId}`);
+    await vi.waitFor(() => expect(heard()).toContain('looking true'));
+    await his.tell('typing', { conversationId });
+    await vi.waitFor(() => expect(heard()).toContain('typing true'));
+    his.close();
+    await vi.waitFor(() => expect(heard().at(-1)).toBe('gone true'));
+    for (const other of [person, elsewhere]) expect(other.of('colleague')).toEqual([]);
+  });
+
+  it('a colleague with another page of the same conversation is not gone', async () => {
+    const customer = await imTokenOf(one, (await givenCustomer(one)).token);
+    const { id: conversationId } = await one.ok(openConversation, { with: 'staff' }, customer);
+    const adel = await imTokenOf(one, (await givenStaff(one)).token);
+    const hers = await page(one, await imTokenOf(one, (await givenStaff(one)).token));
+    const [left, kept] = [await page(one, adel), await page(two, adel)];
+    for (const each of [hers, left, kept]) await each.tell('join', { conversationId });
+    await left.tell('leave', { conversationId });
+    await vi.waitFor(() =>
+      expect(hers.of('colleague').map(({ doing }) => doing)).toEqual(
+        expect.arrayContaining(['gone', 'looking']),
+      ),
+    );
+    await vi.waitFor(() => expect(hers.of('colleague').at(-1)?.doing).toBe('looking'));
   });
 
   it('what else was changed: by tags, to the pages of who did it, with the request that did', async () => {

@@ -9,6 +9,7 @@ import { LIVE_CHANNEL, type ToldNews } from '../core/tell-live.ts';
 import { errorText } from '../core/translate.ts';
 import { listenTo } from '../db/listen.ts';
 import { describeError } from '../http/create-log.ts';
+import { tellGone } from './colleagues.ts';
 import { Delivery, end } from './deliver.ts';
 import { hearPage } from './hear-pages.ts';
 import { cut, type LiveIo, type LiveSocket, roomsOfSocket } from './live-sockets.ts';
@@ -76,7 +77,10 @@ export function startLive(app: FastifyInstance, ctx: Ctx, { url }: LiveOptions):
     if (actor.scope !== 'messaging') return;
     const failed = report('who is there was not noted');
     presence.come(actor).catch(failed);
-    socket.on('disconnect', () => void presence.go(actor).catch(failed));
+    socket.on('disconnect', () => {
+      void presence.go(actor).catch(failed);
+      tellGone(ctx, socket).catch(failed);
+    });
   });
 
   const listener = listenTo({

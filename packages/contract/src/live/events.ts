@@ -29,6 +29,17 @@ export const conversationRead = z.object({
 /** A side writes just now; told every few seconds as long as it does. */
 export const conversationTyping = z.object({ conversationId: id, realm: partyRealm });
 
+/** What a colleague does in a conversation of the desk that one looks at. */
+export const colleagueActivity = z.object({
+  conversationId: id,
+  id,
+  name: z.string(),
+  doing: z.enum(['looking', 'typing', 'gone']),
+});
+
+/** What a colleague does in a conversation of the desk that one looks at. */
+export type ColleagueActivity = z.infer<typeof colleagueActivity>;
+
 /** A side that one has joined a conversation with has a page open, or no longer. The platform has no id. */
 export const partyPresence = z.object({
   realm: partyRealm,
@@ -41,6 +52,8 @@ export interface ServerEvents {
   changes: (changes: z.infer<typeof conversationChanges>) => void;
   read: (read: z.infer<typeof conversationRead>) => void;
   typing: (typing: z.infer<typeof conversationTyping>) => void;
+  /** To staff alone. Who has just come joins again when it hears of somebody new, so that each knows of the other. */
+  colleague: (activity: ColleagueActivity) => void;
   presence: (presence: z.infer<typeof partyPresence>) => void;
   /** What has become of a call: one that rings, was taken on another page, or is over. */
   call: (change: CallChange) => void;

@@ -160,6 +160,8 @@ export const messenger: Texts<typeof en> = {
   askAgain: 'طرح سؤال جديد',
 
   head: {
+    colleagueLooking: 'على هذه المحادثة أيضًا: {names}',
+    colleagueTyping: 'يكتب ردًا الآن: {names}',
     more: 'المزيد',
     search: 'البحث في هذه المحادثة',
     jump: 'الانتقال إلى تاريخ',

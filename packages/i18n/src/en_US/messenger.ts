@@ -155,6 +155,8 @@ export const messenger = {
   askAgain: 'Ask again',
 
   head: {
+    colleagueLooking: 'Also here: {names}',
+    colleagueTyping: 'Writing an answer: {names}',
     more: 'More',
     search: 'Search in this conversation',
     jump: 'Go to a date',

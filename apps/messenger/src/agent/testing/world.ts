@@ -71,6 +71,7 @@ export class Browser {
           };
         },
         sayTyping: () => undefined,
+        greet: () => undefined,
         follow: () => undefined,
         renew: () => undefined,
       },
