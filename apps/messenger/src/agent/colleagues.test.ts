@@ -33,7 +33,7 @@ describe('a desk', () => {
     const rests: (() => void)[] = [];
     const onChange = vi.fn<(all: Colleagues) => void>();
     const onArrival = vi.fn<() => void>();
-    const later = (_: number, run: () => void) => {
+    const later = (run: () => void) => {
       rests.push(run);
       return () => undefined;
     };

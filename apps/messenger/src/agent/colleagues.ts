@@ -27,15 +27,14 @@ export const colleaguesAfter = (
   );
 };
 
-interface CompanyParts {
-  readonly later: (ms: number, run: () => void) => () => void;
+/** What a company works with. */
+export interface CompanyParts {
+  /** Does something once somebody has rested from writing; returns what calls that off. */
+  readonly later: (run: () => void) => () => void;
   readonly onChange: (all: Colleagues) => void;
   /** Somebody has come who may not know of oneself. */
   readonly onArrival: () => void;
 }
-
-/** So long somebody counts as writing since that was last told. */
-export const typingMs = 6000;
 
 /** Who else of the desk looks at the conversation that is open. */
 export class Company {
@@ -57,7 +56,7 @@ export class Company {
     this.#rests.delete(id);
     if (doing !== 'typing') return;
     const rest = (): void => this.hear({ ...activity, doing: 'looking' });
-    this.#rests.set(id, this.#parts.later(typingMs, rest));
+    this.#rests.set(id, this.#parts.later(rest));
   }
 
   /** Forgets them: another conversation is looked at, or nothing was heard for a while. */

@@ -7,7 +7,8 @@ import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { createStore } from 'zustand/vanilla';
 import { CatchUp, delayed } from './catch-up.ts';
-import { type Colleagues, Company, typingMs } from './colleagues.ts';
+import type { Colleagues } from './colleagues.ts';
+import { lazyCompany, type LazyCompany } from './lazy-company.ts';
 import { ConversationAgent } from './conversation-agent.ts';
 import type { Conversations } from './conversation-list.ts';
 import { createKeep, type Keep } from './keep.ts';
@@ -50,6 +51,7 @@ interface MessengerParts {
 
 type ChangesEvent = LineEvent & { readonly event: 'changes' };
 
+const typingMs = 6000;
 const unreadAfterMs = 300;
 
 /** Everything that the panel holds of one person, and what keeps it up to date. It knows no screen. */
@@ -68,7 +70,7 @@ export class Messenger {
   readonly #agents = new Map<string, ConversationAgent>();
   readonly #catchUp: CatchUp;
   readonly #countUnread: () => void;
-  readonly #company: Company;
+  readonly #company: LazyCompany;
   readonly #typingEnds = new Map<string, () => void>();
   readonly #endLine: () => void;
   #watched: string | null = null;
@@ -79,10 +81,10 @@ export class Messenger {
     const { call, later, storage } = surroundings;
     this.#parts = parts;
     this.keep = createKeep(storage);
-    this.#company = new Company({
-      later,
+    this.#company = lazyCompany({
+      later: (run) => later(typingMs, run),
       onChange: (colleagues) => this.store.setState({ colleagues }),
-      onArrival: () => line.greet(),
+      onArrival: line.greet,
     });
     this.lists = new Lists({
       call,
@@ -239,7 +241,6 @@ export class Messenger {
       case 'read': {
         const conversation = conversations.get(said.conversationId);
         if (conversation) this.learn([readBy(conversation, said)]);
-        // Another tab of one's own may have read it.
         return this.#countUnread();
       }
       case 'typing':

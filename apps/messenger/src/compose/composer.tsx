@@ -40,7 +40,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const [isNoContact, setNoContact] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { files, addFiles, removeFile, clearFiles } = useFiles();
+  const { files, addFiles, lendFiles, removeFile, clearFiles } = useFiles();
   const { change, isBusy } = useChange();
   const sayTyping = useTyping(id);
   useEffect(() => {
@@ -114,7 +114,8 @@ export function Composer({ conversation, name }: ComposerProps) {
         <ReplyBar
           conversation={conversation}
           onInsert={(reply, filled) => {
-            setReplyId(reply);
+            setReplyId(reply.id);
+            lendFiles(reply.files);
             write(insertedAt(field.current, text, filled));
             field.current?.focus();
           }}

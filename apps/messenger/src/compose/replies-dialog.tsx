@@ -7,10 +7,13 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FileChips } from './file-chips.tsx';
+import { useFiles } from './use-files.ts';
 import { useChange } from '../use-change.ts';
 import classes from './compose.module.css';
+import { maxReplyPictures } from '@khidma/domain/messages/message-limits';
 import {
   filledReply,
   missingIn,
@@ -26,7 +29,7 @@ interface RepliesDialogProps {
   readonly filling: QuickReply | null;
   readonly fillings: Fillings;
   readonly onUse: (reply: QuickReply) => void;
-  readonly onFilled: (replyId: string, text: string) => void;
+  readonly onFilled: (reply: QuickReply, text: string) => void;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
@@ -92,6 +95,13 @@ function ReplyList({
                   <span className={classes.faint} dir="auto">
                     {reply.text}
                   </span>
+                  {reply.files.length > 0 && (
+                    <span className={classes.replyPictures}>
+                      {reply.files.map(({ id, thumbUrl, url }) => (
+                        <img key={id} src={thumbUrl ?? url} alt="" />
+                      ))}
+                    </span>
+                  )}
                 </span>
               </button>
               {reply.isMine && (
@@ -138,8 +148,11 @@ function ReplyForm({
   const { change, isBusy } = useChange();
   const [title, setTitle] = useState(reply?.title ?? '');
   const [text, setText] = useState(reply?.text ?? '');
+  const { files, addFiles, removeFile } = useFiles(reply?.files, maxReplyPictures);
+  const fileIds = files.flatMap(({ file }) => file?.id ?? []);
+  const isUp = fileIds.length === files.length;
   const save = (): void =>
-    void change(saveQuickReply, { ...(reply && { id: reply.id }), title, text }, onDone);
+    void change(saveQuickReply, { ...(reply && { id: reply.id }), title, text, fileIds }, onDone);
   return (
     <Stack>
       <TextField label={t('name')} required value={title} maxLength={40} onChange={setTitle} />
@@ -153,18 +166,46 @@ function ReplyForm({
           placeholders: placeholders.map((name) => `\u2066{${name}}\u2069`).join(' '),
         })}
       />
+      <FileChips files={files} onRemove={removeFile} />
+      {files.length < maxReplyPictures && (
+        <PictureButton onFiles={(chosen) => addFiles('picture', chosen)} />
+      )}
       <DialogActions>
         <Button onClick={onCancel}>{common('cancel')}</Button>
         <Button
           kind="primary"
           loading={isBusy}
-          disabled={title.trim() === '' || text.trim() === ''}
+          disabled={title.trim() === '' || text.trim() === '' || !isUp}
           onClick={save}
         >
           {common('save')}
         </Button>
       </DialogActions>
     </Stack>
+  );
+}
+
+/** Chooses pictures that go along. */
+function PictureButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const t = useTranslations('messenger.replies');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{t('addPicture')}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png"
+        aria-label={t('addPicture')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }
 
@@ -199,7 +240,7 @@ function Completion({
         <Button
           kind="primary"
           disabled={missingIn(reply.text, all).length > 0}
-          onClick={() => onFilled(reply.id, filledReply(reply.text, all))}
+          onClick={() => onFilled(reply, filledReply(reply.text, all))}
         >
           {t('use')}
         </Button>

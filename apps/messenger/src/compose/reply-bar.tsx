@@ -16,7 +16,7 @@ const RepliesDialog = lazyDialog(() =>
 
 interface ReplyBarProps {
   readonly conversation: Conversation;
-  readonly onInsert: (replyId: string, text: string) => void;
+  readonly onInsert: (reply: QuickReply, text: string) => void;
 }
 
 /** So many stand ready at once: those used most. */
@@ -34,7 +34,7 @@ export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
   const use = (reply: QuickReply): void => {
     if (missingIn(reply.text, fillings).length > 0) return setShown(reply);
     setShown(null);
-    onInsert(reply.id, filledReply(reply.text, fillings));
+    onInsert(reply, filledReply(reply.text, fillings));
   };
   return (
     <div className={classes.replies}>
@@ -53,9 +53,9 @@ export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
         filling={shown === 'all' ? null : shown}
         fillings={fillings}
         onUse={use}
-        onFilled={(id, text) => {
+        onFilled={(reply, text) => {
           setShown(null);
-          onInsert(id, text);
+          onInsert(reply, text);
         }}
         onChanged={again}
         onClose={() => setShown(null)}

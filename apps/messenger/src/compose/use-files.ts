@@ -19,14 +19,24 @@ export interface ChosenFile {
   readonly file: FileRef | null;
 }
 
-const mostFiles = 10;
+const maxMessageFiles = 10;
 const kinds = { picture: 'messagePicture', document: 'messageDocument' } as const;
 
+const upFile = (file: FileRef, key: number): ChosenFile => ({
+  key,
+  kind: 'picture',
+  name: file.name,
+  progress: 1,
+  file,
+});
+
 /** Files of the next message: sent up while one still writes. All are of one kind, as a message is. */
-export const useFiles = () => {
+export const useFiles = (first: readonly FileRef[] = [], mostFiles = maxMessageFiles) => {
   const t = useTranslations('messenger.compose');
   const { client } = useScreen();
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly ChosenFile[]>(() =>
+    first.map((file, index) => upFile(file, -1 - index)),
+  );
   const nextKey = useRef(0);
   const uploads = useRef(new Map<number, AbortController>());
   const change = (key: number, part: Partial<ChosenFile>): void =>
@@ -63,7 +73,8 @@ export const useFiles = () => {
   const addFiles = (kind: FileKind, chosen: readonly File[]): void => {
     const before = files.filter((each) => each.kind === kind);
     const room = mostFiles - before.length;
-    if (chosen.length > room) feedback.show({ type: 'warning', message: t('tooManyFiles') });
+    if (chosen.length > room)
+      feedback.show({ type: 'warning', message: t('tooManyFiles', { count: mostFiles }) });
     const added = chosen.slice(0, room).map((file) => {
       nextKey.current += 1;
       const key = nextKey.current;
@@ -72,5 +83,15 @@ export const useFiles = () => {
     });
     setFiles([...before, ...added]);
   };
-  return { files, addFiles, removeFile, clearFiles: () => setFiles([]) };
+  /** Pictures that are up already: they go along with a ready sentence. */
+  const lendFiles = (lent: readonly FileRef[]): void => {
+    const before = files.filter((each) => each.kind === 'picture');
+    const room = Math.max(0, mostFiles - before.length);
+    const added = lent.slice(0, room).map((file) => {
+      nextKey.current += 1;
+      return upFile(file, nextKey.current);
+    });
+    if (added.length > 0) setFiles([...before, ...added]);
+  };
+  return { files, addFiles, lendFiles, removeFile, clearFiles: () => setFiles([]) };
 };

@@ -7,20 +7,27 @@ import { feedback } from '@khidma/ui/feedback';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { IconArrowLeft, IconDots, IconReceipt, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { CallButtons, mayCall } from '../calls/call-buttons.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { PeerAvatar } from '../peer-avatar.tsx';
 import { useScreen } from '../screen.ts';
 import { useChange } from '../use-change.ts';
-import { DeskActions } from './desk-actions.tsx';
 import classes from './thread.module.css';
 
 const ReportDialog = lazyDialog(() =>
   import('./report-dialog.tsx').then((module) => module.ReportDialog),
 );
+
+// Of staff alone.
+const DeskActions = lazy(async () => ({
+  default: (await import('./desk-actions.tsx')).DeskActions,
+}));
+const DeskCompany = lazy(async () => ({
+  default: (await import('./desk-company.tsx')).DeskCompany,
+}));
 
 interface ThreadHeadProps {
   readonly conversation: Conversation;
@@ -73,12 +80,20 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
       <PeerAvatar peer={peer} />
       <div className={classes.who}>
         <h2 dir="auto">{name}</h2>
-        <DeskCompany conversationId={id} />
+        {conversation.desk !== null && (
+          <Suspense fallback={null}>
+            <DeskCompany conversationId={id} />
+          </Suspense>
+        )}
         {(isTyping || peer.isOnline) && (
           <span className={classes.presence}>{isTyping ? t('row.typing') : t('row.online')}</span>
         )}
       </div>
-      <DeskActions conversation={conversation} />
+      {conversation.desk !== null && (
+        <Suspense fallback={null}>
+          <DeskActions conversation={conversation} />
+        </Suspense>
+      )}
       <CallButtons conversation={conversation} name={name} />
       <IconButton label={t('head.search')} className={classes.deskOnly} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
@@ -112,23 +127,6 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
         onClose={() => setAsks(null)}
       />
     </header>
-  );
-}
-
-/** Who else of the desk looks at the conversation: two answers to one question help nobody. */
-function DeskCompany({ conversationId }: { readonly conversationId: string }) {
-  const t = useTranslations('messenger.head');
-  const locale = useLocale();
-  const { messenger } = useScreen();
-  const all = useStore(messenger.store, ({ colleagues }) => colleagues.get(conversationId));
-  if (all === undefined || all.length === 0) return null;
-  const typing = all.filter(({ isTyping }) => isTyping);
-  const named = typing.length > 0 ? typing : all;
-  const names = new Intl.ListFormat(locale).format(named.map(({ name }) => name));
-  return (
-    <span className={classes.company} role="status">
-      {t(typing.length > 0 ? 'colleagueTyping' : 'colleagueLooking', { names })}
-    </span>
   );
 }
 

@@ -6,10 +6,12 @@ import { listMessages } from '@khidma/contract/messages/list-messages';
 import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
 import { markRead } from '@khidma/contract/messages/mark-read';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
 import { searchMessages } from '@khidma/contract/messages/search-messages';
 import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
 import { sendMessage } from '@khidma/contract/messages/send-message';
 import { translateMessage } from '@khidma/contract/messages/translate-message';
+import { fileRef } from '@khidma/contract/shapes/common';
 import { quickReply, type Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import type { Lang } from '@khidma/i18n/languages';
@@ -389,6 +391,47 @@ describe('A ready sentence', () => {
     await screen.type(/Time of the visit/, 'at nine');
     await screen.press('button', 'Insert');
     await screen.until(() => screen.field('Write to Sara').value === 'Hello Sara, we come at nine');
+  });
+});
+
+describe('A ready sentence with pictures', () => {
+  const picture = sample(fileRef, {
+    id: sampleId(77),
+    name: 'price-list.jpg',
+    url: '/p.jpg',
+    thumbUrl: null,
+  });
+  const reply = sample(quickReply, {
+    id: sampleId(70),
+    title: 'Prices',
+    text: 'Our prices',
+    isMine: true,
+    files: [picture],
+  });
+
+  it('brings them along, and they are sent with it', async () => {
+    const { screen } = await opened({
+      answers: [answer(listQuickReplies, [reply]), sent('Our prices')],
+    });
+    await screen.press('button', 'Prices');
+    await screen.shows('price-list.jpg');
+    await screen.press('button', 'Send');
+    await screen.until(() => screen.calls(sendMessage).length > 0);
+    expect(screen.calls(sendMessage)).toMatchObject([
+      { kind: 'picture', text: 'Our prices', fileIds: [picture.id], quickReplyId: reply.id },
+    ]);
+  });
+
+  it('keeps those that are left when it is changed', async () => {
+    const { screen } = await opened({
+      answers: [answer(listQuickReplies, [reply]), answer(saveQuickReply, reply)],
+    });
+    await screen.press('button', 'Quick replies');
+    const dialog = screen.within('dialog');
+    await dialog.press('button', 'Edit “Prices”');
+    await dialog.press('button', 'Remove price-list.jpg');
+    await dialog.press('button', 'Save');
+    expect(screen.calls(saveQuickReply)).toMatchObject([{ id: reply.id, fileIds: [] }]);
   });
 });
 

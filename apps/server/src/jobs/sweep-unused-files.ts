@@ -91,6 +91,8 @@ async function checkBatch(
         or exists (select from comments where images <> '{}' and images @> array[due.id])
         or exists (select from document_renderings where file_id = due.id)
         or exists (select from messages where file_ids <> '{}' and file_ids @> array[due.id])
+        or exists (select from quick_replies reply where reply.owner_realm = 'merchant' and reply.owner_id = due.owner_id
+          and reply.file_ids @> array[due.id])
       ) as is_used from due)
     update files set checked_at = ${at}, unused_since = case when is_used then null else coalesce(unused_since, ${at}) end
     from judged where files.id = judged.id
@@ -108,7 +110,9 @@ export async function sweepMessageFiles(ctx: Ctx, signal?: AbortSignal): Promise
   for (;;) {
     const { rows } = await ctx.db.execute<Checked>(sql`
       update files set checked_at = ${now.toISOString()}, unused_since = case
-        when exists (select from messages where file_ids <> '{}' and file_ids @> array[files.id]) then null
+        when exists (select from messages where file_ids <> '{}' and file_ids @> array[files.id])
+          or exists (select from quick_replies reply where reply.owner_realm = 'staff' and reply.owner_id is null
+            and reply.file_ids @> array[files.id]) then null
         else files.created_at end
       where id in (
         select id from files where owner_realm in ('customer', 'staff') and starts_with(kind, 'message')

@@ -1,6 +1,6 @@
 import { conversationFilters, silences } from '@khidma/domain/messages/conversation-kinds';
 import * as z from 'zod/mini';
-import { id, instant } from './common.ts';
+import { fileRef, id, instant } from './common.ts';
 import { messageKind, orderCard, partyRealm } from './message.ts';
 
 /** Which conversations a list shows. */
@@ -80,6 +80,8 @@ export const quickReply = z.object({
   id,
   title: z.string(),
   text: z.string(),
+  /** Pictures that go along. */
+  files: z.array(fileRef),
   isMine: z.boolean(),
   used: z.int(),
 });

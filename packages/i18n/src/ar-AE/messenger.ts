@@ -236,7 +236,8 @@ export const messenger: Texts<typeof en> = {
     uploading: 'جارٍ رفع {name}',
     removeFile: 'إزالة {name}',
     uploadFailed: 'تعذّر رفع {name}',
-    tooManyFiles: '10 ملفات كحد أقصى في الرسالة الواحدة',
+    tooManyFiles:
+      '{count, plural, zero {# ملف كحد أقصى} one {ملف واحد كحد أقصى} two {ملفان كحد أقصى} few {# ملفات كحد أقصى} many {# ملفًا كحد أقصى} other {# ملف كحد أقصى}}',
     emoji: 'الرموز التعبيرية',
     emojis: 'اختر رمزًا تعبيريًا',
     newLine: 'زر Enter للإرسال، و\u2068Shift + Enter\u2069 لسطر جديد',
@@ -292,6 +293,7 @@ export const messenger: Texts<typeof en> = {
     manage: 'إدارة الردود الجاهزة',
     none: 'لا توجد ردود جاهزة بعد',
     noneText: 'احفظ جملة تكتبها كثيرًا.',
+    addPicture: 'إضافة صور',
     add: 'إضافة رد جاهز',
     edit: 'تعديل «{title}»',
     remove: 'إزالة «{title}»',

@@ -263,6 +263,8 @@ export const quickReplies = pgTable(
     title: text().notNull(),
     /** With placeholders. */
     text: text().notNull(),
+    /** Pictures that go along. */
+    fileIds: uuid().array().notNull().default([]),
     usedCount: integer().notNull().default(0),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),

@@ -2,11 +2,8 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
 import { closeConversation } from '@khidma/contract/messages/close-conversation';
 import { listMessages } from '@khidma/contract/messages/list-messages';
-import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
 import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
-import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
 import { takeConversation } from '@khidma/contract/messages/take-conversation';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,27 +163,5 @@ describe('an away answer', () => {
     expect(events).toEqual([{ name: 'away', params: { opensAt: '2026-11-18T05:00:00.000Z' } }]);
     const { counts } = await server.ok(pageConversations, { filter: 'waiting' }, merchant);
     expect(counts.waiting).toBe(1);
-  });
-});
-
-describe('ready sentences', () => {
-  it('are their owner’s, fifty at most', async () => {
-    const merchant = await imTokenOf(server, (await givenMerchant(server)).token);
-    const other = await imTokenOf(server, (await givenMerchant(server)).token);
-    const input = { title: 'On our way', text: 'We are on our way, {customer}.' };
-    const saved = await server.ok(saveQuickReply, input, merchant);
-    expect(await server.ok(listQuickReplies, {}, other)).toEqual([]);
-    for (const answer of [
-      await server.call(removeQuickReply, { id: saved.id }, other),
-      await server.call(saveQuickReply, { ...input, id: saved.id }, other),
-    ])
-      expect(answer.code).toBe(errorCodes.notFound);
-    await refusesStrangers(server, listQuickReplies, {});
-    for (let count = 1; count < 50; count += 1) await server.ok(saveQuickReply, input, merchant);
-    expect((await server.call(saveQuickReply, input, merchant)).code).toBe(
-      errorCodes.tooManyQuickReplies,
-    );
-    await server.ok(removeQuickReply, { id: saved.id }, merchant);
-    expect(await server.ok(listQuickReplies, {}, merchant)).toHaveLength(49);
   });
 });

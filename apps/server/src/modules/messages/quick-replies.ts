@@ -3,9 +3,10 @@ import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
 import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { handle, perMinute } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
+import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { quickReplies } from '../../db/schema/messages.ts';
+import { fileRefsOf, ownFilesOf, refsIn } from '../uploads/api.ts';
 import { type Party, readingOf } from './party.ts';
 
 const MOST_REPLIES = 50;
@@ -24,21 +25,22 @@ export const listQuickRepliesHandler = handle(listQuickReplies, async (call) => 
     .from(quickReplies)
     .where(ownQuickReplies(party))
     .orderBy(desc(quickReplies.usedCount), asc(quickReplies.title), asc(quickReplies.id));
-  return rows.map(present);
+  return presentReplies(call, rows);
 });
 
 export const saveQuickReplyHandler = handle(saveQuickReply, perMinute(60), async (call) => {
   const { ctx, tx, now, input } = call;
   const { party } = readingOf(call);
-  const { title, text } = input;
+  const { title, text, fileIds } = input;
+  if (fileIds !== undefined) await requirePictures(call, fileIds);
   if (input.id !== undefined) {
     const [changed] = await tx
       .update(quickReplies)
-      .set({ title, text, updatedAt: now })
+      .set({ title, text, ...(fileIds !== undefined && { fileIds }), updatedAt: now })
       .where(and(eq(quickReplies.id, input.id), ownQuickReplies(party)))
       .returning();
     if (changed === undefined) throw refuse('notFound');
-    return present(changed);
+    return presentReply(call, changed);
   }
   if ((await tx.$count(quickReplies, ownQuickReplies(party))) >= MOST_REPLIES)
     throw refuse('tooManyQuickReplies');
@@ -48,12 +50,13 @@ export const saveQuickReplyHandler = handle(saveQuickReply, perMinute(60), async
     ownerId: party.realm === 'staff' ? null : party.id,
     title,
     text,
+    fileIds: fileIds ?? [],
     usedCount: 0,
     createdAt: now,
     updatedAt: now,
   };
   await tx.insert(quickReplies).values(row);
-  return present(row);
+  return presentReply(call, row);
 });
 
 export const removeQuickReplyHandler = handle(removeQuickReply, async (call) => {
@@ -66,16 +69,50 @@ export const removeQuickReplyHandler = handle(removeQuickReply, async (call) => 
   return null;
 });
 
-const present = ({
-  id,
-  title,
-  text,
-  usedCount,
-}: Pick<typeof quickReplies.$inferSelect, 'id' | 'title' | 'text' | 'usedCount'>): QuickReply => ({
-  id,
-  title,
-  text,
-  // Only what one may change is listed.
-  isMine: true,
-  used: usedCount,
-});
+type Reply = typeof quickReplies.$inferSelect;
+
+/** Own pictures; of the desk's replies a colleague's stay where they are. */
+async function requirePictures(
+  call: Call<typeof saveQuickReply>,
+  fileIds: readonly string[],
+): Promise<void> {
+  const { tx, input } = call;
+  const { party } = readingOf(call);
+  const own = await ownFilesOf(tx, { ids: fileIds, kinds: ['messagePicture'], owner: party });
+  const kept = new Set(input.id === undefined ? [] : await picturesOfReply(call, input.id));
+  const fields = fileIds.flatMap((id, index) =>
+    own.has(id) || kept.has(id) ? [] : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
+  );
+  if (fields.length > 0) throw refuseFields(fields);
+}
+
+/** Returns the pictures that go along with one of the caller's ready sentences; none where it is not theirs. */
+export async function picturesOfReply(call: CallBase, id: string): Promise<readonly string[]> {
+  const [found] = await call.tx
+    .select({ fileIds: quickReplies.fileIds })
+    .from(quickReplies)
+    .where(and(eq(quickReplies.id, id), ownQuickReplies(readingOf(call).party)));
+  return found?.fileIds ?? [];
+}
+
+async function presentReply(call: CallBase, row: Reply): Promise<QuickReply> {
+  const [shown] = await presentReplies(call, [row]);
+  if (shown === undefined) throw new Error(`quick reply ${row.id} is gone`);
+  return shown;
+}
+
+async function presentReplies(call: CallBase, rows: readonly Reply[]): Promise<QuickReply[]> {
+  const files = await fileRefsOf(
+    call,
+    rows.flatMap(({ fileIds }) => fileIds),
+  );
+  return rows.map(({ id, title, text, fileIds, usedCount }) => ({
+    id,
+    title,
+    text,
+    files: refsIn(files, fileIds),
+    // Only what one may change is listed.
+    isMine: true,
+    used: usedCount,
+  }));
+}

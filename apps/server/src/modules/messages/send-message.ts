@@ -20,7 +20,7 @@ import { masked } from './masking.ts';
 import { presentMessages } from './message.presenter.ts';
 import type { MessageRow } from './message-text.ts';
 import { readingOf, type Reading } from './party.ts';
-import { ownQuickReplies } from './quick-replies.ts';
+import { ownQuickReplies, picturesOfReply } from './quick-replies.ts';
 import { sayAway } from './away.ts';
 import {
   appendMessage,
@@ -39,7 +39,10 @@ export const sendMessageHandler = handle(sendMessage, perMinute(SENT_PER_MINUTE)
   const { input } = call;
   const reading = readingOf(call);
   const conversation = await lockConversation(call, reading.party, input.conversationId);
-  const draft = await draftOf(reading, conversation, call.input);
+  // What goes along with a ready sentence may be a colleague's upload.
+  const { quickReplyId } = input;
+  const lent = quickReplyId === undefined ? [] : await picturesOfReply(call, quickReplyId);
+  const draft = await draftOf(reading, conversation, { ...call.input, lent });
   const before = await sentBefore(reading, input.clientId);
   if (before !== undefined) return answerAgain(reading, before, draft);
   const row = await ownRowOf(reading, conversation.id);
@@ -137,7 +140,7 @@ const fileKinds: Readonly<Partial<Record<SendCall['input']['kind'], readonly Upl
 async function draftOf(
   reading: Reading,
   conversation: StoredConversation,
-  input: SendCall['input'],
+  input: SendCall['input'] & { readonly lent: readonly string[] },
 ): Promise<MessageDraft & Placed> {
   const { kind, fileIds = [], location, orderId, quoteId } = input;
   const text = cleanText(input.text ?? '');
@@ -149,7 +152,10 @@ async function draftOf(
     throw refuseFields([{ path: 'location', rule: location ? 'unknown' : 'required' }]);
   if ((kind === 'order') !== (orderId !== undefined))
     throw refuseFields([{ path: 'orderId', rule: orderId ? 'unknown' : 'required' }]);
-  if (kinds !== undefined) await requireOwnFiles(reading, fileIds, kinds);
+  if (kinds !== undefined) {
+    const lent = kind === 'picture' ? input.lent : [];
+    await requireOwnFiles(reading, { fileIds, lent }, kinds);
+  }
   if (orderId !== undefined) await requireOrderOf(reading, conversation, orderId);
   return {
     conversationId: conversation.id,
@@ -166,12 +172,14 @@ async function draftOf(
 
 async function requireOwnFiles(
   { tx, party }: Reading,
-  ids: readonly string[],
+  { fileIds: ids, lent }: { readonly fileIds: readonly string[]; readonly lent: readonly string[] },
   kinds: readonly UploadKind[],
 ): Promise<void> {
   const own = await ownFilesOf(tx, { ids, kinds, owner: party });
   const fields = ids.flatMap((id, index) =>
-    own.has(id) ? [] : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
+    own.has(id) || lent.includes(id)
+      ? []
+      : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
   );
   if (fields.length > 0) throw refuseFields(fields);
 }

@@ -205,7 +205,9 @@ export const messageSamples = [
   })),
   sample(saveQuickReply, async (server) => {
     const { id, token } = await givenReply(server);
-    return { input: { id, title: 'Nearly there', text: 'Ten minutes, {customer}.' }, token };
+    const fileIds = [await givenMessageFile(server, token)];
+    const input = { id, title: 'Nearly there', text: 'Ten minutes, {customer}.', fileIds };
+    return { input, token };
   }),
   sample(removeQuickReply, async (server) => {
     const { id, token } = await givenReply(server);

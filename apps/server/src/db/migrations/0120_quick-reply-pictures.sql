@@ -1,0 +1,1 @@
+ALTER TABLE "quick_replies" ADD COLUMN "file_ids" uuid[] DEFAULT '{}' NOT NULL;
