@@ -1,5 +1,5 @@
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
-import { systemClock } from './adapters/clock.ts';
+import { movableClock, systemClock } from './adapters/clock.ts';
 import { cryptoIds } from './adapters/ids.ts';
 import { outboxOnlyMailer, smtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { FileStorage } from './adapters/files/partial-files.ts';
@@ -40,13 +40,16 @@ const addressIn = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ??
 /** Ties the interfaces to the outside world as the settings say. */
 export function compose({ settings, db, log, storage }: Surroundings): Ctx {
   const { smtpUrl, smsUrl, mailFrom } = settings;
+  const clockAhead = settings.demo ? movableClock(systemClock) : null;
+  const clock = clockAhead ?? systemClock;
   return {
     settings,
     db,
-    clock: systemClock,
+    clock,
+    clockAhead,
     ids: cryptoIds,
     ...storage,
-    payments: limitPayments(paymentsOf({ settings, db, clock: systemClock, ids: cryptoIds })),
+    payments: limitPayments(paymentsOf({ settings, db, clock, ids: cryptoIds })),
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
     push: httpPushSender({
@@ -61,9 +64,10 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
       ...(settings.demo
         ? { demoAccounts: demoAccounts.map(({ role, account }) => ({ role, account })) }
         : {}),
+      ...(clockAhead && clockAhead.aheadMs() > 0 && { clockAheadMs: clockAhead.aheadMs() }),
       takesPayments: settings.payments !== 'none',
-      serviceCharge: (await feeBasisPointsAt(db, systemClock.now())) / 100,
-      terms: await tunablesAt({ db, reader: db, now: systemClock.now() }, publicTermNames),
+      serviceCharge: (await feeBasisPointsAt(db, clock.now())) / 100,
+      terms: await tunablesAt({ db, reader: db, now: clock.now() }, publicTermNames),
     }),
   };
 }

@@ -14,6 +14,7 @@ import { startJobs } from './jobs/run-jobs.ts';
 import { startLive } from './live/start-live.ts';
 import { measureWork } from './measure-work.ts';
 import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
+import { followDemoClock } from './modules/settings/demo-clock.ts';
 import { seedReference } from './modules/reference/seed-reference.ts';
 import { checkRoutes } from './modules/documents/serve-check.ts';
 import { paymentPages, paymentRoutes } from './payment-routes.ts';
@@ -42,6 +43,7 @@ const database = await openDb({
   ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
 });
 const ctx = compose({ settings, db: database.db, log, storage });
+await followDemoClock(ctx);
 await seedReference(ctx);
 await orStop(() => makeFirstStaff(ctx));
 if (settings.demo) await seedDemo(ctx);

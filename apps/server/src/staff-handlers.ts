@@ -135,6 +135,7 @@ import {
   listSettingsHandler,
   pageSettingChangesHandler,
 } from './modules/settings/list-settings.ts';
+import { getDemoClockHandler, moveDemoClockHandler } from './modules/settings/demo-clock.ts';
 import { setServiceFeeHandler, takeBackServiceFeeHandler } from './modules/settings/service-fee.ts';
 import { setSettlementScheduleHandler } from './modules/settings/set-settlement-schedule.ts';
 import { setTunablesHandler } from './modules/settings/set-tunables.ts';
@@ -259,6 +260,8 @@ export const staffHandlers: readonly Handler[] = [
   declineServiceHandler,
   // settings
   listSettingsHandler,
+  getDemoClockHandler,
+  moveDemoClockHandler,
   setTunablesHandler,
   setServiceFeeHandler,
   takeBackServiceFeeHandler,

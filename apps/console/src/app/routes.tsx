@@ -16,6 +16,7 @@ import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-q
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import {
   changesQuery,
+  clockQuery,
   holidaysQuery,
   referenceQuery,
 } from '../features/settings/settings-queries.ts';
@@ -229,6 +230,7 @@ const settings = createRoute({
   loader: ({ context, deps: { part = 'fees', page = 1, year } }) => {
     if (part === 'history') prefetch(context, changesQuery(page));
     else if (part === 'fees' || part === 'limits') prefetch(context, settingsQuery);
+    else if (part === 'clock') prefetch(context, clockQuery);
     else if (part === 'holidays') prefetch(context, holidaysQuery(year ?? thisYear()));
     else prefetch(context, referenceQuery);
   },

@@ -21,7 +21,7 @@ export function Arrivals() {
     newest === null ? undefined : conversations.get(newest),
   );
   // What was unread before the page came is no arrival.
-  const [since] = useState(() => new Date().toISOString());
+  const [since] = useState(() => new Date(Date.now()).toISOString());
   const isNew = (conversation?.lastMessage?.createdAt ?? '') > since;
   return (
     <div className={classes.spoken} role="status">

@@ -23,6 +23,7 @@ import { makeDataExports } from '../modules/personal-data/make-data-exports.ts';
 import { issueDocuments } from '../modules/documents/issue-documents.ts';
 import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
+import { DEMO_CLOCK_JOB, followDemoClock } from '../modules/settings/demo-clock.ts';
 import { tellAwaited } from '../modules/services/tell-awaited.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
@@ -86,6 +87,8 @@ export const jobs: readonly Job[] = [
     everySeconds: MINUTE,
     run: (ctx, signal) => mailUnread(ctx, [unreadNotices, unreadMessages], signal),
   },
+  // Every node is woken when the demo's clock is moved; where there is none this does nothing.
+  { name: DEMO_CLOCK_JOB, everySeconds: HOUR, atOnce: 1, run: followDemoClock },
   { name: 'deadlines', everySeconds: 50, run: (ctx) => expireOrders(ctx, ctx.clock.now()) },
   {
     name: 'adopt-payments',

@@ -19,6 +19,7 @@ import {
   type SignedUpload,
   type WireAnswer,
 } from '../../../../packages/testkit/src/signed-client.ts';
+import type { ClockAhead } from '../adapters/clock.ts';
 import { cryptoIds } from '../adapters/ids.ts';
 import { openStorage } from '../adapters/files/open-storage.ts';
 import { FakeMailer } from './fake-mailer.ts';
@@ -135,6 +136,7 @@ export async function startTestServer(
     settings,
     db: database.db,
     clock,
+    clockAhead: settings.demo ? (beside?.ctx.clockAhead ?? aheadOf(clock)) : null,
     ids: cryptoIds,
     ...(await openStorage(settings)),
     payments: refusedInTransactions(
@@ -206,6 +208,18 @@ export async function startTestServer(
       await s3?.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The clock of a test goes ahead by being moved. */
+function aheadOf(clock: FakeClock): ClockAhead {
+  let ahead = 0;
+  return {
+    aheadMs: () => ahead,
+    goAhead: (ms) => {
+      clock.advance(ms - ahead);
+      ahead = ms;
     },
   };
 }

@@ -49,7 +49,16 @@ export const makeClient = ({
     getText: (key) => offlineTexts()[key],
   });
   void client.config().then(
-    ({ rest }) => termsStore.setState({ terms: rest['terms'] }),
+    ({ rest }) => {
+      termsStore.setState({ terms: rest['terms'] });
+      const ahead = rest['clockAheadMs'];
+      // The demo's alone says it. Without it countdowns are wrong, and nothing else.
+      if (typeof ahead === 'number')
+        void import('./clock-ahead.ts').then(
+          ({ keepAhead }) => keepAhead(ahead),
+          () => undefined,
+        );
+    },
     () => undefined,
   );
   return client;

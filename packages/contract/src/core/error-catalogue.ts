@@ -54,6 +54,7 @@ export const errorCodes = {
   merchantWrongState: 42006,
   lastOffered: 42007,
   holidayHasVisits: 42008,
+  demoOnly: 42009,
 
   serviceWrongState: 43001,
   licenceExpired: 43003,

@@ -62,6 +62,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   listReference: 'read',
   listHolidays: 'read',
   listSettings: 'read',
+  getDemoClock: 'read',
   pageSettingChanges: 'read',
   // Merchants and what they sell.
   contactApplicant: 'review',
@@ -112,6 +113,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   dismissCommentReports: 'support',
   // What the operator sets.
   setTunables: 'settings',
+  moveDemoClock: 'settings',
   setServiceFee: 'settings',
   takeBackServiceFee: 'settings',
   setSettlementSchedule: 'settings',

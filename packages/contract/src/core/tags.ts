@@ -18,6 +18,7 @@ export type Tag =
   | 'merchants'
   /** Conversations and what is said in them. */
   | 'dataExport'
+  | 'demoClock'
   | 'messages'
   | 'money'
   | 'notices'

@@ -39,6 +39,12 @@ export const settingChangeData = z.discriminatedUnion('setting', [
     before: z.nullable(names),
     after: z.nullable(names),
   }),
+  z.object({
+    setting: z.literal('demoClock'),
+    /** Hours ahead of the real time. */
+    before: z.int(),
+    after: z.int(),
+  }),
 ]);
 
 /** A change of the settings: who, when, and what was before and after. */

@@ -34,6 +34,7 @@ export const staffActionNames = [
   'takeBackServiceFee',
   'setSettlementSchedule',
   'setTunables',
+  'moveDemoClock',
   'addReferenceEntry',
   'renameReferenceEntry',
   'moveReferenceEntry',

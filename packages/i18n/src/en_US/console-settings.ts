@@ -11,6 +11,7 @@ export const consoleSettings = {
     places: 'Places',
     holidays: 'Public holidays',
     history: 'History',
+    clock: 'Demo clock',
   },
   saved: 'Saved',
   undo: 'Undo',
@@ -300,5 +301,19 @@ export const consoleSettings = {
     holidayAdded: 'Public holiday {name} on {day} added',
     holidayRenamed: 'Public holiday {before} renamed to {after}',
     holidayRemoved: 'Public holiday {name} on {day} removed',
+    clockMoved: 'Demo clock moved forward by {span}',
+  },
+  clock: {
+    title: 'Demo clock',
+    text: 'Move it forward to watch what time does: unpaid orders lapse, confirmation windows end, money becomes withdrawable, certificates expire. Nobody is signed out.',
+    now: 'It is',
+    ahead: 'Ahead of real time by',
+    real: 'Nothing: it keeps real time',
+    steps: 'Move forward by',
+    ask: 'Move the clock forward by {span}?',
+    askText:
+      'It will be {moment}. Whatever is due by then happens within seconds, for every account of the demo. The clock cannot be moved back.',
+    submit: 'Move forward',
+    moved: 'The clock has moved. What is due is being done.',
   },
 };

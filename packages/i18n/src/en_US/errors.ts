@@ -50,6 +50,7 @@ export const errors = {
   merchantWrongState: 'The state of this merchant has changed. Please reload',
   lastOffered: 'At least one must stay available. Show another one first',
   holidayHasVisits: 'Visits are booked on that day. Look at how many, then add it all the same',
+  demoOnly: 'Only the demo’s clock can be moved',
 
   serviceWrongState: 'The service has changed. Please reload',
   licenceExpired: 'Your business license has expired. Renew it before publishing',

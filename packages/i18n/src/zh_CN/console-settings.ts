@@ -14,6 +14,7 @@ export const consoleSettings: Texts<typeof english> = {
     places: '地区',
     holidays: '公共假日',
     history: '修改记录',
+    clock: '演示时钟',
   },
   saved: '修改已保存',
   undo: '撤销',
@@ -288,5 +289,19 @@ export const consoleSettings: Texts<typeof english> = {
     holidayAdded: '新增公共假日“{name}”（{day}）',
     holidayRenamed: '公共假日“{before}”更名为“{after}”',
     holidayRemoved: '移除公共假日“{name}”（{day}）',
+    clockMoved: '演示时钟向前拨动 {span}',
+  },
+  clock: {
+    title: '演示时钟',
+    text: '向前拨动即可查看到期后的变化：未付款订单失效、确认期限届满、款项转为可提现、证件到期。已登录的账户不会被登出。',
+    now: '当前时间',
+    ahead: '比实际时间快',
+    real: '与实际时间一致',
+    steps: '向前拨动',
+    ask: '要将时钟向前拨动 {span}吗？',
+    askText:
+      '时间将变为 {moment}。届时到期的事项会在几秒内处理，影响演示环境中的所有账户。时钟无法往回拨。',
+    submit: '向前拨动',
+    moved: '时钟已拨动，到期事项正在处理。',
   },
 };

@@ -31,7 +31,7 @@ const dubai = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Returns the day it is where the business is, the Emirates, whatever the device says. */
-export function today(now = new Date()): Day {
+export function today(now = new Date(Date.now())): Day {
   const parts = dubai.formatToParts(now);
   return (['year', 'month', 'day'] as const)
     .map((name) => parts.find(({ type }) => type === name)?.value ?? '')

@@ -1,3 +1,4 @@
+import { keepAhead } from '@khidma/app/session/clock-ahead';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import {
@@ -9,14 +10,16 @@ import {
   type Answer,
 } from '@khidma/app/testing/wire-double';
 import { addHoliday } from '@khidma/contract/staff/add-holiday';
+import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
 import { listHolidays } from '@khidma/contract/staff/list-holidays';
+import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
 import { removeHoliday } from '@khidma/contract/staff/remove-holiday';
 import { renameHoliday } from '@khidma/contract/staff/rename-holiday';
 import { listReference } from '@khidma/contract/staff/list-reference';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
 import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 const settings = sample(listSettings.output, {
@@ -191,5 +194,39 @@ describe('in Arabic', () => {
     const screen = await renderConsole('/settings', [own], { lang: 'ar-AE' });
     await screen.find('heading', 'الإعدادات');
     expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe("the demo's clock", () => {
+  afterEach(() => keepAhead(0));
+  const clock = { now: '2026-11-24T06:00:00.000Z', aheadHours: 0 };
+
+  itLoads({
+    render: (subject) => render('?part=clock', subject),
+    endpoint: getDemoClock,
+    output: clock,
+    shows: 'Nothing: it keeps real time',
+  });
+
+  it('moves after a question that says what time it will be, and the page goes by it', async () => {
+    const screen = await render(
+      '?part=clock',
+      answer(getDemoClock, clock),
+      inTurn(
+        refuse(moveDemoClock, 'invalid', { message: 'Too far ahead' }),
+        answer(moveDemoClock, { now: '2026-12-01T06:00:00.000Z', aheadHours: 168 }),
+      ),
+    );
+    await screen.press('button', '+ 7 days');
+    const dialog = screen.within('dialog', 'Move the clock forward by 7 days?');
+    await dialog.shows('Whatever is due by then happens within seconds');
+    expect(dialog.text()).toContain('2026, 10:00');
+    await dialog.press('button', 'Move forward');
+    await dialog.shows('Too far ahead');
+    const before = Date.now();
+    await dialog.press('button', 'Move forward');
+    await screen.window.shows('The clock has moved. What is due is being done.');
+    expect(screen.calls(moveDemoClock)).toEqual([{ hours: 168 }, { hours: 168 }]);
+    expect(Date.now() - before).toBeGreaterThan(167 * 3_600_000);
   });
 });

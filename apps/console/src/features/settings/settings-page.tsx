@@ -6,10 +6,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
+import { useOverview } from '../../shared/use-overview.ts';
 import { FeesPart } from './fees-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { settingsParts, thisYear, type SettingsPart } from './settings-search.ts';
 
+const ClockPart = lazy(async () => ({
+  default: (await import('./clock-part.tsx')).ClockPart,
+}));
 const HistoryPart = lazy(async () => ({
   default: (await import('./history-part.tsx')).HistoryPart,
 }));
@@ -26,6 +30,7 @@ export function SettingsPage() {
   const common = useTranslations('common');
   const { part = 'fees', page = 1, year } = useSearch({ from: '/inside/settings' });
   const [now] = useState(thisYear);
+  const isDemo = useOverview().data?.demo === true;
   const parts: Record<SettingsPart, ReactNode> = {
     fees: <FeesPart />,
     limits: <LimitsPart />,
@@ -33,6 +38,7 @@ export function SettingsPage() {
     places: <ReferencePart key="place" kind="place" />,
     holidays: <HolidaysPart year={year ?? now} />,
     history: <HistoryPart page={page} />,
+    clock: <ClockPart />,
   };
   return (
     <Page>
@@ -40,11 +46,13 @@ export function SettingsPage() {
       <TabsBar
         label={t('parts')}
         active={part}
-        items={settingsParts.map((key) => ({
-          key,
-          label: t(`part.${key}`),
-          href: withSearch(paths.settings(), { part: key }),
-        }))}
+        items={settingsParts
+          .filter((key) => key !== 'clock' || isDemo || part === key)
+          .map((key) => ({
+            key,
+            label: t(`part.${key}`),
+            href: withSearch(paths.settings(), { part: key }),
+          }))}
       />
       <Suspense fallback={<TableSkeleton label={common('loading')} />}>{parts[part]}</Suspense>
     </Page>

@@ -1,4 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
+import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
 import { listHolidays } from '@khidma/contract/staff/list-holidays';
 import { listReference } from '@khidma/contract/staff/list-reference';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
@@ -13,3 +14,6 @@ export const changesQuery = (page: number) =>
 /** The public holidays of a year. */
 export const holidaysQuery = (year: number) =>
   queryOptionsFor(listHolidays, { year: String(year) }, { silent: true });
+
+/** What the demo's clock says. */
+export const clockQuery = queryOptionsFor(getDemoClock, {}, { silent: true });

@@ -10,6 +10,7 @@ export const settingsParts = [
   'places',
   'holidays',
   'history',
+  'clock',
 ] as const;
 
 /** One of them. */

@@ -42,6 +42,8 @@ export const useChangeSentence = (): ((change: SettingChangeData) => string) => 
         return referenceSentence(change);
       case 'holiday':
         return holidaySentence(change);
+      case 'demoClock':
+        return t('history.clockMoved', { span: words.hours(change.after - change.before) });
     }
   };
 };

@@ -11,6 +11,8 @@ type Instalments = OperatorSettings['schedule']['instalments'];
 export interface SettingWords {
   /** Of a tunable, in its unit: 15 minutes, 5 tries. */
   readonly value: (name: TunableName, value: number) => string;
+  /** So many hours, in days where they are whole ones. */
+  readonly hours: (hours: number) => string;
   /** Of basis points: 12.5 %. */
   readonly percent: (basisPoints: number) => string;
   /** A settlement schedule in one line each. */
@@ -24,14 +26,18 @@ export const useSettingWords = (): SettingWords => {
   // Isolated: within Arabic the sign would change sides with what stands beside it.
   const percent = (basisPoints: number): string =>
     `\u2066${format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 })}\u2069`;
+  const duration = (ms: number): string => {
+    const { count, unit } = splitDuration(ms);
+    return t(`unit.${unit}`, { count });
+  };
   return {
     percent,
+    hours: (hours) => duration(hours * durationUnits.hours),
     value: (name, value) => {
       const { unit } = tunables[name];
       if (unit === 'basisPoints') return percent(value);
       if (unit !== 'ms') return t(`unit.${unit}`, { count: value });
-      const { count, unit: said } = splitDuration(value);
-      return t(`unit.${said}`, { count });
+      return duration(value);
     },
     instalments: (parts) =>
       parts.map(({ basisPoints, afterMs }) =>

@@ -33,6 +33,7 @@ export const recordChange = (
 /** What the log calls it by, where its key says nothing to people. */
 const nameOf = (change: SettingChangeData): { readonly name?: string } => {
   if (change.setting === 'reference') return { name: change.after.names.en_US };
+  if (change.setting === 'demoClock') return { name: `+${change.after - change.before} h` };
   if (change.setting !== 'holiday') return {};
   return { name: `${(change.after ?? change.before)?.en_US ?? ''} (${change.day})` };
 };
@@ -47,6 +48,7 @@ const subjectOf = (change: SettingChangeData): string => {
       return `holiday ${change.day}`;
     case 'serviceFee':
     case 'settlementSchedule':
+    case 'demoClock':
       return change.setting;
   }
 };

@@ -1,8 +1,10 @@
 import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
 import { addHoliday } from '@khidma/contract/staff/add-holiday';
+import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
 import { listHolidays } from '@khidma/contract/staff/list-holidays';
 import { listReference } from '@khidma/contract/staff/list-reference';
 import { listSettings } from '@khidma/contract/staff/list-settings';
+import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
 import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
 import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
@@ -62,6 +64,11 @@ async function newHoliday(server: RunningTestServer, token?: string) {
 /** What the operator sets, and the trees that forms choose from. Nothing is changed that other calls rest on. */
 export const settingSamples = [
   sample(listSettings, async (server) => ({ input: {}, token: await administrator(server) })),
+  sample(getDemoClock, async (server) => ({ input: {}, token: await administrator(server) })),
+  sample(moveDemoClock, async (server) => ({
+    input: { hours: 1 },
+    token: await administrator(server),
+  })),
   sample(setTunables, async (server) => ({
     input: { changes: [{ name: 'certificateNoticeDays' as const, value: 30 }] },
     token: await administrator(server),

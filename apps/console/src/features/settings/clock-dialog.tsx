@@ -1,0 +1,54 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { keepAhead } from '@khidma/app/session/clock-ahead';
+import { useEndpointMutation } from '@khidma/client/query';
+import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useSettingWords } from './use-setting-words.ts';
+
+const hourMs = 3_600_000;
+
+interface ClockDialogProps {
+  readonly hours: number;
+  /** What the clock says. */
+  readonly now: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before the clock is moved: there is no way back. */
+export function ClockDialog({ hours, now, onClose }: ClockDialogProps) {
+  const t = useTranslations('consoleSettings.clock');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const words = useSettingWords();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useEndpointMutation(moveDemoClock, {
+    silent: true,
+    onSuccess: async ({ aheadHours }) => {
+      keepAhead(aheadHours * hourMs);
+      // Pages that come next must not find the settings of before in the browser's cache.
+      void fetch('/config.json', { cache: 'reload' }).catch(() => undefined);
+      feedback.show({ message: t('moved') });
+      onClose();
+      // Everything on the screen may have become older by it.
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => mutate({ hours })}
+      busy={isPending}
+      error={error?.message}
+      title={t('ask', { span: words.hours(hours) })}
+      confirmLabel={t('submit')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {t('askText', { moment: moment(new Date(Date.parse(now) + hours * hourMs).toISOString()) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../shared/use-may.ts';
+import { clockQuery } from './settings-queries.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+const ClockDialog = lazyDialog(async () => (await import('./clock-dialog.tsx')).ClockDialog);
+
+/** Hours that people watch: an answer, half a day, a day's warning, a confirmation, a week, a month. */
+const steps = [1, 12, 24, 72, 168, 720] as const;
+
+/** The demo's clock, and how far to move it. */
+export function ClockPart() {
+  const t = useTranslations('consoleSettings.clock');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const words = useSettingWords();
+  const mayMove = useMay('settings');
+  const query = usePageQuery(clockQuery);
+  const [step, setStep] = useState<number | null>(null);
+  if (query.data === undefined)
+    return query.isError ? (
+      <LoadFailed query={query} />
+    ) : (
+      <DetailSkeleton label={common('loading')} />
+    );
+  const { now, aheadHours } = query.data;
+  return (
+    <Section title={t('title')} description={t('text')}>
+      <Stack>
+        <DescriptionList
+          items={[
+            { label: t('now'), value: moment(now) },
+            {
+              label: t('ahead'),
+              value: aheadHours === 0 ? t('real') : words.hours(aheadHours),
+            },
+          ]}
+        />
+        {mayMove && (
+          <div role="group" aria-label={t('steps')}>
+            <Stack row>
+              {steps.map((hours) => (
+                <Button key={hours} onClick={() => setStep(hours)}>
+                  {`+ ${words.hours(hours)}`}
+                </Button>
+              ))}
+            </Stack>
+          </div>
+        )}
+      </Stack>
+      {step !== null && <ClockDialog hours={step} now={now} onClose={() => setStep(null)} />}
+    </Section>
+  );
+}
