@@ -54,7 +54,7 @@ try {
   await step('search, and go through five hits', async () => {
     await panel.getByRole('searchbox', { name: 'Search in this conversation' }).fill('needle');
     for (let hit = 0; hit < 5; hit += 1) {
-      await panel.getByRole('button', { name: 'Older result' }).click();
+      await panel.getByRole('button', { name: 'Older result', exact: true }).click();
       await panel
         .getByText(`Line ${ready.messages - hit * 500} needle`)
         .last()

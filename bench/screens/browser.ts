@@ -36,7 +36,7 @@ export async function openPage(
   await page.getByLabel('Email or mobile number', { exact: true }).fill(merchant.email);
   await page.getByLabel('Password', { exact: true }).fill(merchant.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/order-manage/);
+  await page.waitForURL(/home/);
   return page;
 }
 

@@ -109,7 +109,7 @@ async function throughProxy(request: WireRequest): Promise<WireResponse> {
 }
 
 /** A page of the sandbox's, asked until a node answers. */
-const pageAnswer = ({ url, headers, payload: body }: Filled): Promise<WireResponse> =>
+const pageAnswer = ({ url, headers, payload: body }: PageForm): Promise<WireResponse> =>
   vi.waitFor(
     async () => {
       const answer = await throughProxy({ method: 'POST', url, headers, body });
@@ -119,7 +119,7 @@ const pageAnswer = ({ url, headers, payload: body }: Filled): Promise<WireRespon
     { timeout: 60_000, interval: 20 },
   );
 
-interface Filled {
+interface PageForm {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string;

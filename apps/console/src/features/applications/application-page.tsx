@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { elsewhereMs, useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { recheckMs, useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
@@ -35,7 +35,7 @@ export function ApplicationPage() {
   const { id } = useParams({ from: '/inside/applications/$id' });
   const query = useDetailQuery(
     applicationQuery(id),
-    (application) => applicationCan.edit(application) && elsewhereMs,
+    (application) => applicationCan.edit(application) && recheckMs,
   );
   return (
     <LoadedDetail query={query} list="applications">

@@ -1,10 +1,10 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
 import { StatusBadge } from '@khidma/ui/badge';
-import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { CommentPictures } from '@khidma/app/comments/comment-pictures.tsx';
+import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words.tsx';
 import { Rating } from '@khidma/ui/rating';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,17 +43,17 @@ export function CommentItem({ comment }: { readonly comment: StaffComment }) {
           <Ltr>{comment.orderNumber}</Ltr>
         </UiLink>
       </p>
-      {comment.text === '' ? (
-        <p className={classes.about}>{t('noWords')}</p>
-      ) : (
-        <UserParagraph>{comment.text}</UserParagraph>
-      )}
-      <CommentPictures images={comment.images} name={comment.customerName} />
+      <CommentWords
+        text={comment.text}
+        images={comment.images}
+        name={comment.customerName}
+        noWords={t('noWords')}
+      />
       {comment.repliedAt !== null && (
-        <div className={classes.reply}>
-          <p className={classes.about}>{t('replied', { when: moment(comment.repliedAt) })}</p>
-          <UserParagraph>{comment.reply}</UserParagraph>
-        </div>
+        <CommentReply
+          head={t('replied', { when: moment(comment.repliedAt) })}
+          reply={comment.reply}
+        />
       )}
       {comment.hiddenAt !== null && (
         <Notice tone="warning" title={t('hiddenOn', { when: moment(comment.hiddenAt) })}>

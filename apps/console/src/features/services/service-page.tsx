@@ -14,7 +14,6 @@ import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
-import { DecidedNotice } from './decided-notice.tsx';
 import { useMay } from '../../shared/use-may.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import classes from './decision-panel.module.css';
@@ -24,6 +23,11 @@ import { serviceQuery } from './services-queries.ts';
 
 const ServiceTimeline = lazy(async () => ({
   default: (await import('./service-timeline.tsx')).ServiceTimeline,
+}));
+
+// Of a review that is over.
+const DecidedNotice = lazy(async () => ({
+  default: (await import('./decided-notice.tsx')).DecidedNotice,
 }));
 
 /** How often one looks whether pictures have been made, in ms. */
@@ -98,11 +102,13 @@ function Review({ review, at, isFresh }: ReviewProps) {
       )}
       {open && isUpdate && <Notice tone="info">{t('updateText')}</Notice>}
       {!open && (
-        <DecidedNotice
-          review={review}
-          isSurprise={first.open && !isMine}
-          hasRemarks={drafts.all.length > 0}
-        />
+        <Suspense fallback={null}>
+          <DecidedNotice
+            review={review}
+            isSurprise={first.open && !isMine}
+            hasRemarks={drafts.all.length > 0}
+          />
+        </Suspense>
       )}
       <div className={decides ? classes.beside : classes.column}>
         <div className={classes.column}>

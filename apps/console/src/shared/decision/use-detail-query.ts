@@ -2,7 +2,7 @@ import type { EndpointQuery } from '@khidma/client/query';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** How often a thing that is with somebody else is looked at again, in ms: it may come back at any moment. */
-export const elsewhereMs = 5000;
+export const recheckMs = 5000;
 
 /**
  * Reads one thing under review. Coming back to the window does not read it again: each reading signs new links

@@ -1,9 +1,8 @@
-import { CommentPictures } from '@khidma/app/comments/comment-pictures.tsx';
+import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words.tsx';
 import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { reportComment } from '@khidma/contract/comments/report-comment';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
-import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
 import classes from './comment-body.module.css';
@@ -28,17 +27,17 @@ export function CommentBody({ comment, isHidden = false, onReply }: CommentBodyP
   const mayReply = comment.repliedAt === null && !isHidden;
   return (
     <div className={classes.body}>
-      {comment.text === '' ? (
-        <p className={classes.about}>{t('noWords')}</p>
-      ) : (
-        <UserParagraph>{comment.text}</UserParagraph>
-      )}
-      <CommentPictures images={comment.images} name={comment.customerName} />
+      <CommentWords
+        text={comment.text}
+        images={comment.images}
+        name={comment.customerName}
+        noWords={t('noWords')}
+      />
       {comment.repliedAt !== null && (
-        <div className={classes.reply}>
-          <p className={classes.about}>{t('replied', { when: moment(comment.repliedAt) })}</p>
-          <UserParagraph>{comment.reply}</UserParagraph>
-        </div>
+        <CommentReply
+          head={t('replied', { when: moment(comment.repliedAt) })}
+          reply={comment.reply}
+        />
       )}
       {!isHidden && (
         <div className={classes.tools}>

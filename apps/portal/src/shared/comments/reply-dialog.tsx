@@ -50,7 +50,7 @@ export function ReplyDialog({ comment, onClose }: ReplyDialogProps) {
       closeLabel={common('close')}
     >
       <p>{t('replyForm.text')}</p>
-      <div className={classes.reply}>
+      <div className={classes.quote}>
         <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
         {comment.text !== '' && <UserParagraph>{comment.text}</UserParagraph>}
       </div>

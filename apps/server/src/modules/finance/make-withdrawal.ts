@@ -13,7 +13,7 @@ import { notifyStaff } from '../notices/api.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
 
 /** Whose money goes where. */
-export interface AskedWithdrawal {
+export interface WithdrawalRequest {
   readonly merchantId: string;
   readonly amount: Fils;
   readonly account: Pick<StoredWithdrawal, 'iban' | 'holder' | 'bank'>;
@@ -22,7 +22,7 @@ export interface AskedWithdrawal {
 /** Reserves money for a withdrawal and tells staff of it; refused where there is not so much. Returns it as it is stored. */
 export async function makeWithdrawal(
   work: TxContext,
-  { merchantId, amount, account: { iban, holder, bank } }: AskedWithdrawal,
+  { merchantId, amount, account: { iban, holder, bank } }: WithdrawalRequest,
 ): Promise<StoredWithdrawal> {
   const { ctx, tx, now } = work;
   const id = ctx.ids.uuid();

@@ -4,7 +4,7 @@ import { documentCausesDue } from '../../db/schema/documents.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** Whose booking it is. */
-interface Booked {
+interface BookingContext {
   readonly merchantId: string;
   readonly orderId?: string;
   readonly withdrawalId?: string;
@@ -18,7 +18,7 @@ interface Booked {
 export async function noteDocuments(
   tx: Tx,
   entries: readonly JournalEntry[],
-  { entryId, booked }: { readonly entryId: string; readonly booked: Booked },
+  { entryId, booked }: { readonly entryId: string; readonly booked: BookingContext },
 ): Promise<void> {
   const { merchantId, orderId = null, withdrawalId = null, at } = booked;
   // The documents say what was bought or paid out: a booking about neither has nothing to print.

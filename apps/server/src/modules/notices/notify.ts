@@ -83,7 +83,7 @@ export async function notify<K extends NoticeKind>(
   if (mailOnly) return;
   const waitsForMail = takesMail && !isMailed;
   const isPushed = takes('push', key) && (await devicesOf(work.tx, account, work.now)).length > 0;
-  const sms = smsOf({ kind, data } as TextedNotice); // told by its kind
+  const sms = smsOf({ kind, data } as SmsNotice); // told by its kind
   if (sms !== undefined && (rule.isSecurity === true || takes('sms', key)))
     await sendSms(work, recipient, sms);
   await list(work, account, { kind, data, rule, isMailed, waitsForMail, isPushed });
@@ -109,19 +109,19 @@ const mail = (
     calendar,
   });
 
-type TextedNotice =
+type SmsNotice =
   | { readonly kind: 'orderPaid'; readonly data: NoticeData<'orderPaid'> }
   | {
       readonly kind: 'payoutAccountSubmitted';
       readonly data: NoticeData<'payoutAccountSubmitted'>;
     };
 
-type Sms =
+type SmsText =
   | { readonly kind: 'orderPaid'; readonly data: SmsData['orderPaid'] }
   | { readonly kind: 'payoutAccountSubmitted'; readonly data: SmsData['payoutAccountSubmitted'] };
 
 /** What cannot wait is said by SMS too. */
-function smsOf(notice: TextedNotice): Sms | undefined {
+function smsOf(notice: SmsNotice): SmsText | undefined {
   if (notice.kind === 'orderPaid') {
     const { order, service } = notice.data;
     return { kind: 'orderPaid', data: { order, service } };
@@ -132,7 +132,7 @@ function smsOf(notice: TextedNotice): Sms | undefined {
 }
 
 /** It goes where the operator has a way of sending one. */
-async function sendSms(work: TxContext, { lang, mobile }: Recipient, sms: Sms): Promise<void> {
+async function sendSms(work: TxContext, { lang, mobile }: Recipient, sms: SmsText): Promise<void> {
   const { smsUrl, demo } = work.ctx.settings;
   if (mobile === undefined || (smsUrl === undefined && !demo)) return;
   await enqueueSms(work, { ...sms, to: mobile, lang });

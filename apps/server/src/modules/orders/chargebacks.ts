@@ -47,7 +47,7 @@ export async function applyChargeback(
   let row = await lockChargeback(work, order, { paymentId, told });
   const events = eventsOfReport(row.status, told.report);
   // Refunds are refused while it lasts: what is left of the payment is the same at its end.
-  const left = leftOfPayment(payment, order);
+  const left = unreturnedAmount(payment, order);
   for (const event of events)
     row = await moveChargeback(work, { row, order, left }, { event, told });
   if (events.length > 0) await tellOf(work, order, row);
@@ -55,7 +55,7 @@ export async function applyChargeback(
 }
 
 /** What of a payment is the merchant's still: all of it, less what went back to the customer. The rest a bank takes of nobody here. */
-const leftOfPayment = (
+const unreturnedAmount = (
   { status, amount }: LockedPayment['payment'],
   { refundAmount }: OrderRow,
 ): Fils =>
@@ -94,7 +94,7 @@ async function lockChargeback(
 
 async function moveChargeback(
   work: TxContext,
-  { row, order, left }: Claimed,
+  { row, order, left }: ChargebackClaim,
   { event, told }: { readonly event: ChargebackEvent; readonly told: ToldChargeback },
 ): Promise<StoredChargeback> {
   const { to, row: rule } = move(chargebackMachine, row.status, { event, actor: 'system' });
@@ -112,13 +112,13 @@ async function moveChargeback(
   return { ...row, ...change };
 }
 
-interface Claimed {
+interface ChargebackClaim {
   readonly row: StoredChargeback;
   readonly order: OrderRow;
   readonly left: Fils;
 }
 
-interface Booked {
+interface ChargebackBooking {
   readonly left: Fils;
   readonly posts: ChargebackVocabulary['posts'];
   readonly row: StoredChargeback;
@@ -129,7 +129,7 @@ interface Booked {
 async function book(
   { ctx, tx, now }: TxContext,
   { id: orderId, merchantId }: OrderRow,
-  { posts, row, fee, left }: Booked,
+  { posts, row, fee, left }: ChargebackBooking,
 ): Promise<void> {
   // A bank that only asked has nothing to give back.
   if (posts === 'chargebackReturned' && row.takenAt === null) return;

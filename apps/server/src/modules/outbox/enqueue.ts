@@ -23,7 +23,7 @@ export interface Mail<K extends MailKind> {
   readonly calendar?: string | undefined;
 }
 
-export interface Sms<K extends SmsKind> {
+export interface SmsMessage<K extends SmsKind> {
   readonly kind: K;
   /** E.164. */
   readonly to: string;
@@ -52,7 +52,7 @@ export async function enqueueMail<K extends MailKind>(
 /** Writes an SMS and puts it into the outbox. */
 export async function enqueueSms<K extends SmsKind>(
   work: TxContext,
-  { kind, to, lang, data }: Sms<K>,
+  { kind, to, lang, data }: SmsMessage<K>,
 ): Promise<void> {
   const values = textsOf(data, lang);
   await insert(work, {

@@ -1,8 +1,8 @@
 import type { ShopComment } from '@khidma/contract/shapes/rating';
 import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
 import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
-import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { CommentPictures } from '@khidma/app/comments/comment-pictures.tsx';
+import { UserText } from '@khidma/ui/bdi';
+import { CommentWords } from '@khidma/app/comments/comment-words.tsx';
 import { Rating } from '@khidma/ui/rating';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -41,12 +41,12 @@ export function CommentItem({ comment, merchantName, namesService }: CommentItem
           {t.rich('about', { service: () => <UserText>{comment.serviceName}</UserText> })}
         </p>
       )}
-      {comment.text === '' ? (
-        <p className={classes.about}>{t('noWords')}</p>
-      ) : (
-        <UserParagraph>{comment.text}</UserParagraph>
-      )}
-      <CommentPictures images={comment.images} name={comment.customerName} />
+      <CommentWords
+        text={comment.text}
+        images={comment.images}
+        name={comment.customerName}
+        noWords={t('noWords')}
+      />
       {comment.repliedAt !== null && (
         <ReplyNote
           reply={comment.reply}

@@ -1,7 +1,6 @@
-import { UserParagraph } from '@khidma/ui/bdi';
+import { CommentReply } from '@khidma/app/comments/comment-words.tsx';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import classes from './ratings.module.css';
 
 interface ReplyNoteProps {
   readonly reply: string;
@@ -13,12 +12,6 @@ interface ReplyNoteProps {
 export function ReplyNote({ reply, repliedAt, merchantName }: ReplyNoteProps) {
   const t = useTranslations('shopRatings');
   const { moment } = useMoments();
-  return (
-    <div className={classes.reply}>
-      <p className={classes.about}>
-        {t('replied', { merchant: merchantName, when: moment(repliedAt) })}
-      </p>
-      <UserParagraph>{reply}</UserParagraph>
-    </div>
-  );
+  const head = t('replied', { merchant: merchantName, when: moment(repliedAt) });
+  return <CommentReply head={head} reply={reply} />;
 }
