@@ -107,6 +107,11 @@ import {
   hideOrderHandler,
   showOrderHandler,
 } from './modules/orders/get-order.ts';
+import {
+  getOwnCustomerHandler,
+  noteOwnCustomerHandler,
+  pageOwnCustomersHandler,
+} from './modules/orders/merchant-customers.ts';
 import { addOwnNoteHandler, removeOwnNoteHandler } from './modules/orders/own-notes.ts';
 import {
   pageCommentsHandler,
@@ -208,6 +213,9 @@ export const allHandlers: readonly Handler[] = [
   showOrderHandler,
   addOwnNoteHandler,
   removeOwnNoteHandler,
+  pageOwnCustomersHandler,
+  getOwnCustomerHandler,
+  noteOwnCustomerHandler,
   placeOrderHandler,
   payOrderHandler,
   checkPaymentHandler,

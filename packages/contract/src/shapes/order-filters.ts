@@ -5,10 +5,11 @@ import { day, id } from './common.ts';
 /** How a merchant's orders can be ordered: by when they were placed, or by their visit. */
 export const orderSorts = ['newest', 'oldest', 'visitFirst', 'visitLast'] as const;
 
-/** What narrows a merchant's orders beside their state: settlement, service, and the days of the visit. */
+/** What narrows a merchant's orders beside their state: settlement, service, customer, and the days of the visit. */
 export const orderFilters = {
   settlement: z.optional(z.enum(settlementStatuses, 'invalid')),
   serviceId: z.optional(id),
+  customerId: z.optional(id),
   /** First and last day of the visit in Dubai; orders without a time stand in neither. */
   from: z.optional(day),
   to: z.optional(day),

@@ -176,6 +176,7 @@ export const orders = pgTable(
       .on(t.merchantId, t.serviceId, t.createdAt, t.id)
       .where(sql`not hidden_from_merchant`),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
+    index('orders_of_pair').on(t.merchantId, t.customerId, t.createdAt, t.id),
     index('orders_next_deadline')
       .on(t.nextDeadlineAt, t.id)
       .where(sql`next_deadline_at is not null`),

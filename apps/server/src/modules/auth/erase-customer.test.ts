@@ -1,6 +1,7 @@
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { addOwnNote } from '@khidma/contract/orders/add-own-note';
+import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
@@ -43,6 +44,11 @@ describe('erasing a customer', () => {
     await server.ok(changeCustomerAvatar, { fileId }, token);
     await server.ok(confirmMyOrder, { id }, token);
     await server.ok(addOwnNote, { id, text: 'Omar has a dog' }, shop.merchant.token);
+    await server.ok(
+      noteOwnCustomer,
+      { id: customerId, text: 'Omar pays cash' },
+      shop.merchant.token,
+    );
     const other = await givenShop(server);
     const { id: rated } = await completed(server, other);
     const comment = await server.ok(
@@ -62,6 +68,7 @@ describe('erasing a customer', () => {
       select 1 from customers c where c.id = ${customerId} and c::text like ${`%${email}%`}
       union all select 1 from orders o where o.customer_id = ${customerId} and o::text ~ 'Omar|Villa 7|971501234567'
       union all select 1 from own_notes n where n.text like '%Omar%'
+      union all select 1 from merchant_customers m where m.customer_id = ${customerId} and (m.note <> '' or m.search_text <> '')
       union all select 1 from comment_reports r where r::text like '%Omar%'
       union all select 1 from outbox b where b::text like ${`%${email}%`}`);
     expect(rows).toEqual([]);

@@ -11,6 +11,7 @@ import { comments } from '../../db/schema/comments.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
+import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
 import { ownNotes } from '../../db/schema/own-notes.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
@@ -203,6 +204,10 @@ async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
   await tx
     .delete(ownNotes)
     .where(inArray(ownNotes.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
+  await tx
+    .update(merchantCustomers)
+    .set({ note: '', notedAt: null })
+    .where(eq(merchantCustomers.customerId, customerId));
   const emptied = await tx
     .update(orders)
     .set({ contact: nobody, note: '', cancelDescription: '' })

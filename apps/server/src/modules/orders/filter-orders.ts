@@ -20,19 +20,27 @@ export type OrderFilters = {
 export const isFiltered = ({
   settlement,
   serviceId,
+  customerId,
   from,
   to,
   sort,
 }: OrderFilters & { readonly sort?: OrderSort | undefined }): boolean =>
-  [settlement, serviceId, from, to, sort].some((each) => each !== undefined);
+  [settlement, serviceId, customerId, from, to, sort].some((each) => each !== undefined);
 
 /** The condition of the filters; refuses days that end before they begin. */
-export function filteredBy({ settlement, serviceId, from, to }: OrderFilters): SQL | undefined {
+export function filteredBy({
+  settlement,
+  serviceId,
+  customerId,
+  from,
+  to,
+}: OrderFilters): SQL | undefined {
   if (from !== undefined && to !== undefined && to < from)
     throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
   return and(
     settlement === undefined ? undefined : eq(orders.settlementStatus, settlement),
     serviceId === undefined ? undefined : eq(orders.serviceId, serviceId),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
     from === undefined ? undefined : gte(orders.reservedAt, new Date(startOfDay(from))),
     to === undefined ? undefined : lt(orders.reservedAt, new Date(startOfDay(addDays(to, 1)))),
   );

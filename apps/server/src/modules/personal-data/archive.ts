@@ -7,6 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import { conversationsForExport, messagesForExport } from '../messages/api.ts';
 import { addressesOf, awaitedOf, ordersOf } from './customer-data.queries.ts';
 import {
+  customerNotesOf,
   merchantOrdersOf,
   merchantProfileOf,
   merchantSettingsOf,
@@ -72,6 +73,7 @@ async function* ofMerchant(
   yield zip.whole('settings.json', json(settings));
   yield* zip.stream('services.json', listed(servicesOf(subject)));
   yield* zip.stream('orders.json', listed(merchantOrdersOf(subject)));
+  yield zip.whole('customer-notes.json', json(await customerNotesOf(subject)));
   yield* zip.stream('withdrawals.json', listed(withdrawalsOf(subject)));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, ne } from 'drizzle-orm';
 import { automaticMessages } from '../../db/schema/automatic-messages.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
@@ -10,6 +10,7 @@ import {
   notificationSettings,
   payoutAccounts,
 } from '../../db/schema/merchants.ts';
+import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
 import { quickReplies } from '../../db/schema/messages.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { ownNotes } from '../../db/schema/own-notes.ts';
@@ -85,6 +86,19 @@ export async function merchantSettingsOf({ db, party: { id } }: Subject): Promis
     quickReplies: replies.map(({ title, text, createdAt }) => ({ title, text, createdAt })),
     automaticMessages: automatic.map(({ event, isOn, texts }) => ({ event, isOn, texts })),
   };
+}
+
+/** What the merchant wrote down about its customers for itself. */
+export async function customerNotesOf({ db, party }: Subject): Promise<object[]> {
+  return await db
+    .select({
+      customerId: merchantCustomers.customerId,
+      note: merchantCustomers.note,
+      notedAt: merchantCustomers.notedAt,
+    })
+    .from(merchantCustomers)
+    .where(and(eq(merchantCustomers.merchantId, party.id), ne(merchantCustomers.note, '')))
+    .orderBy(merchantCustomers.notedAt);
 }
 
 /** What the merchant sells or has begun to write, with the deleted. */

@@ -25,6 +25,7 @@ export const exportSamples: readonly Sampled[] = [
       status: 'Paid' as const,
       settlement: 'ToBeSettled' as const,
       serviceId: server.ctx.ids.uuid(),
+      customerId: server.ctx.ids.uuid(),
       from: '2026-11-01',
       to: '2026-11-30',
       order: 'oldest' as const,

@@ -15,6 +15,9 @@ import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { addOwnNote } from '@khidma/contract/orders/add-own-note';
 import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
+import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
+import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
@@ -199,6 +202,25 @@ export const orderSamples = [
     const { ownNotes } = await server.ok(addOwnNote, { id, text: 'Bring a ladder.' }, token);
     return { input: { id, noteId: ownNotes?.[0]?.id ?? '' }, token };
   }),
+  sample(pageOwnCustomers, async (server) => {
+    const shop = await givenShop(server);
+    await paid(server, shop);
+    return {
+      input: { ...firstPage, text: 'o', kind: 'new' as const },
+      token: shop.merchant.token,
+    };
+  }),
+  sample(getOwnCustomer, async (server) => {
+    const shop = await givenShop(server);
+    await paid(server, shop);
+    return { input: { id: shop.customer.customerId }, token: shop.merchant.token };
+  }),
+  sample(noteOwnCustomer, async (server) => {
+    const shop = await givenShop(server);
+    await paid(server, shop);
+    const input = { id: shop.customer.customerId, text: 'Has a dog.' };
+    return { input, token: shop.merchant.token };
+  }),
   sample(getOrder, async (server) => {
     const shop = await givenShop(server);
     return { input: { id: (await placed(server, shop)).id }, token: shop.merchant.token };
@@ -217,6 +239,7 @@ export const orderSamples = [
         text: 'clean',
         settlement: 'ToBeSettled' as const,
         serviceId: shop.serviceId,
+        customerId: shop.customer.customerId,
         from: '2026-11-01',
         to: '2027-11-30',
         sort: 'newest' as const,
