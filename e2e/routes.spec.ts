@@ -19,6 +19,8 @@ const signedInRoutes = (t: Say): readonly (readonly [path: string, heading: stri
   ['/uncompleted-list', t('services.drafts.title')],
   ['/create-service', t('serviceEditor.createTitle')],
   [`/create-service/${nobody}`, t('serviceEditor.editTitle')],
+  ['/customers', t('customers.title')],
+  [`/customers/${nobody}`, null],
   ['/finance-manage', t('finance.title')],
   ['/withdraw', t('finance.withdrawal.title')],
   ['/user-center', t('nav.userCenter')],

@@ -19,6 +19,7 @@ import type { consoleChargebacks } from './en_US/console-chargebacks.ts';
 import type { consolePayouts } from './en_US/console-payouts.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
+import type { customers } from './en_US/customers.ts';
 import type { dataCopy } from './en_US/data-copy.ts';
 import type { disputes } from './en_US/disputes.ts';
 import type { documents } from './en_US/documents.ts';
@@ -93,6 +94,7 @@ export type Catalogue = Texts<{
   readonly consolePayouts: typeof consolePayouts;
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;
+  readonly customers: typeof customers;
   readonly dataCopy: typeof dataCopy;
   readonly disputes: typeof disputes;
   readonly documents: typeof documents;

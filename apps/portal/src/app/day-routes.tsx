@@ -1,5 +1,12 @@
 import { prefetch } from '@khidma/app/route/page-data';
+import { listSearch } from '@khidma/app/route/search';
 import { createRoute } from '@tanstack/react-router';
+import {
+  customerOrdersQuery,
+  customerQuery,
+  customersQuery,
+} from '../features/customers/customers-queries.ts';
+import { customersSearch } from '../features/customers/customers-search.ts';
 import { homeQuery } from '../features/home/home-queries.ts';
 import { insightsQuery } from '../features/insights/insights-queries.ts';
 import { insightsSearch } from '../features/insights/insights-search.ts';
@@ -30,5 +37,31 @@ const insights = createRoute({
   ),
 });
 
-/** The day and what the days add up to. */
-export const dayRoutes = [home, insights] as const;
+const customers = createRoute({
+  getParentRoute: () => portal,
+  path: '/customers',
+  validateSearch: customersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, customersQuery(deps)),
+  component: page(
+    () => import('../features/customers/customers-page.tsx'),
+    'CustomersPage',
+    texts.customers,
+  ),
+});
+const customer = createRoute({
+  getParentRoute: () => portal,
+  path: '/customers/$id',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { id }, deps }) =>
+    prefetch(context, customerQuery(id), customerOrdersQuery(id, deps)),
+  component: page(
+    () => import('../features/customers/customer-page.tsx'),
+    'CustomerPage',
+    texts.customers,
+  ),
+});
+
+/** The day, what the days add up to, and for whom. */
+export const dayRoutes = [home, insights, customers, customer] as const;

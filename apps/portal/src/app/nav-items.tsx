@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconTools,
   IconUserCircle,
+  IconUsers,
   IconWallet,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -20,6 +21,7 @@ type Word =
   | 'home'
   | 'orders'
   | 'calendar'
+  | 'customers'
   | 'services'
   | 'unfinished'
   | 'chat'
@@ -55,6 +57,12 @@ const groups: readonly { readonly title: Word; readonly entries: readonly Entry[
         tab: true,
       },
       { word: 'calendar', href: paths.calendar(), Icon: IconCalendarEvent, tab: true },
+      {
+        word: 'customers',
+        href: paths.customers(),
+        Icon: IconUsers,
+        under: ['/customers/'],
+      },
       {
         // Not in a phone's bar, which holds five: what is looked at on the way comes first.
         word: 'services',

@@ -40,6 +40,8 @@ export const paths = {
   calendarDay: (day: string) => `/calendar?view=day&day=${day}`,
   orders: () => '/order-manage',
   order: (id: string) => `/order-detail/${id}`,
+  customers: () => '/customers',
+  customer: (id: string) => `/customers/${id}`,
   finance: () => '/finance-manage',
   withdraw: () => '/withdraw',
   chat: () => '/chat',
@@ -47,7 +49,7 @@ export const paths = {
 
 const id = '[0-9a-f-]{36}';
 const known = new RegExp(
-  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|home|insights|calendar|working-times|order-manage|order-detail/${id}|finance-manage|withdraw|chat))$`,
+  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|home|insights|calendar|working-times|order-manage|order-detail/${id}|customers(?:/${id})?|finance-manage|withdraw|chat))$`,
 );
 
 /** Whether a path is one of ours: what a link from outside (a deep link, `next` after sign-in) may open. */

@@ -12,6 +12,7 @@ export const nav: Texts<typeof en> = {
   home: 'الرئيسية',
   orders: 'الطلبات',
   calendar: 'التقويم',
+  customers: 'العملاء',
   workingTimes: 'ساعات العمل',
   services: 'الخدمات',
   unfinished: 'المسودات',

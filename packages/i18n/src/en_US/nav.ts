@@ -9,6 +9,7 @@ export const nav = {
   home: 'Home',
   orders: 'Orders',
   calendar: 'Calendar',
+  customers: 'Customers',
   workingTimes: 'Working times',
   services: 'Services',
   unfinished: 'Drafts',

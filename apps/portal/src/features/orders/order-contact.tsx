@@ -5,9 +5,11 @@ import { NamedAvatar } from '@khidma/ui/avatar';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
 
 /** Whom to reach and where the work is. */
@@ -35,7 +37,7 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
         items={[
           {
             label: words('customer'),
-            value: <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />,
+            value: <Customer order={order} />,
             wide: true,
           },
           ...(isShown
@@ -81,6 +83,16 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
         ]}
       />
     </Section>
+  );
+}
+
+/** Who it is; whoever has paid is a customer of the merchant's with a page of their own. */
+function Customer({ order }: { readonly order: OrderDetail }) {
+  const who = <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />;
+  return order.paidAt === null || order.customerName === '' ? (
+    who
+  ) : (
+    <UiLink href={paths.customer(order.otherPartyId)}>{who}</UiLink>
   );
 }
 

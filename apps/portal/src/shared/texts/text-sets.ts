@@ -36,6 +36,7 @@ export const sets = {
   certificateNotices: ['certificates'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
   comments: ['comments', 'commentPictures', 'commentReport', ...forms],
+  customers: ['customers', 'errors.notFound', ...forms],
   finance: [
     'documents',
     'downloads',

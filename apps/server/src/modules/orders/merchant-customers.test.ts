@@ -126,6 +126,7 @@ describe("a merchant's customers", () => {
     const isIn = async (kind: 'new' | 'repeat') =>
       (await rowsOf({ kind })).some((row) => row.id === customerId);
     expect([await isIn('new'), await isIn('repeat')]).toEqual([true, false]);
+    server.clock.advance(1_000);
     const { id: second } = await paid(server, mine);
     expect([await isIn('new'), await isIn('repeat')]).toEqual([false, true]);
     const { token } = shop.merchant;

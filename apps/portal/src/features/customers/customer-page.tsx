@@ -1,0 +1,209 @@
+import { openContact } from '@khidma/app/frame/frame-store';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import type { OrderRow } from '@khidma/contract/shapes/order';
+import type { OwnCustomer } from '@khidma/contract/shapes/own-customer';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { MediaLine } from '@khidma/ui/media-line';
+import { Money } from '@khidma/ui/money';
+import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { StatCard, StatGrid } from '@khidma/ui/stat-card';
+import type { Column } from '@khidma/ui/table-column';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
+import { OrderBadge } from '../../shared/order-badge.tsx';
+import { paths } from '../../shared/paths.ts';
+import { customerOrdersQuery, customerQuery } from './customers-queries.ts';
+import { KindBadge } from './kind-badge.tsx';
+
+// A form is heavy.
+const CustomerNote = lazy(async () => ({
+  default: (await import('./customer-note.tsx')).CustomerNote,
+}));
+
+const route = getRouteApi('/portal/customers/$id');
+
+/** One customer: how to reach them, what they ordered, and what to remember. */
+export function CustomerPage() {
+  const t = useTranslations('customers');
+  const common = useTranslations('common');
+  const { id } = route.useParams();
+  const query = useQuery(customerQuery(id));
+  const customer = query.data;
+  const name = customer && (customer.name === '' ? t('nobody') : customer.name);
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[{ label: t('title'), href: paths.customers() }, { label: t('customer') }]}
+          />
+        }
+        title={name === undefined ? t('customer') : <UserText>{name}</UserText>}
+        badge={customer && <KindBadge orders={customer.orders} />}
+        actions={customer && customer.name !== '' && <MessageButton id={id} />}
+      />
+      {customer === undefined ? (
+        <Card>
+          {query.isError ? (
+            <DetailLoadFailed query={query} list={{ href: paths.customers(), label: t('title') }} />
+          ) : (
+            <DetailSkeleton label={common('loading')} />
+          )}
+        </Card>
+      ) : (
+        <Whole key={id} customer={customer} />
+      )}
+    </Page>
+  );
+}
+
+function MessageButton({ id }: { readonly id: string }) {
+  const t = useTranslations('customers');
+  return (
+    <Button
+      icon={<IconMessageCircle size={16} aria-hidden />}
+      onClick={() => openContact({ kind: 'user', userId: id, orderId: null })}
+    >
+      {t('message')}
+    </Button>
+  );
+}
+
+interface PartProps {
+  readonly customer: OwnCustomer;
+}
+
+function Whole({ customer }: PartProps) {
+  return (
+    <>
+      <Figures customer={customer} />
+      <Columns
+        aside={
+          <>
+            {customer.name !== '' && <Contact customer={customer} />}
+            <Suspense fallback={null}>
+              <CustomerNote customer={customer} />
+            </Suspense>
+          </>
+        }
+      >
+        <Orders id={customer.id} />
+      </Columns>
+    </>
+  );
+}
+
+function Figures({ customer: { orders, spent, firstAt, lastVisitAt } }: PartProps) {
+  const t = useTranslations('customers');
+  const { day } = useMoments();
+  return (
+    <StatGrid>
+      <StatCard label={t('orderCount')} value={orders} />
+      <StatCard label={t('spent')} value={<Money fils={spent} />} note={t('spentNote')} />
+      <StatCard
+        label={t('lastVisit')}
+        value={lastVisitAt === null ? t('noVisit') : day(lastVisitAt)}
+      />
+      <StatCard label={t('since')} value={day(firstAt)} />
+    </StatGrid>
+  );
+}
+
+function Contact({ customer: { contactName, contactPhone, contactEmail } }: PartProps) {
+  const t = useTranslations('customers');
+  return (
+    <Section title={t('contact')} description={t('contactText')}>
+      <DescriptionList
+        items={[
+          { label: t('contactName'), value: <UserText>{contactName}</UserText>, wide: true },
+          {
+            label: t('phone'),
+            value: contactPhone && (
+              <a href={`tel:${contactPhone}`}>
+                <Ltr>{contactPhone}</Ltr>
+              </a>
+            ),
+            wide: true,
+          },
+          {
+            label: t('email'),
+            value: contactEmail && (
+              <a href={`mailto:${contactEmail}`}>
+                <Ltr>{contactEmail}</Ltr>
+              </a>
+            ),
+            wide: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Orders({ id }: { readonly id: string }) {
+  const t = useTranslations('customers');
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Section title={t('orders')} flush>
+      <RecordList
+        bare
+        query={usePageQuery(customerOrdersQuery(id, { page }))}
+        label={t('orders')}
+        columns={useColumns()}
+        rowHref={(order) => paths.order(order.id)}
+        page={page}
+        onPage={(next) => void navigate({ search: { page: next } })}
+        empty={<EmptyState title={t('noOrders')} />}
+      />
+    </Section>
+  );
+}
+
+const useColumns = (): Column<OrderRow>[] => {
+  const t = useTranslations('customers');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'service',
+      header: t('service'),
+      lead: true,
+      cell: ({ coverUrl, serviceName, number }) => (
+        <MediaLine
+          url={coverUrl}
+          title={<UserText>{serviceName}</UserText>}
+          meta={<Ltr>{number}</Ltr>}
+        />
+      ),
+    },
+    {
+      key: 'visit',
+      header: t('visit'),
+      cell: ({ reservedAt }) => (reservedAt === null ? t('noTime') : moment(reservedAt)),
+    },
+    {
+      key: 'amount',
+      header: inCurrency(common('amount')),
+      align: 'number',
+      cell: ({ actualAmount }) => <Money fils={actualAmount} bare />,
+    },
+    {
+      key: 'status',
+      header: common('status'),
+      cell: ({ status }) => <OrderBadge status={status} />,
+    },
+  ];
+};

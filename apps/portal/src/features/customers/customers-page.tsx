@@ -1,0 +1,109 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import type { OwnCustomerRow } from '@khidma/contract/shapes/own-customer';
+import { customerKinds } from '@khidma/domain/orders/merchant-customers';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { Money } from '@khidma/ui/money';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import type { Column } from '@khidma/ui/table-column';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { CustomerName } from './customer-name.tsx';
+import { customersQuery } from './customers-queries.ts';
+import { customersSearch } from './customers-search.ts';
+import { KindBadge } from './kind-badge.tsx';
+
+const route = getRouteApi('/portal/customers');
+
+/** Who has paid for an order of the merchant's. */
+export function CustomersPage() {
+  const t = useTranslations('customers');
+  const common = useTranslations('common');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { page = 1, ...filters } = search;
+  const query = usePageQuery(customersQuery(search));
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <FilterBar
+        label={t('find')}
+        search={
+          <SearchBox
+            label={t('search')}
+            value={filters.text ?? ''}
+            onSearch={(text) =>
+              void navigate({ search: { ...filters, text: text || undefined }, replace: true })
+            }
+          />
+        }
+        onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
+        resetLabel={common('reset')}
+      >
+        <SelectField
+          hideLabel
+          label={t('kind')}
+          placeholder={t('anyKind')}
+          value={filters.kind ?? ''}
+          options={customerKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(kind) => void navigate({ search: customersSearch({ ...filters, kind }) })}
+        />
+      </FilterBar>
+      <RecordList
+        viewName="customers"
+        query={query}
+        label={t('title')}
+        columns={useColumns()}
+        rowHref={({ id }) => paths.customer(id)}
+        page={page}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        empty={
+          <NothingFound
+            isFiltered={isFiltered}
+            none={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{
+              title: t('noMatch'),
+              text: t('noMatchText'),
+              allHref: paths.customers(),
+              allLabel: common('reset'),
+            }}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const useColumns = (): Column<OwnCustomerRow>[] => {
+  const t = useTranslations('customers');
+  const { day } = useMoments();
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      lead: true,
+      cell: (customer) => <CustomerName customer={customer} />,
+    },
+    { key: 'kind', header: t('kind'), cell: ({ orders }) => <KindBadge orders={orders} /> },
+    { key: 'orders', header: t('orderCount'), align: 'number', cell: ({ orders }) => orders },
+    {
+      key: 'spent',
+      header: inCurrency(t('spent')),
+      align: 'number',
+      cell: ({ spent }) => <Money fils={spent} bare />,
+    },
+    { key: 'lastOrder', header: t('lastOrder'), cell: ({ lastAt }) => day(lastAt) },
+    {
+      key: 'lastVisit',
+      header: t('lastVisit'),
+      cell: ({ lastVisitAt }) => (lastVisitAt === null ? t('noVisit') : day(lastVisitAt)),
+    },
+  ];
+};
