@@ -1,11 +1,6 @@
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { createRoute } from '@tanstack/react-router';
-import {
-  customerOrdersQuery,
-  customerQuery,
-  customersQuery,
-} from '../features/customers/customers-queries.ts';
 import { customersSearch } from '../features/customers/customers-search.ts';
 import { homeQuery } from '../features/home/home-queries.ts';
 import { insightsQuery } from '../features/insights/insights-queries.ts';
@@ -37,12 +32,16 @@ const insights = createRoute({
   ),
 });
 
+// Not in every page's first load: these come beside the page's own code.
+const customerQueries = () => import('../features/customers/customers-queries.ts');
+
 const customers = createRoute({
   getParentRoute: () => portal,
   path: '/customers',
   validateSearch: customersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, customersQuery(deps)),
+  loader: async ({ context, deps }) =>
+    prefetch(context, (await customerQueries()).customersQuery(deps)),
   component: page(
     () => import('../features/customers/customers-page.tsx'),
     'CustomersPage',
@@ -54,8 +53,10 @@ const customer = createRoute({
   path: '/customers/$id',
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { id }, deps }) =>
-    prefetch(context, customerQuery(id), customerOrdersQuery(id, deps)),
+  loader: async ({ context, params: { id }, deps }) => {
+    const { customerQuery, customerOrdersQuery } = await customerQueries();
+    prefetch(context, customerQuery(id), customerOrdersQuery(id, deps));
+  },
   component: page(
     () => import('../features/customers/customer-page.tsx'),
     'CustomerPage',
