@@ -7,13 +7,6 @@ import {
 } from '../features/account/account-queries.ts';
 import { commentsQuery } from '../features/comments/comments-queries.ts';
 import { commentsSearch } from '../features/comments/comments-search.ts';
-import {
-  balancesQuery,
-  documentsQuery,
-  flowQuery,
-  incomeQuery,
-  withdrawalsQuery,
-} from '../features/finance/finance-queries.ts';
 import { merchantSearch } from '../features/merchants/merchant-search.ts';
 import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
@@ -158,12 +151,16 @@ const serviceQr = createRoute({
     texts.serviceViews,
   ),
 });
+// Not in every page's first load: these come beside the pages' own code.
+const financeQueries = () => import('../features/finance/finance-queries.ts');
+
 const finance = createRoute({
   getParentRoute: () => portal,
   path: '/finance-manage',
   validateSearch: financeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
+  loader: async ({ context, deps }) => {
+    const { balancesQuery, documentsQuery, incomeQuery, flowQuery } = await financeQueries();
     if (deps.tab === 'documents') return prefetch(context, balancesQuery, documentsQuery(deps));
     if (deps.tab === 'income') return prefetch(context, balancesQuery, incomeQuery(deps));
     return prefetch(context, balancesQuery, ...(deps.tab === 'vat' ? [] : [flowQuery(deps)]));
@@ -179,8 +176,10 @@ const withdraw = createRoute({
   path: '/withdraw',
   validateSearch: withdrawSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    prefetch(context, balancesQuery, payoutAccountQuery, fundPasswordQuery, withdrawalsQuery(deps)),
+  loader: async ({ context, deps }) => {
+    const { balancesQuery, withdrawalsQuery } = await financeQueries();
+    prefetch(context, balancesQuery, payoutAccountQuery, fundPasswordQuery, withdrawalsQuery(deps));
+  },
   component: page(
     () => import('../features/finance/withdraw-page.tsx'),
     'WithdrawPage',

@@ -59,6 +59,8 @@ export interface OrderedOption {
   readonly options?: Translations | undefined;
 }
 
+const pausedStatuses = orderStatuses.filter(isBeforeCancelRequest);
+
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(
   'orders',
@@ -198,10 +200,7 @@ export const orders = pgTable(
       t.commentStatus,
     ),
     check('orders_status', isOneOf(t.status, orderStatuses)),
-    check(
-      'orders_held_status',
-      isOneOf(t.pausedStatus, orderStatuses.filter(isBeforeCancelRequest)),
-    ),
+    check('orders_held_status', isOneOf(t.pausedStatus, pausedStatuses)),
     check('orders_comment_status', isOneOf(t.commentStatus, commentStatuses)),
     check('orders_settlement_status', isOneOf(t.settlementStatus, settlementStatuses)),
     check('orders_extension', isOneOf(t.extension, extensionStatuses)),

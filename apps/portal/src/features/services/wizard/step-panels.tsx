@@ -9,7 +9,7 @@ import type { StepProps } from '../step-props.ts';
 const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
 const loadMedia = async () => withTexts((await import('../media/media-step.tsx')).MediaStep);
 const loadPricing = async () => withTexts((await import('../prices/pricing-step.tsx')).PricingStep);
-const loadCheck = async () => ({ default: (await import('./check-step.tsx')).CheckStep });
+const loadCheck = async () => withTexts((await import('./check-step.tsx')).CheckStep);
 
 /** A step with the texts that the first one does without. */
 async function withTexts(Step: ComponentType<StepProps>) {
