@@ -92,6 +92,7 @@ import {
 } from './modules/merchants/audit-application.ts';
 import { getStaffMerchantHandler } from './modules/merchants/staff-merchant.ts';
 import { pageApplicationsHandler } from './modules/merchants/page-applications.ts';
+import { beginMerchantLookHandler } from './modules/auth/merchant-looks.ts';
 import { pageMerchantsHandler } from './modules/merchants/page-merchants.ts';
 import {
   restoreMerchantHandler,
@@ -204,6 +205,7 @@ export const staffHandlers: readonly Handler[] = [
   getStaffMerchantHandler,
   suspendMerchantHandler,
   restoreMerchantHandler,
+  beginMerchantLookHandler,
   // finance
   getWithdrawalReviewHandler,
   pageWithdrawalReviewsHandler,
@@ -258,7 +260,7 @@ export const staffHandlers: readonly Handler[] = [
   getServiceReviewHandler,
   approveServiceHandler,
   declineServiceHandler,
-  // settings
+  // settings, and the books
   listSettingsHandler,
   getDemoClockHandler,
   moveDemoClockHandler,
@@ -267,7 +269,6 @@ export const staffHandlers: readonly Handler[] = [
   takeBackServiceFeeHandler,
   setSettlementScheduleHandler,
   pageSettingChangesHandler,
-  // books
   getTrialBalanceHandler,
   exportTrialBalanceHandler,
   pageBookDaysHandler,

@@ -23,6 +23,7 @@ import type { customers } from './en_US/customers.ts';
 import type { dataCopy } from './en_US/data-copy.ts';
 import type { disputes } from './en_US/disputes.ts';
 import type { documents } from './en_US/documents.ts';
+import type { look } from './en_US/look.ts';
 import type { answerTimes } from './en_US/answer-times.ts';
 import type { downloads } from './en_US/downloads.ts';
 import type { errors } from './en_US/errors.ts';
@@ -99,6 +100,7 @@ export type Catalogue = Texts<{
   readonly disputes: typeof disputes;
   readonly documents: typeof documents;
   readonly answerTimes: typeof answerTimes;
+  readonly look: typeof look;
   readonly downloads: typeof downloads;
   readonly errors: typeof errors;
   readonly exports: typeof exports;

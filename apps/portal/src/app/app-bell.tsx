@@ -4,6 +4,7 @@ import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
 import { pageNotices } from '@khidma/contract/notices/page-notices';
 import { paths } from '../shared/paths.ts';
 import { pushCalls } from '../shared/push-calls.ts';
+import { look } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 
 const calls = {
@@ -14,6 +15,8 @@ const calls = {
 
 /** What the merchant was told. */
 export function AppBell() {
+  // It is nothing to whoever looks through the merchant's eyes.
+  if (look !== null) return null;
   return (
     <NoticeBell
       calls={calls}

@@ -2,13 +2,14 @@ import { startApp } from '@khidma/app/entry/start-app.tsx';
 import { endRefusedSession } from '../shared/client.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';
 import { paths } from '../shared/paths.ts';
-import { sessionStore } from '../shared/session-store.ts';
+import { look, sessionStore } from '../shared/session-store.ts';
 import { followWindowWidth, refreshSession } from '../shared/session-sync.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { createPortalRouter, RouterLink } from './router.tsx';
 
 const { queries } = startApp({
   session: sessionStore,
+  isLive: look === null,
   makeRouter: createPortalRouter,
   link: RouterLink,
   loadTexts: texts.app.load,
@@ -16,10 +17,12 @@ const { queries } = startApp({
   // Sign-in is an entry of its own.
   onSessionEnded: () => location.assign(endRefusedSession()),
 });
-followOtherTabs({
-  onEndedElsewhere: () => location.assign(paths.login()),
-  onBegunElsewhere: () => location.reload(),
-});
+// What the merchant does in other tabs is no matter of who looks.
+if (look === null)
+  followOtherTabs({
+    onEndedElsewhere: () => location.assign(paths.login()),
+    onBegunElsewhere: () => location.reload(),
+  });
 followWindowWidth();
 // A failure here shows nowhere: whatever the screens need they ask for themselves.
 refreshSession(queries).catch(() => undefined);

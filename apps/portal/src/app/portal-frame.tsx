@@ -7,11 +7,16 @@ import { noticeSettingsQuery } from '../features/account/account-queries.ts';
 import { accountInfoQuery } from '../shared/own-queries.ts';
 import { keepNoticeSettings, readNoticeSettings } from '../shared/notice-settings.ts';
 import { isSignedInPath, paths } from '../shared/paths.ts';
-import { sessionStore, useSession } from '../shared/session-store.ts';
+import { look, sessionStore, useSession } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 
 /** The messaging panel of the merchant who is signed in. */
 export function PortalFrame({ isPage }: { readonly isPage: boolean }) {
+  // Conversations are not shown to whoever looks through the merchant's eyes.
+  return look === null ? <OwnFrame isPage={isPage} /> : null;
+}
+
+function OwnFrame({ isPage }: { readonly isPage: boolean }) {
   const user = useSession((state) => state.userInfo);
   const imInfo = useSession((state) => state.userImInfo);
   const queries = useQueryClient();

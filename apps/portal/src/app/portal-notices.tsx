@@ -1,10 +1,14 @@
 import { Notice } from '@khidma/ui/notice';
 import { ButtonLink } from '@khidma/ui/button';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
 import { DueOrders } from '../features/orders/due-orders.tsx';
 import { paths } from '../shared/paths.ts';
-import { isVatFileMissing, useSession } from '../shared/session-store.ts';
+import { isVatFileMissing, look, useSession } from '../shared/session-store.ts';
+
+// For staff alone, who look through a merchant's eyes.
+const LookPart = lazy(async () => ({ default: (await import('./look-part.tsx')).LookPart }));
 
 interface PortalNoticesProps {
   readonly pathname: string;
@@ -25,6 +29,7 @@ export function PortalNotices({
 }: PortalNoticesProps) {
   return (
     <>
+      {look !== null && <LookPart />}
       <DueOrders onCount={onOrders} />
       <CertificateNotices
         onCount={onCertificates}

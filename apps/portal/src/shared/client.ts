@@ -1,7 +1,7 @@
 import { makeClient, type OfflineTexts } from '@khidma/app/session/make-client';
 import type { ApiClient } from '@khidma/client/api-client';
 import { paths } from './paths.ts';
-import { expireSession, followEndedSession, session, sessionStore } from './session-store.ts';
+import { expireSession, followEndedSession, look, session, sessionStore } from './session-store.ts';
 import { noteSignedOut } from './signed-out-note.ts';
 
 /**
@@ -25,6 +25,7 @@ export const endRefusedSession = (): string => {
   const stored = session.storedToken();
   if (stored === sessionStore.getState().token) {
     expireSession(Date.now());
+    if (look !== null) return look.back;
     noteSignedOut();
     return paths.login(here);
   }

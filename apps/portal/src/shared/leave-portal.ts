@@ -2,12 +2,12 @@ import { signOut } from '@khidma/contract/auth/sign-out';
 import { getClient } from '@khidma/client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from './paths.ts';
-import { endSession } from './session-store.ts';
+import { endSession, look } from './session-store.ts';
 
 /** Forgets the session and everything that was read in it, and leaves for a page in front of sign-in. Other tabs follow. */
 export const useLeavePortal = (): ((to?: string) => void) => {
   const cache = useQueryClient();
-  return (to = paths.login()) => {
+  return (to = look?.back ?? paths.login()) => {
     endSession(Date.now());
     cache.clear();
     location.assign(to);

@@ -1,6 +1,11 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import type { ImInfo, UserInfo } from '@khidma/contract/shapes/account';
-import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
+import {
+  dropLook,
+  makeSession,
+  readLook,
+  type SessionBase,
+} from '@khidma/app/session/make-session';
 import { storageKeys } from './storage-keys.ts';
 
 /** The session as the screens know it (specification, section 3, "Persisted session store"). */
@@ -17,6 +22,9 @@ export interface SessionState extends SessionBase {
 
 const signedOut = { token: null, userInfo: null, userImInfo: null, unreadMsg: 0 } as const;
 
+/** What a member of staff looks through in this tab: a merchant's eyes; null for the merchant itself. */
+export const look = readLook<UserInfo>();
+
 /** The one session. Only token, user info and messaging info outlive the page. */
 export const session = makeSession<SessionState>({
   key: storageKeys.userStore,
@@ -27,6 +35,8 @@ export const session = makeSession<SessionState>({
     videos: [],
   },
   persisted: ['token', 'userInfo', 'userImInfo'],
+  // Of a merchant who is signed in here nothing is touched.
+  ...(look && { storage: () => sessionStorage }),
 });
 
 /** Its store, the hook that reads it, and what the package gives with it. */
@@ -53,6 +63,7 @@ export const beginSession = (session: {
  * uploads, and writes the logout timestamp that makes other open tabs follow.
  */
 export const endSession = (now: number): void => {
+  if (look !== null) return endLook();
   expiredId = null;
   sessionStore.setState(signedOut);
   localStorage.removeItem(storageKeys.savedFormList);
@@ -65,11 +76,20 @@ export const endSession = (now: number): void => {
  * again to the same merchant.
  */
 export const expireSession = (now: number): void => {
+  if (look !== null) return endLook();
   expiredId = sessionStore.getState().userInfo?.id ?? null;
   sessionStore.setState(signedOut);
   localStorage.removeItem(storageKeys.unfinishedUploads);
   localStorage.setItem(storageKeys.logoutTimestamp, String(now));
 };
+
+/** Ends a look in this tab; whoever is signed in in others stays so. */
+const endLook = (): void => {
+  dropLook();
+  sessionStore.setState(signedOut);
+};
+
+if (look !== null) sessionStore.setState({ token: look.token, userInfo: look.user });
 
 /** Clears the session because another tab ended it: that tab has written the timestamp already. */
 export const followEndedSession = (): void => {

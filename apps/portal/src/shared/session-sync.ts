@@ -1,7 +1,7 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import { isTokenGood, noteToken } from '@khidma/app/frame/messaging-token';
 import type { QueryClient } from '@tanstack/react-query';
-import { isSignedIn, sessionStore } from './session-store.ts';
+import { isSignedIn, look, sessionStore } from './session-store.ts';
 import { accountInfoQuery, ownProfileQuery } from './own-queries.ts';
 
 /** Keeps `isMobile` true to the window's width. */
@@ -47,7 +47,8 @@ export const refreshSession = async (queries: QueryClient): Promise<void> => {
       },
     });
   }
-  if (isTokenGood(known) && userInfo !== null) return;
+  // Who only looks has no messages.
+  if (look !== null || (isTokenGood(known) && userInfo !== null)) return;
   const { user, userImInfo } = await queries.fetchQuery(accountInfoQuery);
   noteToken(userImInfo);
   sessionStore.setState({ userInfo: user, userImInfo });

@@ -23,6 +23,8 @@ export interface Actor {
   readonly role?: StaffRole;
   /** Of staff: a second factor has to be set up before anything else is open. */
   readonly mustSetUp?: true;
+  /** Of a look through a merchant's eyes: `id` is the merchant's, and this says who looks. Reads alone are open. */
+  readonly look?: { readonly id: string; readonly staffId: string };
   /** Came with a messaging token: the calls of messages are open, nothing else. */
   readonly scope?: 'messaging';
 }
@@ -38,6 +40,8 @@ export interface Auth {
    * Called before the request's transaction opens, on a connection of its own.
    */
   resolve(token: string, now: Date): Promise<Actor | typeof suspended | null>;
+  /** Whoever looks through a merchant's eyes with this token; asked for the merchant's own calls alone. */
+  resolveLook(token: string, now: Date): Promise<Actor | typeof suspended | null>;
 }
 
 /** The part of pino that is used. Data first, so that redaction sees it. */

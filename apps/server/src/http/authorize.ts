@@ -1,5 +1,6 @@
 import type { Endpoint, Realm } from '@khidma/contract/core/endpoint';
 import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rules';
+import { endOfLook, openToLooks } from '@khidma/contract/core/look-access';
 import { openBeforeSecondFactor, staffAccess } from '@khidma/contract/core/staff-access';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import type { FastifyRequest } from 'fastify';
@@ -42,12 +43,13 @@ export const authorize = async (
 ): Promise<Access> => {
   const { realm, name } = endpoint;
   const { token } = verified;
-  const session = token === null ? null : await ctx.auth.resolve(token, now);
+  const session = await sessionOf(ctx, { token, realm, now });
   const actor = session === suspended || isForeign(endpoint, session) ? null : session;
   if (actor !== null) actors.set(request, actor);
   try {
     checkRealm(realm, session);
     if (realm === 'staff') checkRole(name, actor);
+    if (actor?.look && name !== endOfLook && !openToLooks.has(name)) throw refuse('lookOnly');
     const input = parse(endpoint, verified, params);
     // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
     const subject = actor === null ? networkOf(addressOf(request)) : actor.id;
@@ -57,6 +59,20 @@ export const authorize = async (
     if (error instanceof Refusal) return { actor, input: undefined, denied: error };
     throw error;
   }
+};
+
+/** A look opens calls of the merchant's own realm, and is nobody anywhere else. */
+const sessionOf = async (
+  { auth }: Ctx,
+  {
+    token,
+    realm,
+    now,
+  }: { readonly token: string | null; readonly realm: Realm; readonly now: Date },
+): Promise<Actor | typeof suspended | null> => {
+  if (token === null) return null;
+  const session = await auth.resolve(token, now);
+  return session ?? (realm === 'merchant' ? auth.resolveLook(token, now) : null);
 };
 
 /**

@@ -15,6 +15,7 @@ import { addressOf, callerSignal } from './caller-address.ts';
 import type { ObserveCall } from './metrics.ts';
 import { langOf } from './protocol-headers.ts';
 import { parametersOf, paramsOf, withForm } from './read-request.ts';
+import { maskForLook } from './mask-look.ts';
 import { verify, type WireKeys } from './verify.ts';
 
 /** What mounting needs besides the handler. */
@@ -82,9 +83,16 @@ const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
   }
   // One statement needs of a transaction only what the database itself can do too.
   if (handler.withoutTransaction)
-    return success(await handler.run({ ...call, tx: db as unknown as Tx })); // see above
-  return success(await transaction(db, (tx) => handler.run({ ...call, tx }), { readOnly: true }));
+    return shown(call, await handler.run({ ...call, tx: db as unknown as Tx })); // see above
+  return shown(
+    call,
+    await transaction(db, (tx) => handler.run({ ...call, tx }), { readOnly: true }),
+  );
 };
+
+/** Whoever looks through a merchant's eyes sees less than the merchant. */
+const shown = ({ actor }: Pick<WorkBase, 'actor'>, output: unknown): Envelope =>
+  success(actor?.look === undefined ? output : maskForLook(output));
 
 /** The other pages of whoever changed something ask anew for what shows it; the work of staff is everybody's of them. */
 const tellTags = async (tx: Tx, { actor, endpoint, verified }: Change): Promise<void> => {

@@ -2,7 +2,13 @@ import { and, inArray, lt, type SQL, sql, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../core/context.ts';
 import type { RetentionName } from '../core/retention-periods.ts';
-import { loginAttempts, oneTimeCodes, sessions, tickets } from '../db/schema/auth.ts';
+import {
+  loginAttempts,
+  oneTimeCodes,
+  merchantLooks,
+  sessions,
+  tickets,
+} from '../db/schema/auth.ts';
 import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
@@ -65,6 +71,7 @@ const rules: readonly Rule[] = [
     since: sessions.expiresAt,
     only: inArray(sessions.realm, ['customer', 'staff']),
   },
+  { period: 'codes', table: merchantLooks, since: merchantLooks.endsAt },
   { period: 'codes', table: tickets, since: tickets.expiresAt },
   { period: 'codes', table: oneTimeCodes, since: oneTimeCodes.createdAt },
   { period: 'codes', table: loginAttempts, since: loginAttempts.lastAt },

@@ -39,6 +39,8 @@ interface AppParts<T extends AppTexts> {
   readonly loadTexts: (lang: Lang) => Promise<T>;
   /** What the browser's tab is called after the name of the screen. */
   readonly product: (texts: T) => string;
+  /** Whether its screens hear of changes as they happen; they do unless said otherwise. */
+  readonly isLive?: boolean;
   /** The server has refused the token that is on: ends the session. */
   readonly onSessionEnded: (app: RunningApp<T>) => void;
 }
@@ -54,6 +56,7 @@ export const startApp = <T extends AppTexts>({
   loadTexts,
   product,
   onSessionEnded,
+  isLive = true,
 }: AppParts<T>): RunningApp<T> => {
   let texts: T | undefined;
   const queries = new QueryClient({ defaultOptions: queryDefaults });
@@ -94,6 +97,7 @@ export const startApp = <T extends AppTexts>({
       </QueryClientProvider>
     </StrictMode>,
   );
+  if (!isLive) return app;
   // Not in a first load: what a page shows is fresh when it has just come.
   setTimeout(() => {
     const follow = async (): Promise<void> => {

@@ -50,16 +50,19 @@ export const makeSession = <S extends SessionBase>({
   key,
   signedOut,
   persisted,
+  storage = () => localStorage,
 }: {
   readonly key: string;
   readonly signedOut: Omit<S, 'lang'>;
   readonly persisted: readonly (keyof S)[];
+  /** Where it outlives the page; the browser's local storage unless said otherwise. */
+  readonly storage?: () => Storage;
 }): Session<S> => {
   const store = createStore<S>()(
     // Whatever a session has besides the language stands in `signedOut`.
     persist((): S => ({ ...signedOut, lang: savedLang() }) as S, {
       name: key,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(storage),
       partialize: (state) => Object.fromEntries(persisted.map((name) => [name, state[name]])),
     }),
   );
@@ -68,7 +71,7 @@ export const makeSession = <S extends SessionBase>({
     useSession: (select) => useStore(store, select),
     useDataLang: () => dataLang(useStore(store, (state) => state.lang)),
     isSignedIn: () => store.getState().token !== null,
-    storedToken: () => tokenIn(localStorage.getItem(key)),
+    storedToken: () => tokenIn(storage().getItem(key)),
     switchLang: (lang) => {
       localStorage.setItem(languageKey, lang);
       setCookie(languageKey, lang);
@@ -86,3 +89,29 @@ export const makeSession = <S extends SessionBase>({
     },
   };
 };
+
+/** Where the console leaves, for this tab alone, what opens the portal as a merchant sees it. */
+const lookKey = 'merchantLook';
+
+/** A look through a merchant's eyes, as it was begun. */
+export interface Look<User> {
+  readonly token: string;
+  readonly endsAt: string;
+  readonly user: User;
+  /** Where one goes when it is over. */
+  readonly back: string;
+}
+
+/** Leaves a look for the portal, which this tab goes to next. */
+export const keepLook = <User>(look: Look<User>): void =>
+  sessionStorage.setItem(lookKey, JSON.stringify(look));
+
+/** Returns the look of this tab; null in any other. */
+export const readLook = <User>(): Look<User> | null => {
+  const kept = globalThis.sessionStorage?.getItem(lookKey) ?? null;
+  // Written by `keepLook` alone, in this tab.
+  return kept === null ? null : (JSON.parse(kept) as Look<User>);
+};
+
+/** Ends it for this tab. */
+export const dropLook = (): void => sessionStorage.removeItem(lookKey);

@@ -125,6 +125,7 @@ export const errorCodes = {
   tooManyAddresses: 47007,
   tooManyAwaitedTimes: 47010,
   timeIsFree: 47011,
+  lookOnly: 47012,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

@@ -75,6 +75,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   approveMerchantRevision: 'review',
   rejectMerchantRevision: 'review',
   suspendMerchant: 'review',
+  beginMerchantLook: 'support',
   restoreMerchant: 'review',
   approveService: 'review',
   declineService: 'review',

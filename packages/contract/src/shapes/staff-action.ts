@@ -14,6 +14,8 @@ export const staffActionNames = [
   'approveMerchantRevision',
   'rejectMerchantRevision',
   'suspendMerchant',
+  'beginMerchantLook',
+  'endMerchantLook',
   'restoreMerchant',
   'approveService',
   'declineService',

@@ -186,6 +186,13 @@ export const tunables = {
     source: 'design, Server',
   },
   /** A session of platform staff ends after this long without a call. */
+  merchantLookLife: {
+    unit: 'ms',
+    default: 30 * minute,
+    min: 5 * minute,
+    max: 2 * hour,
+    source: 'ours',
+  },
   staffSessionIdle: { unit: 'ms', default: 2 * hour, min: 5 * minute, max: day, source: 'ours' },
   /** It ends after this long in any case. */
   staffSessionLife: { unit: 'ms', default: 12 * hour, min: hour, max: 7 * day, source: 'ours' },

@@ -128,6 +128,8 @@ export const errors = {
   tooManyAwaitedTimes:
     'You are waiting for as many days as one can. Stop waiting for one of them first',
   timeIsFree: 'There is a free time on this day. Choose one of the times shown',
+  lookOnly:
+    'You are looking through the merchant’s eyes: this part is not shown, and nothing can be changed',
   conversationSilent: 'You cannot write in this conversation now',
   messageIdReused:
     'A different message was already sent under this number. Send it again as a new one',

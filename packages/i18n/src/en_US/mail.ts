@@ -191,6 +191,10 @@ export const mail = {
       subject: 'Your Khidma account is suspended',
       text: 'We have suspended the account of {merchantName}. The reason is below.\n\nUntil this is resolved you cannot use the portal, and your services are not shown. Customers can cancel their orders and get a refund; order deadlines continue to run. Please contact customer service.',
     },
+    merchantLooked: {
+      subject: 'Khidma’s staff are looking at your portal',
+      text: 'A member of Khidma’s staff is looking at the portal of {merchantName} as you see it. The reason is below.\n\nThey can only read: nothing can be changed, and your messages, documents and bank account stay hidden. It ends by itself after {minutes} minutes. If you did not expect this, please contact customer service.',
+    },
     merchantRestored: {
       subject: 'Your Khidma account is active again',
       text: 'The suspension of {merchantName} has been lifted. You can sign in again, and your services are back on sale as they were.\n\nPlease check your orders first: their deadlines kept running.',

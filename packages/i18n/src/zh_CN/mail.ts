@@ -188,6 +188,10 @@ export const mail: Texts<typeof en> = {
       subject: '您的 Khidma 账户已被暂停',
       text: '我们已暂停“{merchantName}”的账户，原因见下方。\n\n在恢复之前，您无法使用商家平台，您的服务也不会展示给客户。客户可以取消订单并获得退款；订单的各项期限照常计算。请联系客服处理此事。',
     },
+    merchantLooked: {
+      subject: 'Khidma 工作人员正在查看您的商家平台',
+      text: 'Khidma 工作人员正以您的视角查看“{merchantName}”的商家平台，原因见下方。\n\n查看仅限浏览：无法修改任何内容，您的消息、证件和银行账户均不显示。查看会在 {minutes} 分钟后自动结束。如您对此不知情，请联系客服。',
+    },
     merchantRestored: {
       subject: '您的 Khidma 账户已恢复',
       text: '“{merchantName}”的账户已解除暂停。您可以重新登录，您的服务也已按原样恢复销售。\n\n暂停期间订单期限照常计算，请先查看您的订单。',

@@ -1,9 +1,11 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
+import { readLook } from '@khidma/app/session/make-session';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 const id = sampleId(71);
@@ -65,5 +67,28 @@ describe('suspending a merchant', () => {
     await screen.window.shows('Suspended. The merchant has been notified');
     await screen.shows('This merchant is suspended');
     expect(screen.calls(suspendMerchant)).toEqual([{ id, reason: 'Complaints' }]);
+  });
+});
+
+describe("looking through a merchant's eyes", () => {
+  it('begins with a reason that the merchant reads, and leads into the portal', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const look = sample(beginMerchantLook.output, { token: 'look_1', user: { id } });
+    const screen = await render(
+      answer(getStaffMerchant, merchant),
+      answer(beginMerchantLook, look),
+    );
+    await screen.press('button', 'See what the merchant sees');
+    const dialog = screen.within('dialog', 'Look at the portal of Desert Rose?');
+    await dialog.press('button', 'Open the portal');
+    await dialog.refused('Reason', 'Please fill in this field');
+    await dialog.type('Reason', 'Cannot find an order');
+    await dialog.press('button', 'Open the portal');
+    await screen.until(() => assign.mock.calls.length > 0);
+    expect(assign).toHaveBeenCalledWith('/home');
+    expect(screen.calls(beginMerchantLook)).toEqual([{ id, reason: 'Cannot find an order' }]);
+    expect(readLook()).toMatchObject({ token: 'look_1', back: `/console/merchants/${id}` });
+    sessionStorage.clear();
+    assign.mockRestore();
   });
 });

@@ -12,6 +12,7 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
+import { LookAction } from './look-action.tsx';
 import { MerchantActions } from './merchant-actions.tsx';
 import { MerchantGlance } from './merchant-glance.tsx';
 import { MerchantHistory } from './merchant-history.tsx';
@@ -61,7 +62,12 @@ function Whole({ merchant, today, onReload }: WholeProps) {
         }
         title={<UserText>{profile.merchantName}</UserText>}
         badge={<MerchantBadge status={merchant.status} />}
-        actions={<MerchantActions merchant={merchant} />}
+        actions={
+          <>
+            <LookAction merchant={merchant} />
+            <MerchantActions merchant={merchant} />
+          </>
+        }
       />
       {suspensionReason !== '' && (
         <Notice tone="danger" title={t('suspendedNotice')}>

@@ -28,6 +28,7 @@ export const limitGroups = {
   sessions: [
     'sessionIdle',
     'sessionLife',
+    'merchantLookLife',
     'staffSessionIdle',
     'staffSessionLife',
     'staffInvitationDays',

@@ -1,6 +1,6 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { text } from '@khidma/contract/shapes/common';
 import { FormDialog } from '@khidma/ui/dialog';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { cameTooLate, useDecide } from './use-decide.ts';
 export interface RefuseDialogProps<E extends Endpoint> {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onDone?: () => void;
+  readonly onDone?: (answer: OutputOf<E>) => void;
   readonly endpoint: E;
   /** The endpoint's input with the reason in it. */
   readonly inputOf: (reason: string) => InputOf<E>;
@@ -48,8 +48,9 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
     onClose();
   };
   const send = form.handleSubmit(async ({ reason }) => {
+    let answer: OutputOf<E>;
     try {
-      await mutateAsync(inputOf(reason));
+      answer = await mutateAsync(inputOf(reason));
     } catch (error) {
       if (cameTooLate(error)) close();
       else applyFieldErrors(form, error, { [field.name]: 'reason' });
@@ -57,7 +58,7 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
     }
     form.reset();
     close();
-    onDone?.();
+    onDone?.(answer);
   });
   return (
     <FormDialog

@@ -50,6 +50,7 @@ export const sets = {
   fundSecurity: ['account', ...forms],
   home: ['home'],
   answerTimes: ['answerTimes'],
+  look: ['look'],
   insights: ['cancelReasons', 'insights'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -32,6 +33,27 @@ export const sessions = pgTable(
   (t) => [
     index('sessions_subject').on(t.realm, t.subjectId),
     index('sessions_expiry').on(t.realm, t.expiresAt),
+  ],
+);
+
+/** A member of staff who looks through a merchant's eyes, until it ends. Only the token's SHA-256 is stored; the log says why. */
+export const merchantLooks = pgTable(
+  'merchant_looks',
+  {
+    id: primaryId(),
+    tokenHash: text().notNull().unique(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    beganAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
+  },
+  (t) => [
+    check('merchant_looks_forward', sql`${t.endsAt} >= ${t.beganAt}`),
+    index('merchant_looks_expiry').on(t.endsAt),
   ],
 );
 

@@ -145,7 +145,10 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
     clock,
     ids: cryptoIds,
     files: { check: async () => {} },
-    auth: { resolve: async (token: string) => actors[token] ?? null },
+    auth: {
+      resolveLook: async () => null,
+      resolve: async (token: string) => actors[token] ?? null,
+    },
     log: { debug: keep, info: keep, warn: keep, error: keep },
     publicSettings: async () => ({
       serviceCharge: 1000,

@@ -7,6 +7,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
 import { tunablesAt } from '../settings/api.ts';
 import { sessionOfImToken } from './im-tokens.ts';
+import { resolveLookIn } from './merchant-looks.ts';
 import { sessionTimes } from './sessions.ts';
 
 /** A session in use is written down at most this often: reading must not become writing. */
@@ -38,6 +39,7 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
   const byToken = sessionBy(db, 'tokenHash');
   const byId = sessionBy(db, 'id');
   return {
+    resolveLook: resolveLookIn(db),
     resolve: async (token, now) => {
       const imSession = sessionOfImToken({ settings }, token, now);
       const [found] =

@@ -9,6 +9,7 @@ import { type TxContext, callerOf, handle, type CallBase } from '../../core/call
 import { sessions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
+import { endLook } from './end-look.ts';
 
 const TOKEN_BYTES = 32;
 const USER_AGENT_MAX = 300;
@@ -203,7 +204,9 @@ export const DEVICE_KNOWN_MS = 90 * 86_400_000;
 
 /** Ends the session whose token was sent, and no other; in all three realms. */
 const endOwnSession = async (call: CallBase): Promise<null> => {
-  await revokeSession(call.tx, callerOf(call).sessionId, call.now);
+  const { id, sessionId, look } = callerOf(call);
+  if (look === undefined) await revokeSession(call.tx, sessionId, call.now);
+  else await endLook(call, id, look);
   return null;
 };
 

@@ -151,6 +151,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
     isSecurity: true,
   },
   merchantSuspended: { ...system, path: '/order-manage', isSecurity: true },
+  merchantLooked: { ...system, path: '/order-manage', isSecurity: true },
   merchantRestored: { ...system, path: '/order-manage', isSecurity: true },
   applicationsWaiting: queue('/applications', 'applications'),
   revisionsWaiting: queue('/merchant-revisions', 'revisions'),

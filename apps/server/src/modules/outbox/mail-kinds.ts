@@ -44,6 +44,11 @@ export interface MailData {
   readonly staffInvited: Named & Linked & { readonly days: string };
   readonly accountTerminated: Named & { readonly merchantName: Said };
   readonly merchantSuspended: Named & { readonly merchantName: Said; readonly reason: string };
+  readonly merchantLooked: Named & {
+    readonly merchantName: Said;
+    readonly reason: string;
+    readonly minutes: string;
+  };
   readonly merchantRestored: Named &
     Linked & { readonly merchantName: Said; readonly reason: string };
   readonly revisionApproved: Named & Linked & { readonly merchantName: Said };

@@ -5,12 +5,18 @@ import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
+import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
 const token = async (server: RunningTestServer) => (await givenStaff(server)).token;
+
+const lookAt = async (server: RunningTestServer) => ({
+  id: (await givenMerchant(server)).merchantId,
+  reason: 'Asked for help with an order.',
+});
 
 /** Merchants as staff see them, and the audit log. */
 export const staffSamples = [
@@ -38,6 +44,10 @@ export const staffSamples = [
   sample(getStaffMerchant, async (server) => ({
     input: { id: (await givenMerchant(server)).merchantId },
     token: await token(server),
+  })),
+  sample(beginMerchantLook, async (server) => ({
+    input: await lookAt(server),
+    token: (await givenStaff(server, { role: 'support' })).token,
   })),
   sample(suspendMerchant, async (server) => ({
     input: { id: (await givenMerchant(server)).merchantId, reason: 'The licence is a forgery.' },

@@ -1,0 +1,46 @@
+import { keepLook } from '@khidma/app/session/make-session';
+import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { Button } from '@khidma/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { base, paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+
+/** The portal's first page; it is another app, and no route of ours. */
+const portalHome = '/home';
+
+/** Leads into the portal as this merchant sees it, for a reason that the merchant reads. */
+export function LookAction({ merchant }: { readonly merchant: StaffMerchant }) {
+  const t = useTranslations('consoleMerchants.merchants.look');
+  const [open, setOpen] = useState(false);
+  const may = useMay('support');
+  if (!may || !merchantCan.trade(merchant)) return null;
+  const { id, merchantName: name } = merchant.profile;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('action')}</Button>
+      <RefuseDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onDone={(look) => {
+          keepLook({ ...look, back: base + paths.merchant(id) });
+          location.assign(portalHome);
+        }}
+        endpoint={beginMerchantLook}
+        inputOf={(reason) => ({ id, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t('title', { name })}
+        label={t('reason')}
+        hint={t('hint')}
+        danger={false}
+        confirmLabel={t('confirm')}
+        doneText={t('done')}
+      >
+        {t('text')}
+      </RefuseDialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { signOut } from '@khidma/contract/auth/sign-out';
+import { getAccountInfo } from '@khidma/contract/account/get-account-info';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { openToLooks } from '@khidma/contract/core/look-access';
+import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { pageNotices } from '@khidma/contract/notices/page-notices';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
+import { disableStaff } from '@khidma/contract/staff/disable-staff';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allHandlers } from '../../handlers.ts';
+import { givenMerchant, givenStaff } from '../../testing/people.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const minuteMs = 60_000;
+const reason = 'Says that an order cannot be seen';
+
+const givenLook = async () => {
+  const merchant = await givenMerchant(server);
+  const staff = await givenStaff(server, { role: 'support' });
+  const id = merchant.merchantId;
+  const look = await server.ok(beginMerchantLook, { id, reason }, staff.token);
+  return { merchant, staff, id, token: look.token, look };
+};
+
+const ofMerchants = allHandlers.filter(({ endpoint }) => endpoint.realm === 'merchant');
+
+describe("Looking through a merchant's eyes: read only, marked, logged, told to the merchant", () => {
+  it('is refused to strangers, to roles that do not hold it, for nobody, and without a reason', async () => {
+    const { merchantId: id } = await givenMerchant(server);
+    const { token: auditor } = await givenStaff(server, { role: 'auditor' });
+    const { token } = await givenStaff(server, { role: 'support' });
+    const code = async (input: { id: string; reason: string }, by?: string) =>
+      (await server.call(beginMerchantLook, input, by)).code;
+    expect(await code({ id, reason })).toBe(errorCodes.unauthenticated);
+    expect(await code({ id, reason }, auditor)).toBe(errorCodes.noPermission);
+    expect(await code({ id: server.ctx.ids.uuid(), reason }, token)).toBe(errorCodes.notFound);
+    expect(await code({ id, reason: ' ' }, token)).toBe(errorCodes.invalid);
+    const { token: reviewer } = await givenStaff(server, { role: 'administrator' });
+    await server.ok(suspendMerchant, { id, reason }, reviewer);
+    expect(await code({ id, reason }, token)).toBe(errorCodes.merchantWrongState);
+  });
+
+  it('opens the reads of one table; every other call of a merchant is refused with a code', async () => {
+    const { token, id } = await givenLook();
+    expect(await server.ok(getMerchantDetail, { type: '1' }, token)).toMatchObject({ id });
+    await server.ok(pageOrders, {}, token);
+    for (const { endpoint, kind } of ofMerchants) {
+      if (endpoint.name === signOut.name || openToLooks.has(endpoint.name)) continue;
+      if (kind === 'upload') continue;
+      const { code } = await server.call(endpoint, {}, token);
+      expect([endpoint.name, code]).toEqual([endpoint.name, errorCodes.lookOnly]);
+    }
+  });
+
+  it('has in its table reads alone, and nothing of conversations, notices and sessions', () => {
+    const known = new Map(ofMerchants.map(({ endpoint }) => [endpoint.name, endpoint.method]));
+    for (const name of openToLooks) expect([name, known.get(name)]).toEqual([name, 'GET']);
+    for (const { name } of [getAccountInfo, pageNotices]) expect(openToLooks.has(name)).toBe(false);
+  });
+
+  it('is nobody outside of the merchant’s own calls', async () => {
+    const { token } = await givenLook();
+    expect(await server.ctx.auth.resolve(token, server.clock.now())).toBeNull();
+    expect((await server.call(getStaffOverview, {}, token)).code).toBe(errorCodes.unauthenticated);
+  });
+
+  it('is in the log with its reason, and the merchant is told at once', async () => {
+    const { id, staff, merchant } = await givenLook();
+    const { records } = await server.ok(pageStaffActions, { subjectId: id }, staff.token);
+    expect(records).toMatchObject([{ action: 'beginMerchantLook', note: reason }]);
+    const notices = await server.ok(pageNotices, {}, merchant.token);
+    expect(notices.records).toHaveLength(1);
+    expect(JSON.stringify(notices.records[0])).toContain('looking at your portal');
+  });
+
+  it('ends by itself, by whoever looks, and with the right to it', async () => {
+    const one = await givenLook();
+    const code = async (token: string) => (await server.call(pageOrders, {}, token)).code;
+    await server.ok(signOut, {}, one.token);
+    expect(await code(one.token)).toBe(errorCodes.unauthenticated);
+    expect(await code(one.merchant.token)).toBe(0);
+
+    const two = await givenLook();
+    const { token: administrator } = await givenStaff(server, { role: 'administrator' });
+    await server.ok(disableStaff, { id: two.staff.staffId, reason }, administrator);
+    expect(await code(two.token)).toBe(errorCodes.unauthenticated);
+
+    const three = await givenLook();
+    server.clock.advance(30 * minuteMs - 1);
+    expect(await code(three.token)).toBe(0);
+    server.clock.advance(1);
+    expect(await code(three.token)).toBe(errorCodes.unauthenticated);
+  });
+});

@@ -1,0 +1,76 @@
+import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { callerOf, handle } from '../../core/call.ts';
+import { type Auth, suspended } from '../../core/context.ts';
+import { lockMerchant, merchantNameFor } from '../../core/merchant-row.ts';
+import { refuse } from '../../core/refuse.ts';
+import { hashToken } from '../../core/secrets.ts';
+import { merchantLooks, staff } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import type { Db } from '../../db/types.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { userInfoOf } from './begin-session.ts';
+
+const TOKEN_BYTES = 32;
+/** Sets it apart from a session's: nothing but the merchant's reads ever asks whose it is. */
+const MARK = 'look_';
+
+/** Begins a look through a merchant's eyes: logged and told before its token is given out. */
+export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const row = await lockMerchant(tx, input.id);
+  if (!merchantCan.trade(row)) throw refuse('merchantWrongState');
+  const { merchantLookLife } = await tunablesOf(call, 'merchantLookLife');
+  const token = MARK + ctx.ids.token(TOKEN_BYTES);
+  const endsAt = new Date(now.getTime() + merchantLookLife);
+  await recordStaffAction(call, {
+    action: 'beginMerchantLook',
+    subjectKind: 'merchant',
+    subjectId: row.id,
+    data: { reason: input.reason },
+  });
+  await tx.insert(merchantLooks).values({
+    id: ctx.ids.uuid(),
+    tokenHash: hashToken(token),
+    staffId: callerOf(call).id,
+    merchantId: row.id,
+    beganAt: now,
+    endsAt,
+  });
+  await notify(call, merchantRecipient(row), {
+    kind: 'merchantLooked',
+    data: {
+      merchantName: merchantNameFor(row.lang, row),
+      reason: input.reason,
+      minutes: String(Math.round(merchantLookLife / 60_000)),
+    },
+  });
+  return { token, endsAt: endsAt.toISOString(), user: await userInfoOf(tx, row.id) };
+});
+
+/** Returns the look that a token opens: for as long as it lasts and its looker is staff who may. */
+export const resolveLookIn =
+  (db: Db): Auth['resolveLook'] =>
+  async (token, now) => {
+    if (!token.startsWith(MARK)) return null;
+    const [found] = await db
+      .select({
+        id: merchantLooks.id,
+        staffId: merchantLooks.staffId,
+        merchantId: merchantLooks.merchantId,
+        role: staff.role,
+        status: merchants.status,
+      })
+      .from(merchantLooks)
+      .innerJoin(staff, and(eq(staff.id, merchantLooks.staffId), isNull(staff.disabledAt)))
+      .innerJoin(merchants, eq(merchants.id, merchantLooks.merchantId))
+      .where(and(eq(merchantLooks.tokenHash, hashToken(token)), gt(merchantLooks.endsAt, now)));
+    if (found === undefined || !staffRoleHolds(found.role, 'support')) return null;
+    if (!merchantCan.trade(found)) return suspended;
+    const { id, staffId, merchantId } = found;
+    return { realm: 'merchant', id: merchantId, sessionId: id, look: { id, staffId } };
+  };
