@@ -67,6 +67,7 @@ test('no page asks the same twice when it is opened', async ({ arrive, server })
       '/home',
       '/insights',
       '/order-manage',
+      '/customers',
       `/order-detail/${order}`,
       '/service-manage',
       `/service-detail/${service}`,

@@ -19,7 +19,7 @@ const signedInRoutes = (t: Say): readonly (readonly [path: string, heading: stri
   ['/uncompleted-list', t('services.drafts.title')],
   ['/create-service', t('serviceEditor.createTitle')],
   [`/create-service/${nobody}`, t('serviceEditor.editTitle')],
-  ['/customers', t('customers.title')],
+  ['/customers', t('nav.customers')],
   [`/customers/${nobody}`, null],
   ['/finance-manage', t('finance.title')],
   ['/withdraw', t('finance.withdrawal.title')],
