@@ -17,13 +17,17 @@ import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useMay } from '../../shared/use-may.ts';
-import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationGroup } from './application-group.tsx';
 import { AuditHints } from './audit-hints.tsx';
 import { AuditProgressBar } from './audit-progress-bar.tsx';
 import { progressOf } from './audit-progress.ts';
 import { useJudge } from './use-judge.ts';
 import { applicationQuery } from './applications-queries.ts';
+
+// Of whoever may decide.
+const ApplicationActions = lazy(async () => ({
+  default: (await import('./application-actions.tsx')).ApplicationActions,
+}));
 
 // Below what is read first.
 const ApplicationTimeline = lazy(async () => ({
@@ -90,7 +94,13 @@ function Audit({ application, at, onReload }: AuditProps) {
           </>
         }
         description={t('revision', { number: application.version })}
-        actions={may && <ApplicationActions {...{ application, progress, drafts }} />}
+        actions={
+          may && (
+            <Suspense fallback={null}>
+              <ApplicationActions {...{ application, progress, drafts }} />
+            </Suspense>
+          )
+        }
       />
       <LastDecision title={t('decision')} message={application.decisionMessage} />
       <AuditHints {...{ application, progress, today }} />

@@ -1,9 +1,14 @@
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PayoutAccountSection } from './payout-account-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
-import { WithdrawalRecords } from './withdrawal-records.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
+
+// Below what is read first.
+const WithdrawalRecords = lazy(async () => ({
+  default: (await import('./withdrawal-records.tsx')).WithdrawalRecords,
+}));
 
 /** Moving money to the bank: the request, the account that it goes to, and what became of earlier ones. */
 export function WithdrawPage() {
@@ -15,7 +20,9 @@ export function WithdrawPage() {
         <WithdrawalSection />
         <ScheduleSection />
       </Columns>
-      <WithdrawalRecords />
+      <Suspense fallback={null}>
+        <WithdrawalRecords />
+      </Suspense>
     </Page>
   );
 }

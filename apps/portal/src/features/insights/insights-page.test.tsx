@@ -94,6 +94,8 @@ describe('a merchant’s figures', () => {
   it('turn every chart into a table', async () => {
     const screen = await render(answer(getInsights, insights));
     await screen.shows('Deep cleaning');
+    // Its table comes later than the page.
+    await screen.shows('Omar Nasser');
     const before = screen.all('table').length;
     await screen.click(screen.get('button', /Show as a table: Paid by customers per day/));
     expect(screen.all('table').length).toBe(before + 1);

@@ -4,7 +4,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
@@ -24,8 +24,12 @@ import { LeaveGuard } from '../../shared/leave/leave-guard.tsx';
 import { usePaperForm, type PaperForm } from '../../shared/papers/use-paper-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { isVatFileMissing, useSession } from '../../shared/session-store.ts';
-import { BusinessInputs } from './business-inputs.tsx';
 import classes from './merchants.module.css';
+
+// One group of many, with the heaviest choices.
+const BusinessInputs = lazy(async () => ({
+  default: (await import('./business-inputs.tsx')).BusinessInputs,
+}));
 
 /** The form for everything that goes through review, sent as one change. */
 export function ReviewPage({ profile }: { readonly profile: Profile }) {
@@ -93,7 +97,9 @@ function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
           >
             {group === 'vat' && <VatPrompt />}
             {group === 'business' ? (
-              <BusinessInputs {...{ papers, required }} />
+              <Suspense fallback={null}>
+                <BusinessInputs {...{ papers, required }} />
+              </Suspense>
             ) : (
               <PaperInputs {...{ group, papers, required }} />
             )}
