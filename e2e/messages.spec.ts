@@ -279,13 +279,14 @@ test('a question before an order, its answer, a cut network, a call, and custome
 
   await test.step('the operator reads what was reported, with a reason, and answers it', async () => {
     const { page } = operator;
-    const { read, decide, empty } = consoleDesk.reports;
+    const { decide, empty } = consoleDesk.reports;
+    const { conversation } = consoleDesk;
     await page.goto('/console/reports');
     await page.getByRole('link', { name: 'Omar Farouk' }).click();
     await expect(page.getByText('They want cash at the door.')).toBeVisible();
     await expect(page.getByText(question)).toHaveCount(0);
-    await page.getByLabel(read.reason, { exact: true }).fill('To judge the report');
-    await page.getByRole('button', { name: read.action }).click();
+    await page.getByLabel(conversation.reason, { exact: true }).fill('To judge the report');
+    await page.getByRole('button', { name: conversation.action }).click();
     await expect(page.getByText(question)).toBeVisible();
     const action = decide.answer.action;
     await page.getByRole('button', { name: action, exact: true }).click();
