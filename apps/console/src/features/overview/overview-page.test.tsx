@@ -8,7 +8,7 @@ import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 
 const overview = sample(getStaffOverview.output, {
   staff: staffSession.staff,
-  waiting: { applications: 3 },
+  waiting: { applications: 3, disputes: 2 },
 });
 const none = answer(pageApplications, sample(pageApplications.output));
 const render = (...answers: Answer[]) => renderConsole('/', [none, ...answers]);

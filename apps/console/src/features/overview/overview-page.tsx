@@ -10,6 +10,7 @@ import {
   IconClipboardCheck,
   IconFileDiff,
   IconFlag,
+  IconScale,
   IconStar,
   IconTools,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ const queues = [
   { key: 'withdrawals', Icon: IconCashBanknote },
   { key: 'comments', Icon: IconStar, search: { state: 'reported' } },
   { key: 'reports', Icon: IconFlag },
+  { key: 'disputes', Icon: IconScale },
 ] as const;
 
 /** What waits for a decision, and what is due first. */
