@@ -1,4 +1,5 @@
 import { Intl } from '@khidma/app/intl/intl.tsx';
+import { followDemoClock } from '@khidma/app/session/follow-demo-clock';
 import { findHostOrigin } from '@khidma/frame/panel';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,6 +30,7 @@ const later = (ms: number, run: () => void): (() => void) => {
 
 const begin = async (): Promise<Panel | null> => {
   const { rest, messengerHosts } = await client.config();
+  await followDemoClock(rest);
   const hostOrigin = findHostOrigin(location.search, messengerHosts);
   if (hostOrigin === null || window.parent === window) return null;
   panel = new Panel({

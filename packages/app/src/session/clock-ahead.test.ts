@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepAhead } from './clock-ahead.ts';
+import { followDemoClock } from './follow-demo-clock.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,5 +16,13 @@ describe('a page of a demo whose clock was moved', () => {
     expect(ahead).toBeLessThan(25 * hourMs);
     keepAhead(0);
     expect(Date.now() - before).toBeLessThan(hourMs);
+  });
+
+  it('reads it in the configuration, which says nothing anywhere else', async () => {
+    const before = Date.now();
+    await followDemoClock({});
+    expect(Date.now() - before).toBeLessThan(hourMs);
+    await followDemoClock({ clockAheadMs: 2 * hourMs });
+    expect(Date.now() - before).toBeGreaterThanOrEqual(2 * hourMs);
   });
 });

@@ -3,6 +3,7 @@ import { defaultNoPermissionUrl } from '@khidma/client/config';
 import { termsStore } from '../intl/terms-store.ts';
 import { noteOwnRequest } from '../live/own-requests.ts';
 import { appVersion } from './app-version.ts';
+import { followDemoClock } from './follow-demo-clock.ts';
 import type { SessionView } from './make-session.ts';
 
 /** The two texts that no server can send. */
@@ -51,13 +52,7 @@ export const makeClient = ({
   void client.config().then(
     ({ rest }) => {
       termsStore.setState({ terms: rest['terms'] });
-      const ahead = rest['clockAheadMs'];
-      // The demo's alone says it. Without it countdowns are wrong, and nothing else.
-      if (typeof ahead === 'number')
-        void import('./clock-ahead.ts').then(
-          ({ keepAhead }) => keepAhead(ahead),
-          () => undefined,
-        );
+      void followDemoClock(rest);
     },
     () => undefined,
   );

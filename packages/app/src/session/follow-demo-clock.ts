@@ -1,0 +1,10 @@
+/**
+ * Lets the page go by the clock of a demo that was moved forward, as its configuration says; anywhere else nothing is said
+ * and nothing fetched. Without it countdowns are wrong, and nothing else.
+ */
+export const followDemoClock = async (config: Readonly<Record<string, unknown>>): Promise<void> => {
+  const ahead = config['clockAheadMs'];
+  if (typeof ahead !== 'number') return;
+  const loaded = await import('./clock-ahead.ts').catch(() => null);
+  loaded?.keepAhead(ahead);
+};
