@@ -6,6 +6,7 @@ export const openToLooks: ReadonlySet<string> = new Set([
   'getMerchantDetail',
   'getHome',
   'getInsights',
+  'getAnswerTimes',
   'listSpecs',
   'getCategoryExtraInfo',
   'getMerchantCategories',

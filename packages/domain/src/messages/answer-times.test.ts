@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersWithin, fewestAnswered, medianAnswer } from './answer-times.ts';
+import { answersWithin, fewestAnswered, medianAnswer, roundedTime } from './answer-times.ts';
 
 const of = (...seconds: number[]) =>
   seconds.map((each, index) => ({ conversationId: String(index), seconds: each }));
@@ -27,6 +27,15 @@ describe('how long a merchant takes to answer', () => {
       7_200,
       86_400,
       null,
+    ]);
+  });
+
+  it('is said in hours, or in minutes below one', () => {
+    expect([300, 3_600, 7_200, 86_400].map(roundedTime)).toEqual([
+      { unit: 'minutes', count: 5 },
+      { unit: 'hours', count: 1 },
+      { unit: 'hours', count: 2 },
+      { unit: 'hours', count: 24 },
     ]);
   });
 

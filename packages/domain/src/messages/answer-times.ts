@@ -44,3 +44,11 @@ export const medianAnswer = (answers: readonly FirstAnswer[]): number | null => 
 /** Returns within how many seconds customers are told to be answered: the median, rounded up to a step people say; null beyond the last one. */
 export const answersWithin = (median: number | null): number | null =>
   median === null ? null : (steps.find((step) => median <= step) ?? null);
+
+/** Returns a time as a sentence says it: in whole hours, or in minutes where it is less than one. */
+export const roundedTime = (
+  seconds: number,
+): { readonly unit: 'hours' | 'minutes'; readonly count: number } =>
+  seconds < hour
+    ? { unit: 'minutes', count: Math.ceil(seconds / minute) }
+    : { unit: 'hours', count: Math.floor(seconds / hour) };

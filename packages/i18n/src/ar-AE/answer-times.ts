@@ -4,7 +4,12 @@ import type { Texts } from '../texts.ts';
 /** How fast a merchant answers, with every answer that the figure comes from. */
 export const answerTimes: Texts<typeof en> = {
   title: 'وقت الرد',
-  shown: 'يرى العملاء في صفحتك: يرد عادةً خلال {time}.',
+  shown: {
+    hours:
+      'يرى العملاء في صفحتك: يرد عادةً خلال {count, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.',
+    minutes:
+      'يرى العملاء في صفحتك: يرد عادةً خلال {count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+  },
   notShown:
     'لا يرى العملاء شيئًا بعد. يظهر وقت الرد عندما ترد في {count, plural, zero {# محادثة} one {محادثة واحدة} two {محادثتين} few {# محادثات} many {# محادثةً} other {# محادثة}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   tooLong: 'لا يرى العملاء شيئًا: استغرق نصف ردودك أكثر من {time}.',

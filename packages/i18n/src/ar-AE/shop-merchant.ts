@@ -6,7 +6,12 @@ export const shopMerchant: Texts<typeof en> = {
   since: 'على منصة خِدمة منذ {when}',
   completed:
     '{count, plural, zero {لا طلبات مكتملة} one {طلب مكتمل واحد} two {طلبان مكتملان} few {# طلبات مكتملة} many {# طلبًا مكتملًا} other {# طلب مكتمل}}',
-  answersWithin: 'يرد عادةً خلال {time}',
+  answersWithin: {
+    hours:
+      'يرد عادةً خلال {count, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
+    minutes:
+      'يرد عادةً خلال {count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  },
   licensed: 'رخصة تحققت منها منصة خِدمة، سارية حتى {day}',
   place: 'المكان',
   inEmirate: 'المقر في {emirate}',

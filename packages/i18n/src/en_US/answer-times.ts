@@ -1,7 +1,12 @@
 /** How fast a merchant answers, with every answer that the figure comes from. */
 export const answerTimes = {
   title: 'Response time',
-  shown: 'Customers see on your page: usually replies within {time}.',
+  shown: {
+    hours:
+      'Customers see on your page: usually replies within {count, plural, one {# hour} other {# hours}}.',
+    minutes:
+      'Customers see on your page: usually replies within {count, plural, one {# minute} other {# minutes}}.',
+  },
   notShown:
     'Customers see nothing yet. The figure appears once you have replied in {count} conversations within {days} days.',
   tooLong: 'Customers see nothing: half of your replies took longer than {time}.',

@@ -2,7 +2,10 @@
 export const shopMerchant = {
   since: 'With Khidma since {when}',
   completed: '{count, plural, one {# completed order} other {# completed orders}}',
-  answersWithin: 'Usually replies within {time}',
+  answersWithin: {
+    hours: 'Usually replies within {count, plural, one {# hour} other {# hours}}',
+    minutes: 'Usually replies within {count, plural, one {# minute} other {# minutes}}',
+  },
   licensed: 'Licence checked by Khidma, valid until {day}',
   place: 'Where',
   inEmirate: 'Based in {emirate}',

@@ -4,7 +4,10 @@ import type { Texts } from '../texts.ts';
 /** How fast a merchant answers, with every answer that the figure comes from. */
 export const answerTimes: Texts<typeof en> = {
   title: '回复时长',
-  shown: '客户在您的主页看到：通常在{time}内回复。',
+  shown: {
+    hours: '客户在您的主页看到：通常在{count}小时内回复。',
+    minutes: '客户在您的主页看到：通常在{count}分钟内回复。',
+  },
   notShown: '客户暂时看不到此项。您在 {days} 天内回复满 {count} 个会话后才会显示。',
   tooLong: '客户看不到此项：您有一半的回复超过{time}。',
   how: '取最近 {days} 天首次回复时长的中位数，只计您的服务时间。自动消息不算回复。',

@@ -2,8 +2,17 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
-import { type AnswerTime, getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
-import { answerDays, fewestAnswered, longestAnswer } from '@khidma/domain/messages/answer-times';
+import {
+  type AnswerTime,
+  type AnswerTimes,
+  getAnswerTimes,
+} from '@khidma/contract/insights/get-answer-times';
+import {
+  answerDays,
+  fewestAnswered,
+  longestAnswer,
+  roundedTime,
+} from '@khidma/domain/messages/answer-times';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
@@ -28,7 +37,6 @@ const answerTimesQuery = queryOptionsFor(getAnswerTimes, {}, { silent: true });
 /** What customers are told of how fast the merchant answers, and every answer that it comes from. */
 export function AnswersCard() {
   const t = useTranslations('answerTimes');
-  const timeLeft = useTimeLeft();
   const [asked, setAsked] = useState<AnswerTime | null>(null);
   const [isWhole, setWhole] = useState(false);
   const query = useQuery(answerTimesQuery);
@@ -36,19 +44,7 @@ export function AnswersCard() {
   const records = data?.records ?? [];
   const columns = useColumns({ mayContest: (data?.contestsLeft ?? 0) > 0, ask: setAsked });
   return (
-    <Section
-      flush
-      title={t('title')}
-      description={
-        data === undefined
-          ? undefined
-          : data.shown !== null
-            ? t('shown', { time: timeLeft(data.shown * 1000) })
-            : data.median === null
-              ? t('notShown', { count: fewestAnswered, days: answerDays })
-              : t('tooLong', { time: timeLeft(longestAnswer * 1000) })
-      }
-    >
+    <Section flush title={t('title')} description={useShownText(data)}>
       <DataTable
         bare
         label={t('title')}
@@ -85,6 +81,18 @@ export function AnswersCard() {
     </Section>
   );
 }
+
+/** What customers read of it, in a sentence; nothing before that is known. */
+const useShownText = (data: AnswerTimes | undefined): string | undefined => {
+  const t = useTranslations('answerTimes');
+  const timeLeft = useTimeLeft();
+  if (data === undefined) return undefined;
+  const { median, shown } = data;
+  if (median === null) return t('notShown', { count: fewestAnswered, days: answerDays });
+  if (shown === null) return t('tooLong', { time: timeLeft(longestAnswer * 1000) });
+  const { unit, count } = roundedTime(shown);
+  return t(`shown.${unit}`, { count });
+};
 
 const useColumns = ({
   mayContest,

@@ -129,7 +129,7 @@ describe('how fast the merchant answers', () => {
   it('says within what time they are answered', async () => {
     const known = { ...times, median: 4_000, shown: 7_200 };
     const screen = await render(answer(getInsights, insights), answer(getAnswerTimes, known));
-    await screen.shows('usually replies within 2h');
+    await screen.shows('usually replies within 2 hours');
   });
 
   it('asks why an answer does not count before it counts no more', async () => {

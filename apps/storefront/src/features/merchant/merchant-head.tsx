@@ -1,6 +1,6 @@
 import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { roundedTime } from '@khidma/domain/messages/answer-times';
 import { Avatar } from '@khidma/ui/avatar';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Card } from '@khidma/ui/page';
@@ -16,9 +16,9 @@ export function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) 
   const t = useTranslations('shopMerchant');
   const kind = useTranslations('statuses.merchantType');
   const { day, businessDay } = useMoments();
-  const timeLeft = useTimeLeft();
   const { id, name, avatarUrl, licensedUntil, completedOrders, introduction, answersWithin } =
     merchant;
+  const within = answersWithin === null ? null : roundedTime(answersWithin);
   return (
     <Card>
       <div className={classes.head}>
@@ -33,9 +33,9 @@ export function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) 
               {kind(merchant.merchantType)} · {t('since', { when: day(merchant.since) })}
               {completedOrders > 0 && ` · ${t('completed', { count: completedOrders })}`}
             </p>
-            {answersWithin !== null && (
+            {within !== null && (
               <p className={classes.line}>
-                {t('answersWithin', { time: timeLeft(answersWithin * 1000) })}
+                {t(`answersWithin.${within.unit}`, { count: within.count })}
               </p>
             )}
             {licensedUntil !== null && (
