@@ -4,8 +4,8 @@ import type { Texts } from '../texts.ts';
 /** What the desk sees to besides orders: reported conversations. */
 export const consoleDesk: Texts<typeof en> = {
   conversation: {
-    title: 'ما قيل في المحادثة',
-    text: 'لم تُفتح المحادثة لك بعد. يُحفظ السبب الذي تكتبه في سجل الإجراءات.',
+    title: 'المحادثة',
+    text: 'ما كتبه العميل والتاجر أحدهما للآخر. يُحفظ السبب الذي تكتبه في سجل الإجراءات.',
     reason: 'سبب القراءة',
     action: 'فتح المحادثة',
     logged: 'حُفظت قراءتك في سجل الإجراءات.',

@@ -1,9 +1,9 @@
 /** What the desk sees to besides orders: reported conversations. */
 export const consoleDesk = {
   conversation: {
-    title: 'What was said',
-    text: 'Nobody has opened it for you yet. Your reason stands in the audit log.',
-    reason: 'Why you read it',
+    title: 'Conversation',
+    text: 'What the customer and the merchant wrote to each other. Your reason is kept in the audit log.',
+    reason: 'Reason for reading',
     action: 'Open the conversation',
     logged: 'That you read it is in the audit log.',
     nothing: 'Nothing was written in this conversation.',

@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const consoleDesk: Texts<typeof en> = {
   conversation: {
     title: '会话内容',
-    text: '会话尚未打开。您填写的理由会记入操作日志。',
+    text: '客户与商家之间的消息。您填写的理由会记入操作日志。',
     reason: '查看理由',
     action: '打开会话',
     logged: '您的查看已记入操作日志。',

@@ -2,8 +2,12 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
 import { getChargeback } from '@khidma/contract/staff/get-chargeback';
-import { describe, expect, it } from 'vitest';
+import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
+
+// Comes after the page.
+beforeAll(() => import('../../shared/conversation/conversation-reader.tsx'));
 
 const id = sampleId(1);
 const opened = sample(getChargeback.output, {
@@ -44,9 +48,21 @@ describe('a chargeback', () => {
     expect(screen.query('button', 'Answer the bank')).toBeUndefined();
   });
 
-  it('that is over takes no answer', async () => {
+  it('shows what the two have said to whoever gives a reason, as long as it is open', async () => {
+    const said = sample(readOrderConversation.output, { records: [{ text: 'You never came.' }] });
+    const screen = await open(opened, answer(readOrderConversation, said));
+    await screen.type('Reason for reading', 'To answer the bank');
+    await screen.press('button', 'Open the conversation');
+    await screen.shows('You never came.');
+    expect(screen.calls(readOrderConversation)).toEqual([
+      { id: opened.orderId, reason: 'To answer the bank' },
+    ]);
+  });
+
+  it('that is over takes no answer, and opens no conversation', async () => {
     const screen = await open({ ...opened, status: 'lost' });
     await screen.shows('The bank keeps the money');
     expect(screen.query('button', 'Answer the bank')).toBeUndefined();
+    expect(screen.query('button', 'Open the conversation')).toBeUndefined();
   });
 });

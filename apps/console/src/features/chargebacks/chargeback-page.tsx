@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
@@ -42,6 +43,7 @@ function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
   const t = useTranslations('consoleChargebacks');
   const common = useTranslations('common');
   const may = useMay('money');
+  const mayRead = useMay('support');
   const { status, amount, orderNumber, evidence, statement } = chargeback;
   return (
     <Page>
@@ -69,6 +71,9 @@ function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
             <UserText>{statement}</UserText>
           </p>
         </Section>
+      )}
+      {mayRead && chargebackCan.end(chargeback) && (
+        <OrderConversation orderId={chargeback.orderId} />
       )}
       <Section title={t('evidence')} description={t('evidenceText')}>
         <pre className={classes.evidence} dir="ltr">

@@ -211,10 +211,10 @@ describe('a dispute', () => {
         }),
       ),
     );
-    await screen.find('textbox', 'Why you read it');
+    await screen.find('textbox', 'Reason for reading');
     await screen.press('button', 'Open the conversation');
-    await screen.refused('Why you read it', 'Please fill in this field');
-    await screen.type('Why you read it', 'To decide the dispute');
+    await screen.refused('Reason for reading', 'Please fill in this field');
+    await screen.type('Reason for reading', 'To decide the dispute');
     await screen.press('button', 'Open the conversation');
     await screen.shows('You were never here.');
     expect(screen.calls(readOrderConversation)).toEqual([

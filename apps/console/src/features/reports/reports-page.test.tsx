@@ -61,11 +61,11 @@ describe('one report', () => {
       refuseFields(readReportedConversation, [{ path: 'reason', message: 'Please say why' }]),
     );
     await screen.press('button', 'Open the conversation');
-    await screen.refused('Why you read it', 'Please fill in this field');
+    await screen.refused('Reason for reading', 'Please fill in this field');
     expect(screen.calls(readReportedConversation)).toEqual([]);
-    await screen.type('Why you read it', 'A complaint');
+    await screen.type('Reason for reading', 'A complaint');
     await screen.press('button', 'Open the conversation');
-    await screen.refused('Why you read it', 'Please say why');
+    await screen.refused('Reason for reading', 'Please say why');
     screen.set(answer(readReportedConversation, said));
     await screen.press('button', 'Open the conversation');
     for (const text of ['Pay me 400 in cash', 'Pay me 500 in cash', 'Deleted'])

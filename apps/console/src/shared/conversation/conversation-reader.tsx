@@ -57,7 +57,7 @@ export function ConversationReader({ endpoint, id }: ConversationReaderProps) {
             required
           />
           <FormNotice control={form.control} />
-          <Button type="submit" kind="primary" loading={isPending}>
+          <Button type="submit" loading={isPending}>
             {t('action')}
           </Button>
         </Stack>

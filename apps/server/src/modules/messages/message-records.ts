@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { messages } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
 import { PLATFORM_NAME } from './conversation.presenter.ts';
@@ -16,7 +16,8 @@ export async function recordsOf(
   const said = await tx
     .select()
     .from(messages)
-    .where(eq(messages.conversationId, conversationId))
+    // Lines between messages say what the order's history says.
+    .where(and(eq(messages.conversationId, conversationId), ne(messages.kind, 'event')))
     .orderBy(desc(messages.seq))
     .limit(MOST_READ);
   return said.toReversed().map((message) => ({

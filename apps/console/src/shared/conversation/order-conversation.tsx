@@ -1,0 +1,15 @@
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { sessionStore } from '../session-store.ts';
+import { texts } from '../texts/texts.ts';
+
+const ConversationReader = lazyPart({
+  load: async () => (await import('./conversation-reader.tsx')).ConversationReader,
+  texts: texts.conversation,
+  lang: () => sessionStore.getState().lang,
+});
+
+/** What the two of an order said, for whoever has to decide about it; the form comes after the page. */
+export function OrderConversation({ orderId }: { readonly orderId: string }) {
+  return <ConversationReader endpoint={readOrderConversation} id={orderId} />;
+}
