@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Colleagues, colleaguesAfter, Company } from './colleagues.ts';
+import { type Colleagues, colleaguesAfter, DeskPresence } from './desk-presence.ts';
 
 const none: Colleagues = new Map();
 const after = (all: Colleagues, doing: 'looking' | 'typing' | 'gone', id = 'a', name = 'Noura') =>
@@ -37,11 +37,11 @@ describe('a desk', () => {
       rests.push(run);
       return () => undefined;
     };
-    const company = new Company({ later, onChange, onArrival });
+    const presence = new DeskPresence({ later, onChange, onArrival });
     const hear = (doing: 'looking' | 'typing' | 'gone') =>
-      company.hear({ conversationId: 'one', id: 'a', name: 'Noura', doing });
+      presence.hear({ conversationId: 'one', id: 'a', name: 'Noura', doing });
     const shown = () => onChange.mock.lastCall?.[0].get('one');
-    return { company, hear, rests, onChange, onArrival, shown };
+    return { presence, hear, rests, onChange, onArrival, shown };
   };
 
   it('makes itself known to who has come, once', () => {
@@ -63,11 +63,11 @@ describe('a desk', () => {
   });
 
   it('forgets everybody when another conversation is opened', () => {
-    const { company, hear, onChange, shown } = given();
-    company.leave();
+    const { presence, hear, onChange, shown } = given();
+    presence.leave();
     expect(onChange).not.toHaveBeenCalled();
     hear('looking');
-    company.leave();
+    presence.leave();
     expect(shown()).toBeUndefined();
   });
 });

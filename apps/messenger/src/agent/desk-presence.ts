@@ -27,8 +27,8 @@ export const colleaguesAfter = (
   );
 };
 
-/** What a company works with. */
-export interface CompanyParts {
+/** What desk presence works with. */
+export interface DeskPresenceParts {
   /** Does something once somebody has rested from writing; returns what calls that off. */
   readonly later: (run: () => void) => () => void;
   readonly onChange: (all: Colleagues) => void;
@@ -37,12 +37,12 @@ export interface CompanyParts {
 }
 
 /** Who else of the desk looks at the conversation that is open. */
-export class Company {
-  readonly #parts: CompanyParts;
+export class DeskPresence {
+  readonly #parts: DeskPresenceParts;
   readonly #rests = new Map<string, () => void>();
   #all: Colleagues = new Map();
 
-  constructor(parts: CompanyParts) {
+  constructor(parts: DeskPresenceParts) {
     this.#parts = parts;
   }
 

@@ -1,18 +1,18 @@
-import type { Company, CompanyParts } from './colleagues.ts';
+import type { DeskPresence, DeskPresenceParts } from './desk-presence.ts';
 
-/** A company whose code is fetched with the first colleague: merchants and customers have none. */
-export interface LazyCompany {
-  readonly hear: (activity: Parameters<Company['hear']>[0]) => void;
+/** A presence whose code is fetched with the first colleague: merchants and customers have none. */
+export interface LazyDeskPresence {
+  readonly hear: (activity: Parameters<DeskPresence['hear']>[0]) => void;
   readonly leave: () => void;
 }
 
 /** Returns what hears of colleagues. */
-export const lazyCompany = (parts: CompanyParts): LazyCompany => {
-  let company: Promise<Company> | null = null;
-  const met = (): Promise<Company> =>
-    (company ??= import('./colleagues.ts').then((module) => new module.Company(parts)));
+export const lazyDeskPresence = (parts: DeskPresenceParts): LazyDeskPresence => {
+  let presence: Promise<DeskPresence> | null = null;
+  const loaded = (): Promise<DeskPresence> =>
+    (presence ??= import('./desk-presence.ts').then((module) => new module.DeskPresence(parts)));
   return {
-    hear: (activity) => void met().then((known) => known.hear(activity)),
-    leave: () => void company?.then((known) => known.leave()),
+    hear: (activity) => void loaded().then((known) => known.hear(activity)),
+    leave: () => void presence?.then((known) => known.leave()),
   };
 };

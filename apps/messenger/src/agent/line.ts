@@ -48,7 +48,7 @@ export interface Line {
   /** Says that one writes; lost where there is no way. */
   readonly sayTyping: (conversationId: string) => void;
   /** Says anew what is followed: somebody has come who does not know yet. */
-  readonly greet: () => void;
+  readonly announce: () => void;
   /** Follows a conversation that is looked at, and nothing else. */
   readonly follow: (conversationId: string | null) => void;
   /** The token is a new one. */

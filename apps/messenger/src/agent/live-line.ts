@@ -76,7 +76,7 @@ export const liveLine = (parts: LiveLineParts): Line => {
   return {
     start,
     follow,
-    greet: () => {
+    announce: () => {
       if (followed !== null) void live?.tell('join', { conversationId: followed });
     },
     renew: () => live?.renew(),

@@ -7,8 +7,8 @@ import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { createStore } from 'zustand/vanilla';
 import { CatchUp, delayed } from './catch-up.ts';
-import type { Colleagues } from './colleagues.ts';
-import { lazyCompany, type LazyCompany } from './lazy-company.ts';
+import type { Colleagues } from './desk-presence.ts';
+import { lazyDeskPresence, type LazyDeskPresence } from './lazy-desk-presence.ts';
 import { ConversationAgent } from './conversation-agent.ts';
 import type { Conversations } from './conversation-list.ts';
 import { createKeep, type Keep } from './keep.ts';
@@ -70,7 +70,7 @@ export class Messenger {
   readonly #agents = new Map<string, ConversationAgent>();
   readonly #catchUp: CatchUp;
   readonly #countUnread: () => void;
-  readonly #company: LazyCompany;
+  readonly #deskPresence: LazyDeskPresence;
   readonly #typingEnds = new Map<string, () => void>();
   readonly #endLine: () => void;
   #watched: string | null = null;
@@ -81,10 +81,10 @@ export class Messenger {
     const { call, later, storage } = surroundings;
     this.#parts = parts;
     this.keep = createKeep(storage);
-    this.#company = lazyCompany({
+    this.#deskPresence = lazyDeskPresence({
       later: (run) => later(typingMs, run),
       onChange: (colleagues) => this.store.setState({ colleagues }),
-      onArrival: line.greet,
+      onArrival: line.announce,
     });
     this.lists = new Lists({
       call,
@@ -169,7 +169,7 @@ export class Messenger {
     if (this.#watched !== null && this.#watched !== conversationId)
       this.agent(this.#watched).send('hide');
     // What is not looked at any more is not told of.
-    if (this.#watched !== conversationId) this.#company.leave();
+    if (this.#watched !== conversationId) this.#deskPresence.leave();
     this.#watched = conversationId;
     this.#parts.line.follow(conversationId);
     if (conversationId === null) return;
@@ -180,7 +180,7 @@ export class Messenger {
   /** Asks for everything that was missed: in every conversation that is held, and in the lists. */
   refresh(): void {
     this.store.setState({ isOnline: true });
-    this.#company.leave();
+    this.#deskPresence.leave();
     this.outbox.resume();
     this.lists.refresh();
     this.#countUnread();
@@ -246,7 +246,7 @@ export class Messenger {
       case 'typing':
         return this.#setTyping(said.conversationId, true);
       case 'colleague':
-        return this.#company.hear(said);
+        return this.#deskPresence.hear(said);
       case 'presence':
         return this.learn(withPresence([...conversations.values()], said));
       case 'call':

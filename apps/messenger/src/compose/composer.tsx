@@ -40,7 +40,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const [isNoContact, setNoContact] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { files, addFiles, lendFiles, removeFile, clearFiles } = useFiles();
+  const { files, addFiles, attachUploaded, removeFile, clearFiles } = useFiles();
   const { change, isBusy } = useChange();
   const sayTyping = useTyping(id);
   useEffect(() => {
@@ -115,7 +115,7 @@ export function Composer({ conversation, name }: ComposerProps) {
           conversation={conversation}
           onInsert={(reply, filled) => {
             setReplyId(reply.id);
-            lendFiles(reply.files);
+            attachUploaded(reply.files);
             write(insertedAt(field.current, text, filled));
             field.current?.focus();
           }}

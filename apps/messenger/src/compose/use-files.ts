@@ -84,14 +84,14 @@ export const useFiles = (first: readonly FileRef[] = [], mostFiles = maxMessageF
     setFiles([...before, ...added]);
   };
   /** Pictures that are up already: they go along with a ready sentence. */
-  const lendFiles = (lent: readonly FileRef[]): void => {
+  const attachUploaded = (uploaded: readonly FileRef[]): void => {
     const before = files.filter((each) => each.kind === 'picture');
     const room = Math.max(0, mostFiles - before.length);
-    const added = lent.slice(0, room).map((file) => {
+    const added = uploaded.slice(0, room).map((file) => {
       nextKey.current += 1;
       return upFile(file, nextKey.current);
     });
     if (added.length > 0) setFiles([...before, ...added]);
   };
-  return { files, addFiles, lendFiles, removeFile, clearFiles: () => setFiles([]) };
+  return { files, addFiles, attachUploaded, removeFile, clearFiles: () => setFiles([]) };
 };

@@ -27,7 +27,7 @@ export const hostDouble = (
       };
     },
     sayTyping: () => undefined,
-    greet: () => undefined,
+    announce: () => undefined,
     follow: () => undefined,
     renew: () => undefined,
   };

@@ -4,7 +4,7 @@ import { useScreen } from '../screen.ts';
 import classes from './thread.module.css';
 
 /** Who else of the desk looks at the conversation: two answers to one question help nobody. */
-export function DeskCompany({ conversationId }: { readonly conversationId: string }) {
+export function DeskColleagues({ conversationId }: { readonly conversationId: string }) {
   const t = useTranslations('messenger.head');
   const locale = useLocale();
   const { messenger } = useScreen();
@@ -14,7 +14,7 @@ export function DeskCompany({ conversationId }: { readonly conversationId: strin
   const named = typing.length > 0 ? typing : all;
   const names = new Intl.ListFormat(locale).format(named.map(({ name }) => name));
   return (
-    <span className={classes.company} role="status">
+    <span className={classes.colleagues} role="status">
       {t(typing.length > 0 ? 'colleagueTyping' : 'colleagueLooking', { names })}
     </span>
   );

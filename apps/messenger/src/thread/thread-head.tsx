@@ -25,8 +25,8 @@ const ReportDialog = lazyDialog(() =>
 const DeskActions = lazy(async () => ({
   default: (await import('./desk-actions.tsx')).DeskActions,
 }));
-const DeskCompany = lazy(async () => ({
-  default: (await import('./desk-company.tsx')).DeskCompany,
+const DeskColleagues = lazy(async () => ({
+  default: (await import('./desk-colleagues.tsx')).DeskColleagues,
 }));
 
 interface ThreadHeadProps {
@@ -82,7 +82,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
         <h2 dir="auto">{name}</h2>
         {conversation.desk !== null && (
           <Suspense fallback={null}>
-            <DeskCompany conversationId={id} />
+            <DeskColleagues conversationId={id} />
           </Suspense>
         )}
         {(isTyping || peer.isOnline) && (

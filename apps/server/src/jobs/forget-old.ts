@@ -20,7 +20,7 @@ import { notices, pushSubscriptions } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { providerNews, sandboxPages } from '../db/schema/payments.ts';
 import { awaitedTimes } from '../db/schema/visits.ts';
-import { isMessageHeld } from '../modules/messages/api.ts';
+import { isUnderLegalHold } from '../modules/messages/api.ts';
 
 interface Rule {
   /** None: what its own moment has passed is of no use to anybody. */
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
     table: messages,
     since: messages.createdAt,
     // What is in dispute stays whole.
-    only: sql`not ${isMessageHeld}`,
+    only: sql`not ${isUnderLegalHold}`,
   },
   { period: 'messages', table: contactHits, since: contactHits.at },
   { period: 'messages', table: firstAnswers, since: firstAnswers.answeredAt },

@@ -71,7 +71,7 @@ export class Browser {
           };
         },
         sayTyping: () => undefined,
-        greet: () => undefined,
+        announce: () => undefined,
         follow: () => undefined,
         renew: () => undefined,
       },

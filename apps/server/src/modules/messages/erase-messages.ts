@@ -2,7 +2,7 @@ import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { files } from '../../db/schema/files.ts';
 import { messageReports, messages, quickReplies } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
-import { isMessageHeld } from './legal-hold.ts';
+import { isUnderLegalHold } from './legal-hold.ts';
 import type { Party } from './party.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function eraseMessagesOf(tx: Tx, { realm, id }: Party, now: Date): 
         eq(messages.authorId, id),
         // What a person wrote has one: the index knows no other.
         isNotNull(messages.clientId),
-        not(isMessageHeld),
+        not(isUnderLegalHold),
       ),
     );
   await tx

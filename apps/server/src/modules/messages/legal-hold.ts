@@ -17,7 +17,7 @@ export const isContested: SQL = sql`(${or(
  * The condition that a message is under legal hold: its conversation is reported, or an order of the two is contested.
  * Neither retention nor erasure takes anything of it before that has ended.
  */
-export const isMessageHeld: SQL = sql`(exists (select from ${messageReports} where ${and(
+export const isUnderLegalHold: SQL = sql`(exists (select from ${messageReports} where ${and(
   eq(messageReports.conversationId, messages.conversationId),
   isNull(messageReports.closedAt),
 )}) or exists (select from ${conversations}

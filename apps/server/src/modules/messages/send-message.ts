@@ -41,8 +41,8 @@ export const sendMessageHandler = handle(sendMessage, perMinute(SENT_PER_MINUTE)
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   // What goes along with a ready sentence may be a colleague's upload.
   const { quickReplyId } = input;
-  const lent = quickReplyId === undefined ? [] : await picturesOfReply(call, quickReplyId);
-  const draft = await draftOf(reading, conversation, { ...call.input, lent });
+  const replyPictures = quickReplyId === undefined ? [] : await picturesOfReply(call, quickReplyId);
+  const draft = await draftOf(reading, conversation, { ...call.input, replyPictures });
   const before = await sentBefore(reading, input.clientId);
   if (before !== undefined) return answerAgain(reading, before, draft);
   const row = await ownRowOf(reading, conversation.id);
@@ -140,7 +140,7 @@ const fileKinds: Readonly<Partial<Record<SendCall['input']['kind'], readonly Upl
 async function draftOf(
   reading: Reading,
   conversation: StoredConversation,
-  input: SendCall['input'] & { readonly lent: readonly string[] },
+  input: SendCall['input'] & { readonly replyPictures: readonly string[] },
 ): Promise<MessageDraft & Placed> {
   const { kind, fileIds = [], location, orderId, quoteId } = input;
   const text = cleanText(input.text ?? '');
@@ -153,8 +153,8 @@ async function draftOf(
   if ((kind === 'order') !== (orderId !== undefined))
     throw refuseFields([{ path: 'orderId', rule: orderId ? 'unknown' : 'required' }]);
   if (kinds !== undefined) {
-    const lent = kind === 'picture' ? input.lent : [];
-    await requireOwnFiles(reading, { fileIds, lent }, kinds);
+    const replyPictures = kind === 'picture' ? input.replyPictures : [];
+    await requireOwnFiles(reading, { fileIds, replyPictures }, kinds);
   }
   if (orderId !== undefined) await requireOrderOf(reading, conversation, orderId);
   return {
@@ -172,12 +172,15 @@ async function draftOf(
 
 async function requireOwnFiles(
   { tx, party }: Reading,
-  { fileIds: ids, lent }: { readonly fileIds: readonly string[]; readonly lent: readonly string[] },
+  {
+    fileIds: ids,
+    replyPictures,
+  }: { readonly fileIds: readonly string[]; readonly replyPictures: readonly string[] },
   kinds: readonly UploadKind[],
 ): Promise<void> {
   const own = await ownFilesOf(tx, { ids, kinds, owner: party });
   const fields = ids.flatMap((id, index) =>
-    own.has(id) || lent.includes(id)
+    own.has(id) || replyPictures.includes(id)
       ? []
       : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
   );
