@@ -1,5 +1,8 @@
-/** What even those who look through a merchant's eyes are not shown: numbers of identity, where money goes, papers. */
+/** What even those who look through a merchant's eyes are not shown: numbers of identity, where money goes, papers, and what the merchant wrote down for itself. */
 const maskedNumbers: ReadonlySet<string> = new Set(['iban', 'idNumber']);
+
+/** The merchant's own words, and what a look has in their place. */
+const ownWords: Readonly<Record<string, unknown>> = { ownNotes: null, ownNote: '' };
 
 /** Only what is signed is private: public pictures have addresses without a question mark. */
 const isPrivateFile = (key: string, value: string): boolean =>
@@ -9,6 +12,7 @@ const SHOWN = 4;
 
 /** Returns an answer as a look may show it. */
 export const maskForLook = (value: unknown, key = ''): unknown => {
+  if (Object.hasOwn(ownWords, key)) return ownWords[key];
   if (typeof value === 'string') {
     if (isPrivateFile(key, value)) return '';
     return maskedNumbers.has(key) && value !== '' ? `•••• ${value.slice(-SHOWN)}` : value;

@@ -16,6 +16,8 @@ export const openToLooks: ReadonlySet<string> = new Set([
   'pageOrders',
   'getOrder',
   'countDueOrders',
+  'pageOwnCustomers',
+  'getOwnCustomer',
   'pageServiceVisits',
   'getSchedule',
   'getCalendar',

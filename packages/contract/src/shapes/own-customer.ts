@@ -23,7 +23,7 @@ export const ownCustomer = z.object({
   contactPhone: z.string(),
   contactEmail: z.string(),
   /** What the merchant wrote down for itself: neither the customer nor staff read it. */
-  note: z.string(),
+  ownNote: z.string(),
   notedAt: z.nullable(instant),
 });
 

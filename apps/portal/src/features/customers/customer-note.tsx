@@ -23,12 +23,12 @@ const resolver = ruleResolver<{ text: string }, z.output<typeof schema>>(schema)
 export function CustomerNote({ customer }: { readonly customer: OwnCustomer }) {
   const t = useTranslations('customers');
   const { moment } = useMoments();
-  const form = useForm({ resolver, defaultValues: { text: customer.note } });
+  const form = useForm({ resolver, defaultValues: { text: customer.ownNote } });
   const { control } = form;
   const save = useEndpointMutation(noteOwnCustomer, { silent: true });
   const send = useFormSubmit(form, async ({ text }) => {
-    const { note } = await save.mutateAsync({ id: customer.id, text });
-    form.reset({ text: note });
+    const { ownNote } = await save.mutateAsync({ id: customer.id, text });
+    form.reset({ text: ownNote });
     feedback.show({ message: t('noteSaved') });
   });
   return (

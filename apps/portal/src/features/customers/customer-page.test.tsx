@@ -16,7 +16,7 @@ const huda = sample(ownCustomer, {
   name: 'Huda Salem',
   orders: 1,
   contactPhone: '+971501234567',
-  note: '',
+  ownNote: '',
   notedAt: null,
 });
 const order = sample(orderRow, { id: sampleId(62), serviceName: 'Deep cleaning' });
@@ -72,7 +72,7 @@ describe('the note about a customer', () => {
     await screen.press('button', 'Save note');
     await screen.refused('What to remember', 'Too long a note');
     expect(screen.field('What to remember').value).toBe('Has a dog.');
-    const noted = { ...huda, note: 'Has a dog.', notedAt: huda.firstAt };
+    const noted = { ...huda, ownNote: 'Has a dog.', notedAt: huda.firstAt };
     screen.set(answer(noteOwnCustomer, noted), answer(getOwnCustomer, noted));
     await screen.press('button', 'Save note');
     await screen.window.shows('Note saved');

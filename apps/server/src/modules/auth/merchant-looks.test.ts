@@ -4,6 +4,11 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { openToLooks } from '@khidma/contract/core/look-access';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { pageNotices } from '@khidma/contract/notices/page-notices';
+import { addOwnNote } from '@khidma/contract/orders/add-own-note';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
+import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
+import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
@@ -12,6 +17,7 @@ import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allHandlers } from '../../handlers.ts';
+import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -66,6 +72,24 @@ describe("Looking through a merchant's eyes: read only, marked, logged, told to 
     const known = new Map(ofMerchants.map(({ endpoint }) => [endpoint.name, endpoint.method]));
     for (const name of openToLooks) expect([name, known.get(name)]).toEqual([name, 'GET']);
     for (const { name } of [getAccountInfo, pageNotices]) expect(openToLooks.has(name)).toBe(false);
+  });
+
+  it('shows what is on sale and to whom, and not what the merchant wrote down for itself', async () => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    const { token: merchant, merchantId } = shop.merchant;
+    const { customerId } = shop.customer;
+    await server.ok(addOwnNote, { id, text: 'Pays late' }, merchant);
+    await server.ok(noteOwnCustomer, { id: customerId, text: 'Has a dog' }, merchant);
+    const { token: support } = await givenStaff(server, { role: 'support' });
+    const { token } = await server.ok(beginMerchantLook, { id: merchantId, reason }, support);
+    const seen = [
+      await server.ok(getOrder, { id }, token),
+      await server.ok(pageOwnCustomers, {}, token),
+      await server.ok(getOwnCustomer, { id: customerId }, token),
+    ];
+    expect(JSON.stringify(seen)).toContain(customerId);
+    expect(JSON.stringify(seen)).not.toMatch(/Pays late|Has a dog/);
   });
 
   it('is nobody outside of the merchant’s own calls', async () => {

@@ -93,7 +93,7 @@ describe("a merchant's customers", () => {
       spent: first.actualAmount,
       lastVisitAt: null,
       contactPhone: first.contactPhone,
-      note: '',
+      ownNote: '',
       notedAt: null,
     });
     await server.ok(completeOrder, await completionInput(server, mine, first.id), token);
@@ -158,9 +158,12 @@ describe("a merchant's customers", () => {
   it('have a note of the merchant, which can be changed and emptied', async () => {
     const { token } = shop.merchant;
     const noted = await server.ok(noteOwnCustomer, { id, text: ' Has a dog. ' }, token);
-    expect([noted.note, noted.notedAt]).toEqual(['Has a dog.', server.clock.now().toISOString()]);
+    expect([noted.ownNote, noted.notedAt]).toEqual([
+      'Has a dog.',
+      server.clock.now().toISOString(),
+    ]);
     const emptied = await server.ok(noteOwnCustomer, { id, text: '' }, token);
-    expect([emptied.note, emptied.notedAt]).toEqual(['', null]);
+    expect([emptied.ownNote, emptied.notedAt]).toEqual(['', null]);
   });
 
   it('come to the same as all paid orders, whatever became of them', async () => {

@@ -91,7 +91,7 @@ async function present(
     contactName: last?.contact.name ?? '',
     contactPhone: last?.contact.phone ?? '',
     contactEmail: last?.contact.email ?? '',
-    note: row.note,
+    ownNote: row.note,
     notedAt: row.notedAt?.toISOString() ?? null,
   };
 }
