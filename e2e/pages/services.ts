@@ -137,12 +137,20 @@ const nameOf = ({ t }: Person, step: Step): string =>
 /** Opens a step of the wizard: by the list of steps; on a phone, which shows where one is only, by going on or back step by step. */
 export async function openStep(person: Person, step: Step): Promise<void> {
   const { page, t } = person;
-  const link = page
-    .getByRole('list', { name: t('serviceEditor.stepper.label') })
-    .getByRole('link', { name: nameOf(person, step) });
+  const list = page.getByRole('list', { name: t('serviceEditor.stepper.label') });
+  const link = list.getByRole('link', { name: nameOf(person, step) });
   const anywhere = steps.reduce((seen, each) => seen.or(headingOf(person, each)), link);
   await expect(anywhere.filter({ visible: true }).first()).toBeVisible();
-  if (await link.isVisible()) return link.click();
+  if (await link.isVisible()) {
+    // What is saved just then may move the list away from under the pointer.
+    await expect(async () => {
+      if (await link.isVisible()) await link.click({ timeout: 2_000 });
+      await expect(list.locator('li[aria-current=step]')).toContainText(nameOf(person, step), {
+        timeout: 2_000,
+      });
+    }).toPass();
+    return;
+  }
   const from = await shownStep(person);
   const to = steps.indexOf(step);
   const way = from < to ? steps.slice(from + 1, to + 1) : steps.slice(to, from).toReversed();
