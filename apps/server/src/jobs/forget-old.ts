@@ -10,7 +10,7 @@ import {
   tickets,
 } from '../db/schema/auth.ts';
 import { fileViews, files } from '../db/schema/files.ts';
-import { httpRequests, quotas } from '../db/schema/system.ts';
+import { httpRequests, quotas, uptimes } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
 import { messages } from '../db/schema/messages.ts';
 import { scheduledMessages } from '../db/schema/automatic-messages.ts';
@@ -55,6 +55,7 @@ const rules: readonly Rule[] = [
   },
   { period: 'messages', table: contactHits, since: contactHits.at },
   { period: 'messages', table: firstAnswers, since: firstAnswers.answeredAt },
+  { period: 'messages', table: uptimes, since: uptimes.until },
   { period: 'messages', table: scheduledMessages, since: scheduledMessages.createdAt },
   { period: 'pushSubscriptions', table: pushSubscriptions, since: pushSubscriptions.createdAt },
   { period: 'fileViews', table: fileViews, since: fileViews.at },

@@ -25,6 +25,7 @@ import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { DEMO_CLOCK_JOB, followDemoClock } from '../modules/settings/demo-clock.ts';
 import { tellAwaited } from '../modules/services/tell-awaited.ts';
+import { noteUptime } from '../modules/uptime/note-uptime.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
 import { prepareMedia, publishServices } from './publish-services.ts';
@@ -106,6 +107,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-message-files', everySeconds: HOUR, run: sweepMessageFiles },
   { name: 'forget-visitors', everySeconds: HOUR, run: forgetVisitors },
   { name: 'category-medians', everySeconds: 6 * HOUR, run: computeCategoryMedians },
+  { name: 'uptime', everySeconds: MINUTE, run: noteUptime },
   { name: 'awaited-times', everySeconds: MINUTE, run: tellAwaited },
   { name: 'data-exports', everySeconds: 15, run: makeDataExports },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid, integer, bigint, pgSequence } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
 /**
@@ -33,6 +42,20 @@ export const jobRuns = pgTable('job_runs', {
   everySeconds: integer().notNull(),
   startedAt: timestamptz().notNull(),
 });
+
+/** When the platform was up, a row a stretch: between two of them it was out for everybody. */
+export const uptimes = pgTable(
+  'uptimes',
+  {
+    since: timestamptz().primaryKey(),
+    /** When any node last ran a job in it. */
+    until: timestamptz().notNull(),
+  },
+  (t) => [
+    index('uptimes_until').on(t.until),
+    check('uptimes_order', sql`${t.until} >= ${t.since}`),
+  ],
+);
 
 /**
  * How much of a quota is used in its current window, over all nodes. The table is unlogged: a crash of the database

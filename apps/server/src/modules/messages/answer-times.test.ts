@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAnswers } from '../../db/schema/first-answers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
+import { uptimes } from '../../db/schema/system.ts';
 import { givenTalk, say, type Talk } from '../../testing/messages-factory.ts';
 import { paid } from '../../testing/orders-factory.ts';
 import { givenCustomer, imTokenOf } from '../../testing/people.ts';
@@ -112,6 +113,18 @@ describe('how fast a merchant answers', () => {
     const customer = await imTokenOf(server, talk.shop.customer.token);
     await answered({ ...talk, customer }, 17 * 60);
     expect((await timesOf(talk)).records).toMatchObject([{ seconds: 60 * 60 }]);
+  });
+
+  it('counts no time in which the platform was out', async () => {
+    const talk = await givenTalk(server);
+    const now = server.clock.now().getTime();
+    await server.db.insert(uptimes).values([
+      { since: new Date(now - minutes(60)), until: new Date(now + minutes(5)) },
+      { since: new Date(now + minutes(35)), until: new Date(now + minutes(100)) },
+    ]);
+    await answered(talk, 40);
+    expect((await timesOf(talk)).records).toMatchObject([{ seconds: 600 }]);
+    await server.db.delete(uptimes);
   });
 
   it('counts nothing that the merchant objects to, a few times a month', async () => {

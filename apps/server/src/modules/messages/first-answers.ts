@@ -1,4 +1,5 @@
 import { openTimeBetween } from '@khidma/domain/availability/work-calendar';
+import type { TimeRange } from '@khidma/domain/availability/time-ranges';
 import { answerDays, mostAnswers } from '@khidma/domain/messages/answer-times';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { firstAnswers } from '../../db/schema/first-answers.ts';
 import { conversationMembers } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
 import { scheduleOf, workCalendarOf } from '../visits/api.ts';
+import { outagesBetween } from '../uptime/api.ts';
 import type { Sides } from './party.ts';
 
 /**
@@ -42,25 +44,25 @@ export async function noteFirstAnswer(
     .onConflictDoNothing();
 }
 
-/** Of a merchant without hours every hour counts, and of a wait no more than what is ever told of. */
-async function workedSeconds(
-  tx: Tx,
-  merchantId: string,
-  { from, until }: { readonly from: number; readonly until: number },
-): Promise<number> {
+/**
+ * Of a merchant without hours every hour counts, and of a wait no more than what is ever told of. While the platform was
+ * out nobody could answer.
+ */
+async function workedSeconds(tx: Tx, merchantId: string, wait: TimeRange): Promise<number> {
+  const range = { from: Math.max(wait.from, wait.until - answerDays * dayMs), until: wait.until };
   const schedule = await scheduleOf(tx, merchantId);
-  const since = Math.max(from, until - answerDays * dayMs);
-  const worked =
+  const calendar =
     schedule.hours === null
-      ? until - since
-      : openTimeBetween(
-          await workCalendarOf(tx, merchantId, {
-            schedule,
-            days: { from: dubaiDay(since), to: addDays(dubaiDay(until), 1) },
-          }),
-          { from: since, until },
-        );
-  return Math.round(worked / 1000);
+      ? null
+      : await workCalendarOf(tx, merchantId, {
+          schedule,
+          days: { from: dubaiDay(range.from), to: addDays(dubaiDay(range.until), 1) },
+        });
+  const worked = ({ from, until }: TimeRange): number =>
+    calendar === null ? until - from : openTimeBetween(calendar, { from, until });
+  const outages = await outagesBetween(tx, range);
+  const out = outages.reduce((sum, outage) => sum + worked(outage), 0);
+  return Math.round((worked(range) - out) / 1000);
 }
 
 /** Returns the answers that say how fast a merchant is: those of the last 30 days that nobody objected to. */

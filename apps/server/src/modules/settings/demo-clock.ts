@@ -10,6 +10,7 @@ import { sessions } from '../../db/schema/auth.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { wakeJob } from '../../db/listen.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
+import { bridgeUptime } from '../uptime/api.ts';
 import { lockSettings, recordChange, saveSetting } from './change-setting.ts';
 
 const HOUR_MS = 3_600_000;
@@ -45,6 +46,7 @@ export const moveDemoClockHandler = handleWork(moveDemoClock, async (call) => {
       await saveSetting(saving, { key: KEY, value: after, from: moved });
       await recordChange(saving, 'moveDemoClock', { setting: 'demoClock', before, after });
       await carrySessions(tx, now, input.hours);
+      await bridgeUptime(tx, moved);
       await wakeJob(tx, DEMO_CLOCK_JOB);
       return { now: moved.toISOString(), aheadHours: after };
     },

@@ -1,0 +1,2 @@
+export { bridgeUptime } from './note-uptime.ts';
+export { outagesBetween } from './outages.ts';
