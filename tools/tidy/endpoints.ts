@@ -61,7 +61,7 @@ export function unhandled(
 ): string[] {
   const mounted = files
     .filter(({ path }) =>
-      /^apps\/server\/src\/(?:dispute-|message-|staff-|shop-|notice-|visit-)?handlers\.ts$/.test(
+      /^apps\/server\/src\/(?:dispute-|document-|message-|staff-|shop-|notice-|visit-)?handlers\.ts$/.test(
         path,
       ),
     )

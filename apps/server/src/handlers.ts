@@ -1,5 +1,6 @@
 import type { Handler } from './core/call.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
+import { documentHandlers } from './document-handlers.ts';
 import { visitHandlers } from './visit-handlers.ts';
 import { getMyVisitCalendarHandler } from './modules/orders/order-calendar.ts';
 import { getMyReceiptHandler } from './modules/orders/receipt.ts';
@@ -55,10 +56,6 @@ import {
   exportIncomeHandler,
   exportWithdrawalsHandler,
 } from './modules/finance/exports.ts';
-import { pageDocumentsHandler } from './modules/documents/list-documents.ts';
-import { exportVatReturnHandler } from './modules/documents/export-vat-return.ts';
-import { openDocumentHandler } from './modules/documents/open-document.ts';
-import { getVatReturnHandler } from './modules/documents/vat-return.ts';
 import { exportOrdersHandler } from './modules/finance/export-orders.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFlowDetailHandler } from './modules/finance/flow-detail.ts';
@@ -232,10 +229,6 @@ export const allHandlers: readonly Handler[] = [
   pageCommentsHandler,
   replyToCommentHandler,
   // finance
-  pageDocumentsHandler,
-  openDocumentHandler,
-  getVatReturnHandler,
-  exportVatReturnHandler,
   getBalancesHandler,
   pageFlowHandler,
   pageIncomeHandler,
@@ -280,6 +273,7 @@ export const allHandlers: readonly Handler[] = [
 
   ...visitHandlers,
   ...disputeHandlers,
+  ...documentHandlers,
 
   // messages
   // staff

@@ -44,8 +44,6 @@ import {
   pageMerchantCommentsHandler,
   pageServiceCommentsHandler,
 } from './modules/orders/shop-comments.ts';
-import { listMyDocumentsHandler } from './modules/documents/list-documents.ts';
-import { openMyDocumentHandler } from './modules/documents/open-document.ts';
 import { pageShopServicesHandler } from './modules/services/page-shop-services.ts';
 
 /** What customers alone ask for, before there is an order. */
@@ -73,8 +71,6 @@ export const shopHandlers: readonly Handler[] = [
   deleteMyAccountHandler,
   getDataExportHandler,
   requestDataExportHandler,
-  listMyDocumentsHandler,
-  openMyDocumentHandler,
   pageShopServicesHandler,
   getShopServiceHandler,
   noteServiceViewHandler,

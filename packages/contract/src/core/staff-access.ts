@@ -51,6 +51,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   searchDesk: 'read',
   pageStaffOrders: 'read',
   getStaffOrder: 'read',
+  listIssuedDocuments: 'read',
+  openIssuedDocument: 'read',
   pageCustomers: 'read',
   getStaffCustomer: 'read',
   pageDisputes: 'read',

@@ -50,6 +50,7 @@ export const staffActionNames = [
   'readOrderConversation',
   'cancelOrder',
   'refundOrder',
+  'openIssuedDocument',
   'extendOrderDeadline',
   'sendAnnouncement',
   'hideComment',

@@ -18,6 +18,8 @@ export const documents: Texts<typeof en> = {
   month: 'الشهر',
   emptyTitle: 'لا توجد مستندات بعد',
   emptyText: 'تصدر فاتورة أو إيصال عند دفع العميل، وكشف حساب في نهاية كل شهر.',
+  noneOfWithdrawal: 'يصدر إشعار الدفع بعد الموافقة على السحب.',
+  opensRecorded: 'كل من يفتح مستندًا يُدوَّن في سجل الإجراءات.',
   none: 'يصدر أول مستند بعد دفع الطلب.',
   allMonths: 'كل الأشهر',
   amount: 'المبلغ',

@@ -16,6 +16,8 @@ export const documents = {
   emptyTitle: 'No documents yet',
   emptyText:
     'An invoice or receipt is issued when a customer pays, and a statement at the end of each month.',
+  noneOfWithdrawal: 'The advice is issued once the withdrawal is approved.',
+  opensRecorded: 'Whoever opens one is recorded in the audit log.',
   none: 'The first document is issued once the order is paid.',
   allMonths: 'All months',
   amount: 'Amount',

@@ -8,6 +8,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
+import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
@@ -60,6 +61,7 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
         <PayTo withdrawal={withdrawal} />
         <Steps withdrawal={withdrawal} />
         <Orders withdrawal={withdrawal} />
+        <IssuedDocuments about="withdrawal" id={withdrawal.id} />
       </Columns>
     </>
   );

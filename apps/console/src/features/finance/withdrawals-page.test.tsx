@@ -2,10 +2,11 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
+import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 
@@ -23,6 +24,8 @@ const approval = {
 };
 const waiting = sample(getWithdrawalReview.output, { ...record, approval });
 const decided = sample(approveWithdrawal.output, record);
+
+beforeAll(() => import('../../shared/issued-documents/issued-documents-table.tsx'));
 
 describe('the withdrawals', () => {
   itIsAQueue({
@@ -42,7 +45,22 @@ describe('the withdrawals', () => {
 
 describe('one withdrawal', () => {
   const open = (...answers: Answer[]) =>
-    renderConsole(`/withdrawals?open=${id}`, [answer(getWithdrawalReview, waiting), ...answers]);
+    renderConsole(`/withdrawals?open=${id}`, [
+      answer(getWithdrawalReview, waiting),
+      answer(listIssuedDocuments, []),
+      ...answers,
+    ]);
+
+  it('has its advice once it is approved', async () => {
+    const advice = sample(listIssuedDocuments.output, [
+      { kind: 'payoutAdvice', number: 'PA-2026-000003', amount: 25_000 },
+    ]);
+    const waits = await open();
+    await waits.shows('The advice is issued once the withdrawal is approved');
+    const screen = await open(answer(listIssuedDocuments, advice));
+    await screen.shows('PA-2026-000003');
+    expect(screen.calls(listIssuedDocuments)).toEqual([{ about: 'withdrawal', id }]);
+  });
 
   it('that is not there says so', async () => {
     const screen = await open(refuse(getWithdrawalReview, 'notFound', { message: 'Not there' }));

@@ -1,7 +1,14 @@
 import { frameStore } from '@khidma/app/frame/frame-store';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
 import { addOrderNote } from '@khidma/contract/staff/add-order-note';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
@@ -9,10 +16,12 @@ import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
+import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
 import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 
@@ -40,7 +49,13 @@ const order = sample(getStaffOrder.output, {
   payments: [{ status: 'refunded', cardLast4: '4242', refundAmount: 20_000 }],
   mails: [{ subject: 'Your order was cancelled', status: 'delivered' }],
 });
-const render = (...answers: Answer[]) => renderConsole(path, answers);
+const issued = sample(listIssuedDocuments.output, [
+  { kind: 'taxInvoice', number: 'TI-2026-000007', amount: 20_000 },
+]);
+const render = (...answers: Answer[]) =>
+  renderConsole(path, [answer(listIssuedDocuments, []), ...answers]);
+
+beforeAll(() => import('../../shared/issued-documents/issued-documents-table.tsx'));
 
 describe('one order at the desk', () => {
   itLoads({ render, endpoint: getStaffOrder, output: order, shows: 'Falcon Repairs' });
@@ -74,9 +89,43 @@ describe('one order at the desk', () => {
   });
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderConsole(path, [answer(getStaffOrder, order)], { lang: 'ar-AE' });
+    const screen = await renderConsole(
+      path,
+      [answer(getStaffOrder, order), answer(listIssuedDocuments, [])],
+      { lang: 'ar-AE' },
+    );
     await screen.find('heading', 'KO-100013');
     expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('what was issued about an order', () => {
+  it('opens as a file, and says that openings are recorded', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const url = 'https://files.example/invoice.pdf';
+    const screen = await render(
+      answer(getStaffOrder, order),
+      answer(listIssuedDocuments, issued),
+      answer(openIssuedDocument, sample(openIssuedDocument.output, { url })),
+    );
+    await screen.shows('Whoever opens one is recorded in the audit log');
+    await screen.press('button', 'Open TI-2026-000007 as PDF');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(screen.calls(listIssuedDocuments)).toEqual([{ about: 'order', id }]);
+    expect(screen.calls(openIssuedDocument)).toEqual([{ id: issued[0]?.id }]);
+    assign.mockRestore();
+  });
+
+  it('that is nothing, or did not load, leaves the order readable', async () => {
+    const failing = refuse(listIssuedDocuments, 'unavailable', { message: 'Down for a minute' });
+    const screen = await render(
+      answer(getStaffOrder, order),
+      inTurn(failing, answer(listIssuedDocuments, [])),
+    );
+    await screen.shows('Down for a minute');
+    await screen.shows('Falcon Repairs');
+    await screen.press('button', 'Try again');
+    await screen.shows('The first document is issued once the order is paid');
   });
 });
 

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
 import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -82,6 +83,7 @@ function Whole({ order }: { readonly order: StaffOrder }) {
         <OrderDetails order={order} />
         <OrderBookings bookings={order.bookings} />
         <OrderPayments payments={order.payments} />
+        <IssuedDocuments about="order" id={order.id} />
         <Suspense fallback={null}>
           <OrderMails mails={order.mails} />
         </Suspense>

@@ -21,5 +21,18 @@ export const sets = {
   outbox: ['consoleOutbox'],
   settings: ['consoleSettings'],
   orders: ['consoleOrders', 'consoleOutbox', 'disputes', 'orderEvents', 'cancelReasons'],
+  documents: [
+    'documents.amount',
+    'documents.issuedAt',
+    'documents.kind',
+    'documents.kinds',
+    'documents.none',
+    'documents.noneOfWithdrawal',
+    'documents.number',
+    'documents.ofOrder',
+    'documents.open',
+    'documents.openOne',
+    'documents.opensRecorded',
+  ],
   frame: ['frame'],
 } as const satisfies SetTable;

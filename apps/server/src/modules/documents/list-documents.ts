@@ -1,6 +1,7 @@
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
 import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
@@ -31,6 +32,16 @@ export const listMyDocumentsHandler = handle(listMyDocuments, async (call) => {
     .where(
       and(eq(documents.orderId, call.input.orderId), eq(documents.customerId, callerOf(call).id)),
     )
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+  return rows.map(presentDocument);
+});
+
+export const listIssuedDocumentsHandler = handle(listIssuedDocuments, async (call) => {
+  const { about, id } = call.input;
+  const rows = await call.tx
+    .select()
+    .from(documents)
+    .where(eq(about === 'order' ? documents.orderId : documents.withdrawalId, id))
     .orderBy(asc(documents.issuedAt), asc(documents.id));
   return rows.map(presentDocument);
 });

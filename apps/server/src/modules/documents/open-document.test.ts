@@ -3,14 +3,18 @@ import { openDocument } from '@khidma/contract/finance/open-document';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
-import { eq } from 'drizzle-orm';
+import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
+import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
+import { and, eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../db/schema/auth.ts';
+import { sessions, staffActions } from '../../db/schema/auth.ts';
 import { documentRenderings, documents } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { completed, givenShop, paid, type Shop } from '../../testing/orders-factory.ts';
+import { givenApproved } from '../../testing/payout-factory.ts';
+import { givenStaff } from '../../testing/people.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -83,6 +87,66 @@ describe('a document: refused', () => {
     expect((await server.call(openDocument, { id: randomUUID() }, token)).code).toBe(
       errorCodes.notFound,
     );
+  });
+});
+
+describe('a document at the desk', () => {
+  it('is refused to whoever is no staff, and where there is none', async () => {
+    const { id, orderId } = await given();
+    const about = { about: 'order' as const, id: orderId };
+    await refusesStrangers(server, openIssuedDocument, { id });
+    await refusesStrangers(server, listIssuedDocuments, about);
+    const { token } = await givenStaff(server);
+    expect((await server.call(openIssuedDocument, { id: randomUUID() }, token)).code).toBe(
+      errorCodes.notFound,
+    );
+    await refusesInput(server, listIssuedDocuments, {
+      token,
+      cases: [
+        { input: { about: 'merchant', id }, path: 'about', rule: 'invalid' },
+        { input: { about: 'order', id: 'KO-1' }, path: 'id', rule: 'uuid' },
+      ],
+    });
+  });
+
+  it('is the file that its reader has, and says who opened it', async () => {
+    const { shop, id, orderId } = await given();
+    const { token, staffId } = await givenStaff(server, { role: 'auditor' });
+    const [listed] = await server.ok(listIssuedDocuments, { about: 'order', id: orderId }, token);
+    expect(listed).toMatchObject({ id, kind: 'taxInvoice', orderId });
+    expect(await server.db.$count(staffActions, eq(staffActions.subjectId, orderId))).toBe(0);
+    const [seen, own] = [
+      await server.ok(openIssuedDocument, { id }, token),
+      await server.ok(openDocument, { id }, shop.merchant.token),
+    ];
+    expect((await bytesAt(seen.url)).equals(await bytesAt(own.url))).toBe(true);
+    const actions = await server.db
+      .select()
+      .from(staffActions)
+      .where(eq(staffActions.subjectId, orderId));
+    expect(actions).toMatchObject([
+      {
+        staffId,
+        action: 'openIssuedDocument',
+        subjectKind: 'order',
+        data: { reason: 'TI-2026-000001' },
+      },
+    ]);
+  });
+
+  it('of a withdrawal is its advice', async () => {
+    const { token } = await givenStaff(server);
+    const { id } = await givenApproved(server, token);
+    expect(await server.ok(listIssuedDocuments, { about: 'withdrawal', id }, token)).toEqual([]);
+    await issueDocuments(server.ctx);
+    const [advice] = await server.ok(listIssuedDocuments, { about: 'withdrawal', id }, token);
+    expect(advice).toMatchObject({ kind: 'payoutAdvice', amount: 5_000 });
+    await server.ok(openIssuedDocument, { id: advice?.id ?? '' }, token);
+    const [action] = await server.db
+      .select()
+      .from(staffActions)
+      .where(and(eq(staffActions.subjectId, id), eq(staffActions.action, 'openIssuedDocument')));
+    expect(action).toMatchObject({ subjectKind: 'withdrawal' });
   });
 });
 

@@ -1,11 +1,13 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
+import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { renderPdf } from '../../adapters/pdf/render-pdf.ts';
 import {
+  type CallBase,
   callerOf,
   handleWork,
   type PendingResult,
@@ -16,6 +18,7 @@ import { refuse } from '../../core/refuse.ts';
 import { documentRenderings, documents } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
+import { recordStaffAction } from '../staff/api.ts';
 import { fileRefsOf } from '../uploads/api.ts';
 import { sheetOf } from './document-sheet.ts';
 import { statementRows } from './statement-rows.ts';
@@ -33,6 +36,38 @@ export const openMyDocumentHandler = handleWork(openMyDocument, perMinute(60), (
     and(eq(documents.id, call.input.id), eq(documents.customerId, callerOf(call).id)),
   ),
 );
+
+/** What staff open is not theirs: whose it is says who opened it, in the transaction that gives the link. */
+export const openIssuedDocumentHandler = handleWork(
+  openIssuedDocument,
+  perMinute(60),
+  async (call) => {
+    const { id } = call.input;
+    const made = await openWhere(call, eq(documents.id, id));
+    return {
+      ...made,
+      save: async (tx) => {
+        await recordOpening({ ...call, tx }, id);
+        return await made.save(tx);
+      },
+    };
+  },
+);
+
+async function recordOpening(call: CallBase, id: string): Promise<void> {
+  const [opened] = await call.tx.select().from(documents).where(eq(documents.id, id));
+  if (opened === undefined) throw refuse('notFound');
+  const { number: name, orderId, withdrawalId, merchantId } = opened;
+  await recordStaffAction(call, {
+    action: 'openIssuedDocument',
+    ...(orderId !== null
+      ? { subjectKind: 'order', subjectId: orderId }
+      : withdrawalId !== null
+        ? { subjectKind: 'withdrawal', subjectId: withdrawalId }
+        : { subjectKind: 'merchant', subjectId: merchantId }),
+    data: { reason: name },
+  });
+}
 
 type Stored = typeof documents.$inferSelect;
 

@@ -3,10 +3,13 @@ import { openDocument } from '@khidma/contract/finance/open-document';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
+import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
+import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
 import { eq } from 'drizzle-orm';
 import { documents } from '../../db/schema/documents.ts';
 import { issueDocuments } from '../../modules/documents/issue-documents.ts';
 import { givenShop, paid } from '../orders-factory.ts';
+import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -42,5 +45,14 @@ export const documentSamples = [
   sample(openMyDocument, async (server) => {
     const { shop, id } = await issued(server);
     return { input: { id }, token: shop.customer.token };
+  }),
+  sample(listIssuedDocuments, async (server) => {
+    const { orderId } = await issued(server);
+    const input = { about: 'order' as const, id: orderId };
+    return { input, token: (await givenStaff(server)).token };
+  }),
+  sample(openIssuedDocument, async (server) => {
+    const { id } = await issued(server);
+    return { input: { id }, token: (await givenStaff(server)).token };
   }),
 ];

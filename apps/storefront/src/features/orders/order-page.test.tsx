@@ -7,6 +7,8 @@ import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-propo
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
+import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { openMyDocument } from '@khidma/contract/shop/open-my-document';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
@@ -14,7 +16,7 @@ import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
 const id = sampleId(50);
@@ -28,28 +30,56 @@ const paid = sample(orderDetail, {
   actualAmount: 26_250,
   next: { event: 'autoCancel', at: '2026-11-30T08:00:00.000Z' },
 });
-const places = answer(listPlaces, []);
+const surroundings = [answer(listPlaces, []), answer(listMyDocuments, [])];
 const render = (order: OrderDetail, ...answers: Answer[]) =>
-  renderShop(path, [places, answer(getMyOrder, order), ...answers]);
+  renderShop(path, [...surroundings, answer(getMyOrder, order), ...answers]);
+
+beforeAll(() => import('./order-documents.tsx'));
 
 describe('an order of mine', () => {
   itLoads({
-    render: (subject) => renderShop(path, [places, subject]),
+    render: (subject) => renderShop(path, [...surroundings, subject]),
     endpoint: getMyOrder,
     output: paid,
     shows: 'Paid. Waiting for the work to be done',
   });
 
   it('that is not mine is a dead end, and leads to the services', async () => {
-    const screen = await renderShop(path, [places, refuse(getMyOrder, 'notFound')]);
+    const screen = await renderShop(path, [...surroundings, refuse(getMyOrder, 'notFound')]);
     await screen.shows('This page does not exist');
     expect(screen.query('button', 'Try again')).toBeUndefined();
   });
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderShop(path, [places, answer(getMyOrder, paid)], { lang: 'ar-AE' });
+    const screen = await renderShop(path, [...surroundings, answer(getMyOrder, paid)], {
+      lang: 'ar-AE',
+    });
     await screen.find('heading', 'Deep cleaning');
     expect(document.documentElement.dir).toBe('rtl');
+  });
+});
+
+describe('its documents', () => {
+  it('open as files, once it is paid', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const url = 'https://files.example/receipt.pdf';
+    const screen = await render(
+      { ...paid, paidAt: '2026-11-20T08:00:00.000Z' },
+      answer(
+        listMyDocuments,
+        sample(listMyDocuments.output, [{ kind: 'receipt', number: 'RC-2026-000001' }]),
+      ),
+      answer(openMyDocument, sample(openMyDocument.output, { url })),
+    );
+    await screen.press('button', 'Open RC-2026-000001 as PDF');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    assign.mockRestore();
+  });
+
+  it('are not asked for before', async () => {
+    const screen = await render({ ...paid, status: 'ToBePaid', paidAt: null });
+    await screen.find('heading', 'Deep cleaning');
+    expect(screen.calls(listMyDocuments)).toEqual([]);
   });
 });
 
@@ -270,7 +300,7 @@ describe('another time', () => {
 
   it('of the merchant’s that was chosen in the conversation is chosen here', async () => {
     const screen = await renderShop(`${path}#time=${times[1]}`, [
-      places,
+      ...surroundings,
       answer(getMyOrder, proposed('merchant')),
       answer(answerMyTimeProposal, booked),
     ]);

@@ -41,6 +41,12 @@ const OwnRating = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+const OrderDocuments = lazyPart({
+  load: async () => (await import('./order-documents.tsx')).OrderDocuments,
+  texts: texts.orderDocuments,
+  lang: () => sessionStore.getState().lang,
+});
+
 /** One order: where it stands, what to do, and everything that belongs to it. */
 export function OrderPage() {
   const t = useTranslations('common');
@@ -99,6 +105,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         aside={
           <>
             <OrderMoney order={order} />
+            {order.paidAt !== null && <OrderDocuments orderId={order.id} />}
             <OrderHistory order={order} />
           </>
         }

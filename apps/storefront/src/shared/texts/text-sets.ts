@@ -58,6 +58,7 @@ export const sets = {
   signIn: ['shop.signIn', 'shop.signUp'],
   forgot: ['signInSafety.forgot', 'shop.signIn'],
   order: ['disputes', ...orders, ...uploads],
+  orderDocuments: ['documents.kinds', 'documents.ofOrder', 'documents.open', 'documents.openOne'],
   receipt: ['documents', 'shopReceipt', 'shop.order', 'shop.orders'],
   waiting: ['shopWaiting'],
   ratings: ['shopRatings', 'commentPictures', 'commentReport'],

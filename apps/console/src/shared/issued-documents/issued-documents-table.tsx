@@ -1,0 +1,74 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
+import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DataTable } from '@khidma/ui/data-table';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import type { Column } from '@khidma/ui/table-column';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+
+interface IssuedDocumentsProps {
+  readonly about: 'order' | 'withdrawal';
+  readonly id: string;
+}
+
+/** Invoices, receipts, notes and advices about one thing, to either side; each opens as a PDF, and who opens it is recorded. */
+export function IssuedDocumentsTable({ about, id }: IssuedDocumentsProps) {
+  const t = useTranslations('documents');
+  const query = useEndpointQuery(listIssuedDocuments, { about, id }, { silent: true });
+  const rows = query.data ?? [];
+  const columns = useColumns();
+  const none = about === 'order' ? t('none') : t('noneOfWithdrawal');
+  const state = useListState(query, rows.length, none);
+  return rows.length === 0 ? (
+    <Section title={t('ofOrder')}>{state}</Section>
+  ) : (
+    <Section flush title={t('ofOrder')} description={t('opensRecorded')}>
+      <DataTable bare label={t('ofOrder')} rows={rows} rowKey={(row) => row.id} columns={columns} />
+    </Section>
+  );
+}
+
+const useColumns = (): Column<DocumentRow>[] => {
+  const t = useTranslations('documents');
+  const kinds = useTranslations('documents.kinds');
+  const { moment } = useMoments();
+  return [
+    { key: 'kind', header: t('kind'), lead: true, cell: ({ kind }) => kinds(kind) },
+    { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    { key: 'issuedAt', header: t('issuedAt'), cell: ({ issuedAt }) => moment(issuedAt) },
+    {
+      key: 'amount',
+      header: inCurrency(t('amount')),
+      align: 'number',
+      cell: ({ amount }) => <Money fils={amount} bare />,
+    },
+    { key: 'open', header: '', width: 'tight', cell: (row) => <Open row={row} /> },
+  ];
+};
+
+/** The file comes as a download: the page stays where it is. */
+function Open({ row: { id, number } }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents');
+  const opening = useEndpointMutation(openIssuedDocument, {
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<IconFileTypePdf size={18} aria-hidden />}
+      aria-label={t('openOne', { number })}
+      loading={opening.isPending}
+      onClick={() => opening.mutate({ id })}
+    >
+      {t('open')}
+    </Button>
+  );
+}

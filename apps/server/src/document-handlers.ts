@@ -1,0 +1,25 @@
+import type { Handler } from './core/call.ts';
+import { exportVatReturnHandler } from './modules/documents/export-vat-return.ts';
+import {
+  listIssuedDocumentsHandler,
+  listMyDocumentsHandler,
+  pageDocumentsHandler,
+} from './modules/documents/list-documents.ts';
+import {
+  openDocumentHandler,
+  openIssuedDocumentHandler,
+  openMyDocumentHandler,
+} from './modules/documents/open-document.ts';
+import { getVatReturnHandler } from './modules/documents/vat-return.ts';
+
+/** What merchants, customers and staff read of the finance documents. */
+export const documentHandlers: readonly Handler[] = [
+  pageDocumentsHandler,
+  openDocumentHandler,
+  getVatReturnHandler,
+  exportVatReturnHandler,
+  listMyDocumentsHandler,
+  openMyDocumentHandler,
+  listIssuedDocumentsHandler,
+  openIssuedDocumentHandler,
+];

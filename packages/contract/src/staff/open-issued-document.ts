@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { fileRef, id } from '../shapes/common.ts';
+
+/** The PDF of a finance document, whoever it was issued to, by a signed link. Who opened it is recorded. */
+export const openIssuedDocument = endpoint({
+  name: 'openIssuedDocument',
+  method: 'POST',
+  path: '/staff/documents/open',
+  realm: 'staff',
+  tags: ['staffWork'],
+  input: z.strictObject({ id }),
+  output: fileRef,
+  errors: ['notFound'],
+});
