@@ -22,11 +22,16 @@ const columns: Record<OrderDeadline, DeadlineColumn> = {
 
 /** What happens by itself next to an order in its state, and when; null where nothing does. */
 export function nextOf(
-  order: Pick<typeof orders.$inferSelect, 'status' | 'payingUntil' | 'disputeId' | DeadlineColumn>,
+  order: Pick<
+    typeof orders.$inferSelect,
+    'status' | 'payingUntil' | 'disputeId' | 'isHeldByBank' | DeadlineColumn
+  >,
 ): { readonly event: OrderEvent; readonly at: Date } | null {
   const automatic = automaticMove(orderMachine, order.status);
   // While a dispute is open every clock stands still.
   if (automatic === null || order.disputeId !== null) return null;
+  // Of what a card's bank holds nothing is given back.
+  if (order.isHeldByBank && automatic.posts === 'orderRefunded') return null;
   const deadline = order[columns[automatic.deadline]];
   if (deadline === null) return null;
   const { payingUntil } = order;

@@ -31,6 +31,8 @@ export const retentionPeriods = {
   providerNews: { usual: 90, least: 30, most: 730 },
   /** Copies that people asked for of what is held of them. */
   dataExports: { usual: 7, least: 1, most: 30 },
+  /** What staff stated to a card's bank, since the bank has decided. */
+  chargebackStatements: { usual: 1825, least: 540, most: 3650 },
   /** Warnings of certificates that were mailed: each goes out once. */
   certificateNotices: { usual: 1095, least: 400, most: 3650 },
 } as const satisfies Record<string, Period>;

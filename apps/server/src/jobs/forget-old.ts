@@ -12,6 +12,7 @@ import {
 import { fileViews, files } from '../db/schema/files.ts';
 import { httpRequests, quotas, uptimes } from '../db/schema/system.ts';
 import { certificateNotices } from '../db/schema/certificates.ts';
+import { chargebacks } from '../db/schema/chargebacks.ts';
 import { messages } from '../db/schema/messages.ts';
 import { scheduledMessages } from '../db/schema/automatic-messages.ts';
 import { contactHits } from '../db/schema/contact-hits.ts';
@@ -88,6 +89,13 @@ const rules: readonly Rule[] = [
     since: sandboxPages.createdAt,
     // What was paid may have to be given back one day.
     only: sql`${sandboxPages.status} <> 'paid'`,
+  },
+  {
+    period: 'chargebackStatements',
+    table: chargebacks,
+    since: chargebacks.endedAt,
+    only: sql`${chargebacks.statement} <> ''`,
+    empty: sql`statement = ''`,
   },
   { period: 'certificateNotices', table: certificateNotices, since: certificateNotices.sentAt },
 ];

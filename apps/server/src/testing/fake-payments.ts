@@ -1,4 +1,5 @@
 import type {
+  ChargebackNews,
   Evidence,
   PageOutcome,
   PageRequest,
@@ -112,8 +113,24 @@ export class FakePayments implements Payments {
     });
   }
 
-  answerChargeback({ reference }: Evidence): Promise<PaymentOutcome> {
-    return Promise.resolve({ ok: true, reference });
+  /** What the bank has been told, by the chargeback. */
+  readonly evidence = new Map<string, string>();
+  /** How chargebacks stand, for whoever asks. */
+  readonly chargebacks = new Map<string, ChargebackNews>();
+
+  answerChargeback({ reference, text }: Evidence): Promise<PaymentOutcome> {
+    return this.#answer('answerChargeback', { key: reference }, () => {
+      if (!this.evidence.has(reference)) this.evidence.set(reference, text);
+      return { ok: true, reference };
+    });
+  }
+
+  lookUpChargeback(reference: string): Promise<ChargebackNews | null> {
+    return this.#answer(
+      'lookUpChargeback',
+      { key: reference },
+      () => this.chargebacks.get(reference) ?? null,
+    );
   }
 
   /** It signs nothing: a test says what it tells. */

@@ -47,7 +47,8 @@ export const chargebackMachine: Machine<ChargebackVocabulary> = defineMachine({
       to: 'opened',
       posts: 'chargebackTaken',
     },
-    { event: 'answer', actors: ['staff'], from: ['opened'], to: 'answered' },
+    // The system: an answer of ours that the bank has, and nobody here saw it arrive.
+    { event: 'answer', actors: ['staff', 'system'], from: ['opened'], to: 'answered' },
     {
       event: 'win',
       actors: ['system'],
@@ -87,14 +88,19 @@ const steps: Readonly<Record<ChargebackReport, readonly ChargebackEvent[]>> = {
   lost: ['takeFunds', 'lose'],
 };
 
-/** Returns what a report makes happen, in order: nothing where it comes twice, or behind the end. */
+/**
+ * Returns what a report makes happen, in order: nothing where it comes twice, or behind the end. `isAnswered`: the bank
+ * says that it has our evidence.
+ */
 export function eventsOfReport(
   status: ChargebackStatus,
   report: ChargebackReport,
+  { isAnswered = false }: { readonly isAnswered?: boolean } = {},
 ): ChargebackEvent[] {
   const events: ChargebackEvent[] = [];
   let at = status;
-  for (const event of steps[report]) {
+  const answered: readonly ChargebackEvent[] = report === 'taken' && isAnswered ? ['answer'] : [];
+  for (const event of [...steps[report], ...answered]) {
     const row = chargebackMachine.rows.find(
       (each) => each.event === event && each.from.includes(at),
     );
@@ -105,7 +111,7 @@ export function eventsOfReport(
   return events;
 }
 
-/** What can be done about a chargeback now. */
+/** What can be done about a chargeback now, and what has been. */
 export const chargebackCan = {
   answer: ({ status }: { readonly status: ChargebackStatus }): boolean =>
     can(chargebackMachine, status, { event: 'answer', actor: 'staff' }),
@@ -126,6 +132,20 @@ export const chargebackHolding: readonly ChargebackStatus[] = [
 export const openChargebackStatuses: readonly ChargebackStatus[] = chargebackHolding.filter(
   (status) => !chargebackMachine.terminal.includes(status),
 );
+
+/** So long before the bank stops listening staff are warned; milliseconds. */
+const chargebackWarningMs = 2 * 86_400_000;
+
+/** Whether the bank stops listening soon, and has not yet. */
+export const isChargebackDue = (answerBy: number, now: number): boolean =>
+  now < answerBy && answerBy - now <= chargebackWarningMs;
+
+/** Whether a report is of a bank that only asks. */
+export const isInquiry = (report: ChargebackReport): boolean => report === 'inquiry';
+
+/** Whether the bank has our answer and has not decided. */
+export const isChargebackAnswered = ({ status }: { readonly status: ChargebackStatus }): boolean =>
+  status === 'answered';
 
 /** The longest statement that goes with the evidence. */
 export const maxChargebackStatement = 2000;

@@ -52,6 +52,14 @@ describe('A chargeback', () => {
     ),
   );
 
+  it('is answered as soon as the bank says that it has our evidence, where it waits for it', () => {
+    const isAnswered = { isAnswered: true };
+    expect(eventsOfReport('opened', 'taken', isAnswered)).toEqual(['answer']);
+    expect(eventsOfReport('inquiry', 'taken', isAnswered)).toEqual(['takeFunds', 'answer']);
+    expect(eventsOfReport('answered', 'taken', isAnswered)).toEqual([]);
+    expect(eventsOfReport('opened', 'won', isAnswered)).toEqual(['win']);
+  });
+
   const merchantId = 'm1';
   const GROSS = 20_000;
   const settled: JournalEntry[] = [

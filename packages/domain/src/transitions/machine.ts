@@ -94,11 +94,13 @@ export const statesAllowing = <V extends Vocabulary>(
 export const automaticMove = <V extends Vocabulary>(
   machine: Machine<V>,
   state: V['state'],
-): { readonly event: V['event']; readonly deadline: V['deadline'] } | null => {
+): (Pick<Row<V>, 'event' | 'posts'> & { readonly deadline: V['deadline'] }) | null => {
   const row = machine.rows.find(
     (candidate) => candidate.from.includes(state) && candidate.deadline !== undefined,
   );
-  return row?.deadline === undefined ? null : { event: row.event, deadline: row.deadline };
+  if (row?.deadline === undefined) return null;
+  const { event, deadline, posts } = row;
+  return { event, deadline, ...(posts !== undefined && { posts }) };
 };
 
 /** The states a row leads to. */

@@ -13,6 +13,10 @@ export const noticeKinds = {
       '{count, plural, one {# withdrawal was requested} other {# withdrawals were requested}}',
     chargebacksWaiting:
       '{count, plural, one {# chargeback waits for evidence} other {# chargebacks wait for evidence}}',
+    chargebackInquiries:
+      '{count, plural, one {A bank asks about # payment} other {Banks ask about # payments}}',
+    chargebacksDue:
+      '{count, plural, one {# chargeback must be answered soon} other {# chargebacks must be answered soon}}',
     disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
     orderExpired: 'Order {order} was not paid in time',
     visitOnMyWay: '{merchantName} is on the way',

@@ -10,6 +10,8 @@ export const noticeKinds: Texts<typeof en> = {
     payoutAccountsWaiting: '收到 {count, plural, other {#}} 个收款账户审核申请',
     withdrawalsWaiting: '收到 {count, plural, other {#}} 笔提现申请',
     chargebacksWaiting: '{count, plural, other {#}} 笔拒付待提交证据',
+    chargebackInquiries: '银行正在查询 {count, plural, other {#}} 笔付款',
+    chargebacksDue: '{count, plural, other {#}} 笔拒付的答复期限将至',
     disputesWaiting: '收到 {count, plural, other {#}} 个争议',
     orderExpired: '订单 {order} 未在规定时间内付款',
     visitOnMyWay: '{merchantName} 已出发',

@@ -80,6 +80,14 @@ export interface ToldChargeback {
   readonly reason: string;
   /** Until when the bank takes evidence. */
   readonly answerBy: Date | null;
+  /** Whether the bank has our evidence. */
+  readonly isAnswered: boolean;
+}
+
+/** A chargeback and the payment, by its key, that it is about. */
+export interface ChargebackNews {
+  readonly key: string;
+  readonly chargeback: ToldChargeback;
 }
 
 /** What the bank is told of a payment that it has taken back. */
@@ -99,7 +107,7 @@ export type ProviderNews = { readonly id: string } & (
       readonly cardLast4: string;
     }
   | { readonly about: 'closed'; readonly key: string }
-  | { readonly about: 'chargeback'; readonly key: string; readonly chargeback: ToldChargeback }
+  | ({ readonly about: 'chargeback' } & ChargebackNews)
   | { readonly about: 'nothing' }
 );
 
@@ -126,6 +134,8 @@ export interface Payments {
   lookUp(request: PaymentKey): Promise<PaymentStanding>;
   /** Hands the bank its evidence, once: what was handed in before is the answer too. */
   answerChargeback(evidence: Evidence): Promise<PaymentOutcome>;
+  /** Tells how a chargeback stands, by the provider's name for it; null where it has no more to say than it told. */
+  lookUpChargeback(reference: string): Promise<ChargebackNews | null>;
   /** Reads a message that claims to be the provider's; null where its signature is wrong or too old. */
   readNews(request: WebhookRequest): Promise<ProviderNews | null>;
 }
@@ -157,6 +167,7 @@ export function limitPayments(payments: Payments, limitMs = PROVIDER_LIMIT_MS): 
     void: limited((request) => payments.void(request)),
     lookUp: limited((request) => payments.lookUp(request)),
     answerChargeback: limited((request) => payments.answerChargeback(request)),
+    lookUpChargeback: limited((reference) => payments.lookUpChargeback(reference)),
     readNews: limited((request) => payments.readNews(request)),
   };
 }
@@ -168,5 +179,6 @@ export const noPayments: Payments = {
   void: ({ key }) => Promise.resolve({ ok: true, reference: `none ${key}` }),
   lookUp: () => Promise.resolve({ state: 'none' }),
   answerChargeback: () => Promise.reject(new Error('there is no payment provider')),
+  lookUpChargeback: () => Promise.resolve(null),
   readNews: () => Promise.resolve(null),
 };

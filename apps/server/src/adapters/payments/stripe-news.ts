@@ -1,6 +1,6 @@
 import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
 import type Stripe from 'stripe';
-import type { PaymentRefusal, ProviderNews, WebhookRequest } from './payments.ts';
+import type { ChargebackNews, PaymentRefusal, ProviderNews, WebhookRequest } from './payments.ts';
 import { intentOf, isPaidSession, moneyOf } from './stripe-shapes.ts';
 
 const TOLERANCE_SECONDS = 300;
@@ -52,25 +52,32 @@ async function saidBy(api: Stripe, event: Stripe.Event): Promise<Said> {
     case 'payment_intent.payment_failed':
       return declined(event.data.object);
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.closed':
-      return await disputed(api, event.data.object);
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const news = await chargebackOf(api, event.data.object);
+      return news === null ? { about: 'nothing' } : { about: 'chargeback', ...news };
+    }
     default:
       return { about: 'nothing' };
   }
 }
 
-async function disputed(api: Stripe, dispute: Stripe.Dispute): Promise<Said> {
+/** Returns what a dispute of Stripe's comes to here; null where it is about none of our payments. */
+export async function chargebackOf(
+  api: Stripe,
+  dispute: Stripe.Dispute,
+): Promise<ChargebackNews | null> {
   const { payment_intent: intent } = dispute;
-  if (intent === null) return { about: 'nothing' };
+  if (intent === null) return null;
   const { metadata } =
     typeof intent === 'string' ? await api.paymentIntents.retrieve(intent) : intent;
   const key = metadata['key'];
   const report = reports[dispute.status];
-  if (key === undefined || report === undefined) return { about: 'nothing' };
+  if (key === undefined || report === undefined) return null;
   const dueBy = dispute.evidence_details.due_by;
   return {
-    about: 'chargeback',
     key,
     chargeback: {
       reference: dispute.id,
@@ -80,6 +87,7 @@ async function disputed(api: Stripe, dispute: Stripe.Dispute): Promise<Said> {
       fee: dispute.balance_transactions.reduce((total, { fee }) => total + Math.max(0, fee), 0),
       reason: dispute.reason,
       answerBy: dueBy === null ? null : new Date(dueBy * 1000),
+      isAnswered: dispute.evidence_details.submission_count > 0,
     },
   };
 }

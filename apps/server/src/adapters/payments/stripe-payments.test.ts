@@ -111,6 +111,71 @@ describe('Stripe by its own rules', () => {
   });
 });
 
+describe('a dispute at Stripe', () => {
+  const disputed = async (status?: 'warning_needs_response') => {
+    const { key, page } = await opened();
+    stripe.ledger.pay(page);
+    stripe.takeMessages();
+    return { key, id: stripe.ledger.dispute(page, status) };
+  };
+  const heard = async () => {
+    const news = await Promise.all(stripe.takeMessages().map((each) => payments.readNews(each)));
+    return news.flatMap((each) => (each?.about === 'chargeback' ? [each] : []));
+  };
+
+  it('is told when it is opened, when the money leaves with a fee, and when it is decided', async () => {
+    const { key, id } = await disputed();
+    stripe.ledger.withdrawFunds(id);
+    stripe.ledger.closeDispute(id, 'lost');
+    const [first, second, third, ...more] = await heard();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      key,
+      chargeback: {
+        reference: id,
+        report: 'taken',
+        amount: 20_000,
+        currency: 'AED',
+        fee: 0,
+        answerBy: new Date('2026-11-24T06:00:00Z'),
+        isAnswered: false,
+      },
+    });
+    expect(second?.chargeback).toMatchObject({ report: 'taken', fee: 5_500 });
+    expect(third?.chargeback).toMatchObject({ report: 'lost' });
+  });
+
+  it('that only asks takes nothing yet', async () => {
+    const { id } = await disputed('warning_needs_response');
+    stripe.ledger.withdrawFunds(id);
+    const reports = (await heard()).map(({ chargeback }) => chargeback.report);
+    expect(reports).toEqual(['inquiry', 'taken']);
+  });
+
+  it('takes evidence once, however often it is handed in', async () => {
+    const { id } = await disputed();
+    stripe.loseAnswers(2);
+    const evidence = { reference: id, text: 'The work was done.' };
+    await expect(payments.answerChargeback(evidence)).rejects.toThrow();
+    for (const text of ['The work was done.', 'Something else'])
+      expect(await payments.answerChargeback({ reference: id, text })).toMatchObject({ ok: true });
+    expect(stripe.ledger.evidenceOf(id)).toBe('The work was done.');
+    expect(await payments.lookUpChargeback(id)).toMatchObject({
+      chargeback: { report: 'taken', isAnswered: true },
+    });
+  });
+
+  it('that is decided, or none, takes none', async () => {
+    const { id } = await disputed();
+    stripe.ledger.closeDispute(id, 'won');
+    const refused = { ok: false, refusal: 'referenceUnknown' };
+    expect(await payments.answerChargeback({ reference: id, text: 'Late' })).toEqual(refused);
+    const unknown = { reference: 'du_unknown', text: 'None' };
+    expect(await payments.answerChargeback(unknown)).toEqual(refused);
+    expect(await payments.lookUpChargeback('du_unknown')).toBeNull();
+  });
+});
+
 describe('PAYMENTS_URL', () => {
   it('says where Stripe is and what speaks for us', () =>
     expect(stripePlaceOf('https://sk_test_1:whsec_a%2Fb@api.stripe.com')).toEqual({

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type {
+  ChargebackNews,
   Evidence,
   PageOutcome,
   PageRequest,
@@ -9,7 +10,7 @@ import type {
   PaymentStanding,
   RefundRequest,
 } from './payments.ts';
-import { readStripeNews } from './stripe-news.ts';
+import { chargebackOf, readStripeNews } from './stripe-news.ts';
 import type { StripePlace } from './stripe-place.ts';
 import { intentOf, isPaidSession, moneyOf } from './stripe-shapes.ts';
 
@@ -35,6 +36,7 @@ export function stripePayments(place: StripePlace): Payments {
     void: async (request) => undo(await client(), request),
     lookUp: async (request) => lookUp(await client(), request),
     answerChargeback: async (request) => answerChargeback(await client(), request),
+    lookUpChargeback: async (reference) => lookUpChargeback(await client(), reference),
     readNews: async (request) => readStripeNews(await client(), place.webhookSecret, request),
   };
 }
@@ -151,15 +153,26 @@ async function answerChargeback(
   { reference, text }: Evidence,
 ): Promise<PaymentOutcome> {
   try {
-    const { id } = await api.disputes.update(reference, {
-      evidence: { uncategorized_text: text },
-      submit: true,
-    });
-    return { ok: true, reference: id };
+    // Stripe hands evidence in once: an answer that got lost on its way back is the answer.
+    const { evidence_details: before } = await api.disputes.retrieve(reference);
+    if (before.submission_count === 0)
+      await api.disputes.update(reference, {
+        evidence: { uncategorized_text: text },
+        submit: true,
+      });
+    return { ok: true, reference };
   } catch (error) {
     if (isRefusal(error)) return { ok: false, refusal: 'referenceUnknown' };
     throw error;
   }
+}
+
+async function lookUpChargeback(api: Stripe, reference: string): Promise<ChargebackNews | null> {
+  const dispute = await api.disputes.retrieve(reference).catch((error: unknown) => {
+    if (codeOf(error) === 'resource_missing') return null;
+    throw error;
+  });
+  return dispute === null ? null : await chargebackOf(api, dispute);
 }
 
 /**

@@ -36,14 +36,27 @@ export const chargebacks = pgTable(
     /** What the bank was told, as it was sent. */
     evidence: text().notNull().default(''),
     statement: text().notNull().default(''),
+    /** When an answer was last on its way to the bank; null where none is. */
+    answeringAt: timestamptz(),
     answeredAt: timestamptz(),
     answeredBy: uuid().references(() => staff.id),
+    /** When staff were warned that the bank will not listen much longer. */
+    warnedAt: timestamptz(),
+    /** When the provider is asked how it stands: its news may have been lost. Null once it has ended. */
+    lookAt: timestamptz().default(sql`now()`),
     endedAt: timestamptz(),
   },
   (t) => [
     index('chargebacks_opened').on(t.openedAt, t.id),
     index('chargebacks_order').on(t.orderId),
     index('chargebacks_merchant').on(t.merchantId, t.openedAt),
+    index('chargebacks_look')
+      .on(t.lookAt)
+      .where(sql`${t.lookAt} is not null`),
+    // What staff stated, and has come of age.
+    index('chargebacks_stated')
+      .on(t.endedAt)
+      .where(sql`${t.statement} <> ''`),
     check('chargebacks_status', isOneOf(t.status, chargebackStatuses)),
     check('chargebacks_amount', sql`${t.amount} > 0 and ${t.fee} >= 0`),
   ],

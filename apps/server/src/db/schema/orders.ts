@@ -145,6 +145,8 @@ export const orders = pgTable(
     /** The dispute that is open about it, and what was left of the clock that stands still meanwhile. */
     disputeId: uuid(),
     disputeRemainingMs: bigint({ mode: 'number' }),
+    /** Whether a card's bank has its money, or may still take it: then no clock gives it back. */
+    isHeldByBank: boolean().notNull().default(false),
     hiddenFromMerchant: boolean().notNull().default(false),
     /** What the order is found by within a tab, as in `orderSearch`. Triggers write it: nobody else does. */
     searchText: text(),

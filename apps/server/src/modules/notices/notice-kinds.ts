@@ -43,6 +43,8 @@ export type QueueKind =
   | 'payoutAccountsWaiting'
   | 'withdrawalsWaiting'
   | 'chargebacksWaiting'
+  | 'chargebackInquiries'
+  | 'chargebacksDue'
   | 'disputesWaiting';
 
 /** What one person can be told. */
@@ -159,6 +161,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   payoutAccountsWaiting: queue('/payout-accounts', 'payoutAccount'),
   withdrawalsWaiting: queue('/withdrawals', 'money'),
   chargebacksWaiting: queue('/chargebacks', 'money'),
+  chargebackInquiries: queue('/chargebacks', 'money'),
+  chargebacksDue: queue('/chargebacks', 'money'),
   disputesWaiting: queue('/disputes', 'orders'),
 };
 

@@ -56,6 +56,7 @@ async function given(order: { readonly id: string }) {
               fee: 5_500,
               reason: 'product_not_received',
               answerBy: null,
+              isAnswered: false,
               ...changes,
             },
           }),

@@ -8,9 +8,11 @@ import {
 import { type JournalEntry, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
 import {
   type ChargebackEvent,
+  chargebackHolding,
   chargebackMachine,
   type ChargebackVocabulary,
   eventsOfReport,
+  isInquiry,
 } from '@khidma/domain/payments/chargeback-transitions';
 import { isPaymentBooked, isPaymentOpen } from '@khidma/domain/payments/payment-transitions';
 import { currency } from '@khidma/i18n/amounts';
@@ -24,8 +26,12 @@ import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { giveToLots, postEntries, takeFromLots } from '../ledger/api.ts';
 import { notify, notifyStaff } from '../notices/api.ts';
 import { type LockedPayment, lockPayment } from './apply-payment-event.ts';
+import { saveOrder } from './apply-order-event.ts';
 import { recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
+
+/** How often a provider is asked how a chargeback stands; milliseconds. */
+export const LOOK_EVERY_MS = 6 * 3_600_000;
 
 /** A chargeback as it is stored. */
 export type StoredChargeback = typeof chargebacks.$inferSelect;
@@ -45,12 +51,15 @@ export async function applyChargeback(
   if (told.currency !== currency || told.amount <= 0 || told.amount > payment.amount)
     throw refuseFields([{ path: 'amount', rule: 'invalid' }]);
   let row = await lockChargeback(work, order, { paymentId, told });
-  const events = eventsOfReport(row.status, told.report);
+  const events = eventsOfReport(row.status, told.report, told);
   // Refunds are refused while it lasts: what is left of the payment is the same at its end.
   const left = unreturnedAmount(payment, order);
   for (const event of events)
     row = await moveChargeback(work, { row, order, left }, { event, told });
+  row = await bookLateFee(work, { row, order, left }, told);
   if (events.length > 0) await tellOf(work, order, row);
+  // What a clock would give back waits for the bank; what was due meanwhile is due at once.
+  await saveOrder(work, order, { isHeldByBank: chargebackHolding.includes(row.status) });
   await tellLive(tx, ['staff', `merchant:${order.merchantId}`], { event: 'tags', tags: ['money'] });
 }
 
@@ -67,7 +76,7 @@ async function lockChargeback(
   { paymentId, told }: { readonly paymentId: string; readonly told: ToldChargeback },
 ): Promise<StoredChargeback> {
   const { reference, amount, reason, answerBy } = told;
-  await tx
+  const { rowCount } = await tx
     .insert(chargebacks)
     .values({
       id: ctx.ids.uuid(),
@@ -79,9 +88,13 @@ async function lockChargeback(
       amount,
       reason,
       answerBy,
+      lookAt: new Date(now.getTime() + LOOK_EVERY_MS),
       openedAt: now,
     })
     .onConflictDoNothing();
+  // No money has moved, but what a bank is told now may spare the merchant what comes.
+  if (rowCount === 1 && isInquiry(told.report))
+    await notifyStaff({ ctx, tx, now }, 'chargebackInquiries');
   const [row] = await tx
     .select()
     .from(chargebacks)
@@ -105,11 +118,26 @@ async function moveChargeback(
     fee,
     answerBy: told.answerBy ?? row.answerBy,
     ...(event === 'takeFunds' && { takenAt: work.now }),
-    ...(isEnd && { endedAt: work.now }),
+    ...(event === 'answer' && { answeredAt: work.now, answeringAt: null }),
+    ...(isEnd && { endedAt: work.now, lookAt: null }),
   };
   if (rule.posts !== undefined) await book(work, order, { posts: rule.posts, row, fee, left });
   await work.tx.update(chargebacks).set(change).where(eq(chargebacks.id, row.id));
   return { ...row, ...change };
+}
+
+/** Some providers take their fee only after they have told of the chargeback. */
+async function bookLateFee(
+  { ctx, tx, now }: TxContext,
+  { row, order: { id: orderId, merchantId } }: ChargebackClaim,
+  { fee }: ToldChargeback,
+): Promise<StoredChargeback> {
+  if (row.takenAt === null || fee <= row.fee) return row;
+  const late = subtract(fils(fee), fils(row.fee));
+  const entries = chargebackFee({ merchantId, amount: late });
+  await postEntries(tx, ctx.ids, { entries, merchantId, orderId, at: now });
+  await tx.update(chargebacks).set({ fee }).where(eq(chargebacks.id, row.id));
+  return { ...row, fee };
 }
 
 interface ChargebackClaim {

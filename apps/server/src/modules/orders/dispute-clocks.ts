@@ -13,7 +13,7 @@ export async function holdOrder(
   disputeId: string,
 ): Promise<OrderChanges> {
   await tx.update(settlementLots).set({ heldSince: now }).where(unreleasedOf(order));
-  const deadline = nextOf(order)?.at ?? null;
+  const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
   return {
     disputeId,
     reminderAt: null,

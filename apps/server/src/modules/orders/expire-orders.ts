@@ -127,6 +127,10 @@ async function expire(work: TxContext, order: OrderRow): Promise<void> {
 
 async function remind(work: TxContext, order: OrderRow): Promise<void> {
   const next = nextOf(order);
+  if (next === null && order.isHeldByBank) {
+    await saveOrder(work, order, { reminderAt: null });
+    return;
+  }
   const event = next && reminders[next.event];
   if (next === null || event === undefined || event === null)
     throw new Error(`order ${order.id} has a warning of a deadline that it does not have`);

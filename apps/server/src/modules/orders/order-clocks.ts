@@ -41,7 +41,7 @@ export const clockSettingsOf = (work: TxContext): Promise<ClockSettings> =>
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */
 export const isOverdue = (
-  order: Pick<OrderRow, 'status' | 'payingUntil' | 'disputeId' | DeadlineColumn>,
+  order: Pick<OrderRow, 'status' | 'payingUntil' | 'disputeId' | 'isHeldByBank' | DeadlineColumn>,
   now: Date,
 ): boolean => {
   const next = nextOf(order);
@@ -170,7 +170,7 @@ export const runningClock = (
 // The clock of either state stands still: a merchant who refuses must not find the order cancelled by the time that the request took.
 function pauseClock(order: OrderRow, at: number): OrderChanges {
   if (!isBeforeCancelRequest(order.status)) return {};
-  const deadline = nextOf(order)?.at ?? null;
+  const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
   return {
     reminderAt: null,
     pausedStatus: order.status,

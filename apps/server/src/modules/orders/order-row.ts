@@ -42,6 +42,7 @@ export const listedColumns = {
   confirmationDeadline: orders.confirmationDeadline,
   cancelRequestDeadline: orders.cancelRequestDeadline,
   disputeId: orders.disputeId,
+  isHeldByBank: orders.isHeldByBank,
 };
 
 /** An order as a list needs it. */

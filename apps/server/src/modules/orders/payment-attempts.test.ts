@@ -39,6 +39,7 @@ const limited: Payments = {
   void: (request) => limitPayments(provider, patienceMs).void(request),
   lookUp: (request) => limitPayments(provider, patienceMs).lookUp(request),
   answerChargeback: (request) => provider.answerChargeback(request),
+  lookUpChargeback: (request) => provider.lookUpChargeback(request),
   readNews: (request) => provider.readNews(request),
 };
 

@@ -73,6 +73,7 @@ class Mortal {
         void: around((request) => provider.void(request)),
         lookUp: around((request) => provider.lookUp(request)),
         answerChargeback: around((request) => provider.answerChargeback(request)),
+        lookUpChargeback: around((request) => provider.lookUpChargeback(request)),
         readNews: around((request) => provider.readNews(request)),
       },
     };

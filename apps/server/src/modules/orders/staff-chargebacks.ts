@@ -2,9 +2,13 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
 import { getChargeback } from '@khidma/contract/staff/get-chargeback';
 import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
-import { chargebackCan, chargebackMachine } from '@khidma/domain/payments/chargeback-transitions';
+import {
+  chargebackCan,
+  chargebackMachine,
+  isChargebackAnswered,
+} from '@khidma/domain/payments/chargeback-transitions';
 import { eq, inArray } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, handleWork } from '../../core/call.ts';
+import { type CallBase, callerOf, handle, handleWork, type WorkCall } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -12,7 +16,8 @@ import { staff } from '../../db/schema/auth.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
-import type { Queryable } from '../../db/types.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { evidenceOf } from './chargeback-evidence.ts';
 import type { StoredChargeback } from './chargebacks.ts';
@@ -32,50 +37,84 @@ export const getChargebackHandler = handle(getChargeback, async ({ tx, input }) 
   present(tx, await find(tx, input.id)),
 );
 
-/** The bank is told outside of any transaction; it takes one answer, so whoever is second is refused. */
+/** While one answer is on its way nobody sends another; longer than a question to the provider takes. */
+const ANSWERING_MS = 60_000;
+
+/**
+ * The bank is told outside of any transaction, and takes one answer: whoever is second is refused. What it is told stands
+ * here before it is: where nobody sees it arrive, the provider says later that it has (`followChargebacks`).
+ */
 export const answerChargebackHandler = handleWork(answerChargeback, async (call) => {
   const { ctx, input } = call;
-  const row = await find(ctx.db, input.id);
-  if (!chargebackCan.answer(row)) throw refuse('chargebackWrongState');
-  const evidence = await evidenceOf(ctx.db, row);
+  const row = await keepAnswer(call);
   const sent = await ctx.payments
-    .answerChargeback({ reference: row.reference, text: `${input.statement}\n\n${evidence}` })
-    .catch((error: unknown) => {
+    .answerChargeback({ reference: row.reference, text: `${row.statement}\n\n${row.evidence}` })
+    .catch(async (error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       ctx.log.error({ chargebackId: row.id, error: message }, 'the bank could not be answered');
+      await letAnswerAgain(ctx.db, row);
       throw refuse('unavailable');
     });
-  if (!sent.ok) throw refuse('chargebackWrongState');
+  if (!sent.ok) {
+    await letAnswerAgain(ctx.db, row);
+    throw refuse('chargebackWrongState');
+  }
   return {
     save: async (tx) => {
-      const [locked] = await tx
-        .select()
-        .from(chargebacks)
-        .where(eq(chargebacks.id, row.id))
-        .for('no key update');
-      const { to } = move(chargebackMachine, (locked ?? row).status, {
-        event: 'answer',
-        actor: 'staff',
-      });
+      const locked = await lock(tx, input.id);
+      // The provider's own word of it was quicker.
+      if (isChargebackAnswered(locked)) return await present(tx, locked);
+      const { to } = move(chargebackMachine, locked.status, { event: 'answer', actor: 'staff' });
       const [answered] = await tx
         .update(chargebacks)
-        .set({
-          status: to,
-          evidence,
-          statement: input.statement,
-          answeredAt: call.now,
-          answeredBy: callerOf(call).id,
-        })
+        .set({ status: to, answeringAt: null, answeredAt: call.now })
         .where(eq(chargebacks.id, row.id))
         .returning();
-      await recordStaffAction(
-        { ...call, tx },
-        { action: 'answerChargeback', subjectKind: 'order', subjectId: row.orderId },
-      );
-      return await present(tx, answered ?? row);
+      return await present(tx, answered ?? locked);
     },
   };
 });
+
+type AnswerCall = WorkCall<typeof answerChargeback>;
+
+/** Writes down what the bank is about to be told, and by whom. */
+const keepAnswer = (call: AnswerCall): Promise<StoredChargeback> =>
+  transaction(call.ctx.db, async (tx) => {
+    const { now, input } = call;
+    const row = await lock(tx, input.id);
+    const isOnItsWay =
+      row.answeringAt !== null && now.getTime() - row.answeringAt.getTime() < ANSWERING_MS;
+    if (!chargebackCan.answer(row) || isOnItsWay) throw refuse('chargebackWrongState');
+    const [kept] = await tx
+      .update(chargebacks)
+      .set({
+        statement: input.statement,
+        evidence: await evidenceOf(tx, row),
+        answeringAt: now,
+        answeredBy: callerOf(call).id,
+      })
+      .where(eq(chargebacks.id, row.id))
+      .returning();
+    await recordStaffAction(
+      { ...call, tx },
+      { action: 'answerChargeback', subjectKind: 'order', subjectId: row.orderId },
+    );
+    return kept ?? row;
+  });
+
+/** It did not get there as far as anybody knows: staff may send another without waiting. */
+const letAnswerAgain = (db: Queryable, { id }: StoredChargeback) =>
+  db.update(chargebacks).set({ answeringAt: null }).where(eq(chargebacks.id, id));
+
+async function lock(tx: Tx, id: string): Promise<StoredChargeback> {
+  const [row] = await tx
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.id, id))
+    .for('no key update');
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}
 
 async function find(tx: Queryable, id: string): Promise<StoredChargeback> {
   const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, id));
@@ -125,7 +164,7 @@ async function present(
     .from(payments)
     .where(eq(payments.id, row.paymentId));
   const [answeredBy] =
-    row.answeredBy === null
+    row.answeredBy === null || row.answeredAt === null
       ? []
       : await tx
           .select({ id: staff.id, name: staff.name })
@@ -136,7 +175,9 @@ async function present(
     reason: row.reason,
     fee: row.fee,
     cardLast4: payment?.cardLast4 ?? '',
-    evidence: row.evidence === '' ? await evidenceOf(tx, row) : row.evidence,
+    evidence:
+      row.answeredAt === null || row.evidence === '' ? await evidenceOf(tx, row) : row.evidence,
+    // Where it got lost on its way, whoever tries again finds it.
     statement: row.statement,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     answeredBy: answeredBy ?? null,

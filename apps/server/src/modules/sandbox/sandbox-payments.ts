@@ -36,6 +36,8 @@ export const sandboxPayments = (ground: SandboxGround): Payments => ({
   lookUp: (request) => lookUp(ground, request),
   // Its bank listens, and decides on the page.
   answerChargeback: ({ reference }) => Promise.resolve({ ok: true, reference }),
+  // Its bank is played by hand: what it does is told at once, and nothing of it is lost.
+  lookUpChargeback: () => Promise.resolve(null),
   readNews: (request) => Promise.resolve(readNews(ground, request)),
 });
 

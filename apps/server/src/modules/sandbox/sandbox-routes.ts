@@ -83,6 +83,7 @@ async function playBank(
         fee: CHARGEBACK_FEE,
         reason: 'product_not_received',
         answerBy: new Date(ctx.clock.now().getTime() + ANSWER_WITHIN_MS),
+        isAnswered: false,
       },
     });
   return shown(ctx, page, { lang });

@@ -126,7 +126,7 @@ function act(ledger: StripeLedger, { method, url = '' }: IncomingMessage, body: 
 }
 
 function found(ledger: StripeLedger, route: string, fields: Fields): object {
-  const id = /\/(?<id>(?:cs_test|pi)_\w+)/.exec(route)?.groups?.['id'] ?? '';
+  const id = /\/(?<id>(?:cs_test|pi|du)_\w+)/.exec(route)?.groups?.['id'] ?? '';
   switch (id === '' ? route : route.replace(id, ':id')) {
     case 'POST /v1/checkout/sessions':
       return ledger.createSession(fields);
@@ -136,6 +136,10 @@ function found(ledger: StripeLedger, route: string, fields: Fields): object {
       return ledger.expireSession(id);
     case 'GET /v1/payment_intents/:id':
       return ledger.getIntent(id);
+    case 'GET /v1/disputes/:id':
+      return ledger.getDispute(id);
+    case 'POST /v1/disputes/:id':
+      return ledger.updateDispute(id, fields);
     case 'GET /v1/refunds':
       return ledger.listRefunds(fields['payment_intent'] ?? '');
     case 'POST /v1/refunds':

@@ -33,6 +33,19 @@ interface Intent {
   readonly refunds: Refund[];
 }
 
+/** The states of a dispute, in Stripe's words. */
+type DisputeStatus = 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
+
+interface Dispute {
+  readonly id: string;
+  readonly intent: Intent;
+  readonly dueBy: number;
+  status: DisputeStatus;
+  fee: number;
+  submissions: number;
+  evidence: string;
+}
+
 interface Refund {
   readonly id: string;
   readonly amount: number;
@@ -48,6 +61,7 @@ const named = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('
 export class StripeLedger {
   readonly #sessions = new Map<string, Session>();
   readonly #intents = new Map<string, Intent>();
+  readonly #disputes = new Map<string, Dispute>();
   readonly #events: string[] = [];
   readonly #now: () => Date;
 
@@ -149,6 +163,69 @@ export class StripeLedger {
     });
   }
 
+  /** The customer's bank asks about a paid page, or takes the money. Returns the dispute's name. */
+  dispute(page: string, status: DisputeStatus = 'needs_response'): string {
+    const { intent } = this.#sessionCalled(page);
+    if (intent === null) throw new Error('nothing was paid on it');
+    const dispute: Dispute = {
+      id: named('du'),
+      intent,
+      dueBy: this.#seconds() + 7 * 86_400,
+      status,
+      fee: 0,
+      submissions: 0,
+      evidence: '',
+    };
+    this.#disputes.set(dispute.id, dispute);
+    this.#tell('charge.dispute.created', shownDispute(dispute));
+    return dispute.id;
+  }
+
+  /** The money leaves the account with the fee; Stripe tells of it by itself. */
+  withdrawFunds(id: string, fee = 5_500): void {
+    const dispute = this.#disputeCalled(id);
+    dispute.fee = fee;
+    if (dispute.status === 'warning_needs_response') dispute.status = 'needs_response';
+    this.#tell('charge.dispute.funds_withdrawn', shownDispute(dispute));
+  }
+
+  /** The bank has decided. */
+  closeDispute(id: string, status: 'won' | 'lost'): void {
+    const dispute = this.#disputeCalled(id);
+    dispute.status = status;
+    this.#tell('charge.dispute.closed', shownDispute(dispute));
+  }
+
+  getDispute(id: string): object {
+    return shownDispute(this.#disputeCalled(id));
+  }
+
+  /** Evidence is handed in once. */
+  updateDispute(id: string, fields: Fields): object {
+    const dispute = this.#disputeCalled(id);
+    if (dispute.status !== 'needs_response')
+      throw refusal('', 'This dispute is not in a state that takes evidence.');
+    dispute.evidence = fields['evidence[uncategorized_text]'] ?? '';
+    if (fields['submit'] === 'true') {
+      dispute.submissions += 1;
+      dispute.status = 'under_review';
+      this.#tell('charge.dispute.updated', shownDispute(dispute));
+    }
+    return shownDispute(dispute);
+  }
+
+  /** What the bank was told. */
+  evidenceOf(id: string): string {
+    return this.#disputeCalled(id).evidence;
+  }
+
+  #disputeCalled(id: string): Dispute {
+    const dispute = this.#disputes.get(id);
+    if (dispute === undefined)
+      throw new StripeRefusal(404, 'resource_missing', `No such dispute: '${id}'`);
+    return dispute;
+  }
+
   #sessionCalled(id: string): Session {
     const session = this.#sessions.get(id);
     if (session === undefined)
@@ -215,6 +292,19 @@ const shownRefund = ({ id, amount, key }: Refund): object => ({
   amount,
   status: 'succeeded',
   metadata: { key },
+});
+
+const shownDispute = ({ id, intent, dueBy, status, fee, submissions }: Dispute): object => ({
+  id,
+  object: 'dispute',
+  amount: intent.amount,
+  currency: 'aed',
+  reason: 'product_not_received',
+  payment_intent: intent.id,
+  status,
+  balance_transactions:
+    fee === 0 ? [] : [{ amount: -intent.amount, fee, net: -intent.amount - fee }],
+  evidence_details: { due_by: dueBy, has_evidence: submissions > 0, submission_count: submissions },
 });
 
 const shownIntent = (intent: Intent, isExpanded: boolean): object => ({

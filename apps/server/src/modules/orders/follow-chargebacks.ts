@@ -1,0 +1,85 @@
+import { chargebackCan, isChargebackDue } from '@khidma/domain/payments/chargeback-transitions';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import { chargebacks } from '../../db/schema/chargebacks.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { transaction } from '../../db/transaction.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { applyChargeback, LOOK_EVERY_MS, type StoredChargeback } from './chargebacks.ts';
+
+/**
+ * Asks the provider how open chargebacks stand, since its news may have been lost, and warns staff of those that the bank
+ * will not hear much longer. Returns how many it asked about.
+ */
+export async function followChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  let asked = 0;
+  for (;;) {
+    const row = signal?.aborted === true ? undefined : await claim(ctx);
+    if (row === undefined) return asked;
+    asked += 1;
+    await follow(ctx, row).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      ctx.log.error(
+        { chargebackId: row.id, error: message },
+        'a chargeback could not be looked up',
+      );
+    });
+  }
+}
+
+/** Moves the moment at which it is next asked about ahead, so that no other node asks meanwhile. */
+async function claim({ db, clock }: Ctx): Promise<StoredChargeback | undefined> {
+  const now = clock.now();
+  const next = db
+    .select({ id: chargebacks.id })
+    .from(chargebacks)
+    .where(and(lte(chargebacks.lookAt, now), isNull(chargebacks.endedAt)))
+    .orderBy(asc(chargebacks.lookAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(chargebacks)
+    .set({ lookAt: new Date(now.getTime() + LOOK_EVERY_MS) })
+    .where(eq(chargebacks.id, next))
+    .returning();
+  return row;
+}
+
+async function follow(ctx: Ctx, row: StoredChargeback): Promise<void> {
+  await warnOfDue(ctx, row);
+  await lookUp(ctx, row);
+}
+
+async function lookUp(ctx: Ctx, { reference, paymentId }: StoredChargeback): Promise<void> {
+  const told = await ctx.payments.lookUpChargeback(reference);
+  if (told === null) return;
+  await transaction(ctx.db, async (tx) => {
+    const [payment] = await tx
+      .select({ key: payments.key })
+      .from(payments)
+      .where(eq(payments.id, paymentId));
+    if (payment?.key !== told.key)
+      throw new Error(`the chargeback ${reference} is of another payment`);
+    await applyChargeback({ ctx, tx, now: ctx.clock.now() }, paymentId, told.chargeback);
+  });
+}
+
+/** Once for each: who has not answered by then has forgotten, or is away. */
+const warnOfDue = (ctx: Ctx, { id }: StoredChargeback): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const [row] = await tx
+      .select()
+      .from(chargebacks)
+      .where(eq(chargebacks.id, id))
+      .for('no key update');
+    if (row === undefined || !isAnswerDue(row, now.getTime())) return;
+    await tx.update(chargebacks).set({ warnedAt: now }).where(eq(chargebacks.id, id));
+    await notifyStaff({ ctx, tx, now }, 'chargebacksDue');
+  });
+
+const isAnswerDue = ({ status, answerBy, warnedAt }: StoredChargeback, now: number): boolean =>
+  chargebackCan.answer({ status }) &&
+  warnedAt === null &&
+  answerBy !== null &&
+  isChargebackDue(answerBy.getTime(), now);
