@@ -10,7 +10,7 @@ export const pageDocuments = endpoint({
   method: 'GET',
   path: '/merchant/finance/documents',
   realm: 'merchant',
-  tags: ['documents'],
+  tags: ['documents', 'money'],
   input: z.strictObject({
     ...pageQuery,
     kind: z.optional(z.enum(documentKinds, 'invalid')),

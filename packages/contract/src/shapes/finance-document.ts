@@ -1,5 +1,7 @@
 import { documentIssuers, documentKinds } from '@khidma/domain/documents/document-kinds';
+import { mostParts } from '@khidma/domain/documents/document-parts';
 import { isMonth } from '@khidma/domain/documents/statement-months';
+import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import { fils, id, instant } from './common.ts';
 
@@ -18,9 +20,16 @@ export const documentRow = z.object({
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   withdrawalNumber: z.nullable(z.string()),
+  /** Of a payout advice: how far the payment has got by now, which the paper cannot know. */
+  payout: z.nullable(z.object({ stage: z.enum(withdrawalStages), at: z.nullable(instant) })),
   /** Of a statement. */
   month: z.nullable(z.string()),
+  /** In how many files it is printed: a long statement has several. */
+  parts: z.int(),
 });
+
+/** Which of a document's files is asked for; the first one unless said. */
+export const documentPart = z.optional(z.int().check(z.gte(1), z.lte(mostParts)));
 
 /** A finance document in a list. */
 export type DocumentRow = z.infer<typeof documentRow>;

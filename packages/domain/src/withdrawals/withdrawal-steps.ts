@@ -8,30 +8,38 @@ export interface WithdrawalStep {
   readonly isLast: boolean;
 }
 
-/** What a withdrawal says of its steps. */
-export interface StepFacts {
+/** What a withdrawal says of its steps, with moments as the caller writes them. */
+export interface StepFacts<Moment = string> {
   readonly stage: WithdrawalStage;
-  readonly appliedAt: string;
-  readonly decidedAt: string | null;
-  readonly sentAt: string | null;
-  readonly paidAt: string | null;
-  readonly returnedAt: string | null;
+  readonly appliedAt: Moment;
+  readonly decidedAt: Moment | null;
+  readonly sentAt: Moment | null;
+  readonly paidAt: Moment | null;
+  readonly returnedAt: Moment | null;
 }
+
+const momentsOf = <Moment>(
+  facts: StepFacts<Moment>,
+): Readonly<Record<WithdrawalStage, Moment | null>> => ({
+  asked: facts.appliedAt,
+  approved: facts.decidedAt,
+  sent: facts.sentAt,
+  paid: facts.paidAt,
+  returned: facts.returnedAt,
+  rejected: facts.decidedAt,
+  cancelled: facts.decidedAt,
+});
+
+/** Returns when a withdrawal got where it is; null where the release before stages did not write it. */
+export const withdrawalMoment = <Moment>(facts: StepFacts<Moment>): Moment | null =>
+  momentsOf(facts)[facts.stage];
 
 const way = ['asked', 'approved', 'sent', 'paid'] as const;
 
 /** Returns the steps that a withdrawal took, and those that are still before it, in their order. */
 export const withdrawalSteps = (facts: StepFacts): WithdrawalStep[] => {
-  const { stage, appliedAt, decidedAt, sentAt, paidAt, returnedAt } = facts;
-  const moments: Readonly<Record<WithdrawalStage, string | null>> = {
-    asked: appliedAt,
-    approved: decidedAt,
-    sent: sentAt,
-    paid: paidAt,
-    returned: returnedAt,
-    rejected: decidedAt,
-    cancelled: decidedAt,
-  };
+  const { stage, appliedAt, returnedAt } = facts;
+  const moments = momentsOf(facts);
   const step = (one: WithdrawalStage, at: string | null): WithdrawalStep => ({
     stage: one,
     at,

@@ -24,6 +24,9 @@ export const documents: Texts<typeof en> = {
   allMonths: 'كل الأشهر',
   amount: 'المبلغ',
   openOne: 'فتح {number} بصيغة PDF',
+  openPart: 'فتح الجزء {part} من {parts}',
+  openParts: 'فتح أجزاء {number}',
+  payout: '{stage}، {when}',
   kinds: {
     taxInvoice: 'فاتورة ضريبية',
     receipt: 'إيصال',
@@ -84,7 +87,7 @@ export const documents: Texts<typeof en> = {
     check: 'تحقّق من صحة هذا المستند',
     onBehalf: 'أصدرته منصة خِدمة نيابةً عن المورّد.',
     noVat: 'لم يحتسب المورّد ضريبة القيمة المضافة، وهذا المستند ليس فاتورة ضريبية.',
-    more: 'تظهر الحركات الأولى فقط، ونزّل حركات الحساب للاطلاع عليها كلها.',
+    part: 'الجزء',
   },
   check: {
     number: 'الرقم',
@@ -93,6 +96,7 @@ export const documents: Texts<typeof en> = {
     unknown: 'لا يوجد مستند بهذا الرمز.',
     busy: 'محاولات كثيرة. حاول مرة أخرى بعد قليل.',
     issuer: 'الجهة المُصدِرة',
+    payout: 'حالة الدفعة الآن',
     compare: 'قارن الرقم والتاريخ والإجمالي بما لديك.',
   },
 };

@@ -22,6 +22,9 @@ export const documents = {
   allMonths: 'All months',
   amount: 'Amount',
   openOne: 'Open {number} as PDF',
+  openPart: 'Open part {part} of {parts}',
+  openParts: 'Open the parts of {number}',
+  payout: '{stage}, {when}',
   kinds: {
     taxInvoice: 'Tax invoice',
     receipt: 'Receipt',
@@ -82,7 +85,7 @@ export const documents = {
     check: 'Check that this document is genuine',
     onBehalf: 'Issued by Khidma in the name of the supplier.',
     noVat: 'The supplier charged no VAT. This is not a tax invoice.',
-    more: 'Only the first rows are listed; download the account flow for all of them.',
+    part: 'Part',
   },
   check: {
     number: 'Number',
@@ -91,6 +94,7 @@ export const documents = {
     unknown: 'No document has this code.',
     busy: 'Too many tries. Try again a little later.',
     issuer: 'Issuer',
+    payout: 'Payment now',
     compare: 'Compare number, date and total with what you hold.',
   },
 };

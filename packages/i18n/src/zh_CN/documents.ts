@@ -24,6 +24,9 @@ export const documents: Texts<typeof en> = {
   allMonths: '全部月份',
   amount: '金额',
   openOne: '打开 {number} 的 PDF',
+  openPart: '打开第 {part} 卷（共 {parts} 卷）',
+  openParts: '打开 {number} 的各卷',
+  payout: '{stage}，{when}',
   kinds: {
     taxInvoice: '税务发票',
     receipt: '收据',
@@ -84,7 +87,7 @@ export const documents: Texts<typeof en> = {
     check: '核验此单据的真实性',
     onBehalf: '由 Khidma 以供应商名义开具。',
     noVat: '供应商未收取增值税。本单据不是税务发票。',
-    more: '仅列出前面的条目；下载账户流水可查看全部。',
+    part: '分卷',
   },
   check: {
     number: '编号',
@@ -93,6 +96,7 @@ export const documents: Texts<typeof en> = {
     unknown: '没有对应此代码的单据。',
     busy: '尝试次数过多，请稍后再试。',
     issuer: '出具方',
+    payout: '付款进度',
     compare: '请与您手中的单据核对编号、日期和总额。',
   },
 };

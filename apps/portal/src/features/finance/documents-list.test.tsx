@@ -64,6 +64,47 @@ describe('the documents', () => {
     await screen.window.shows('Down for a minute');
   });
 
+  it('that are long open part by part; an advice says how far its payment is', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const screen = await renderPortal(path, [
+      balances,
+      answer(
+        pageDocuments,
+        sample(pageDocuments.output, {
+          records: [
+            {
+              id,
+              kind: 'statement',
+              number: 'ST-2026-000003',
+              month: '2026-10',
+              orderId: null,
+              withdrawalNumber: null,
+              parts: 3,
+            },
+            {
+              id: sampleId(3),
+              kind: 'payoutAdvice',
+              number: 'PA-2026-000004',
+              orderId: null,
+              orderNumber: null,
+              withdrawalNumber: 'KW-9',
+              payout: { stage: 'returned', at: '2026-11-23T06:00:00.000Z' },
+              parts: 1,
+            },
+          ],
+          total: 2,
+        }),
+      ),
+      answer(openDocument, sample(openDocument.output, { url: '/files/1?s=2' })),
+    ]);
+    await screen.shows('Returned, 23 Nov 2026');
+    await screen.press('button', 'Open the parts of ST-2026-000003');
+    await screen.window.press('menuitem', 'Open part 2 of 3');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/files/1?s=2'));
+    expect(screen.calls(openDocument)).toEqual([{ id, part: 2 }]);
+    assign.mockRestore();
+  });
+
   it('open by the link that comes back', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const screen = await renderPortal(path, [

@@ -9,8 +9,10 @@ import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
+import { MenuButton } from '@khidma/ui/menu-button';
 import { Money } from '@khidma/ui/money';
 import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -119,26 +121,58 @@ const useColumns = (): Column<DocumentRow>[] => {
 
 function About({ row }: { readonly row: DocumentRow }) {
   const t = useTranslations('documents');
-  const { orderId, orderNumber, withdrawalNumber, month } = row;
+  const { orderId, orderNumber, withdrawalNumber, payout, month } = row;
   if (orderId !== null && orderNumber !== null)
     return <UiLink href={paths.order(orderId)}>{t('order', { number: orderNumber })}</UiLink>;
-  if (withdrawalNumber !== null) return t('withdrawal', { number: withdrawalNumber });
+  if (withdrawalNumber !== null)
+    return (
+      <>
+        {t('withdrawal', { number: withdrawalNumber })}
+        {payout !== null && <PayoutState payout={payout} />}
+      </>
+    );
   return month === null ? '—' : <Ltr>{month}</Ltr>;
 }
 
-/** The file comes as a download: the page stays where it is. */
-function Open({ row }: { readonly row: DocumentRow }) {
+/** An advice says what was sent on its day; whether it arrived or came back stands beside it. */
+function PayoutState({ payout }: { readonly payout: NonNullable<DocumentRow['payout']> }) {
+  const t = useTranslations('documents');
+  const stages = useTranslations('payouts.stage');
+  const { moment } = useMoments();
+  const stage = stages(payout.stage);
+  return (
+    <div>
+      <Small>{payout.at === null ? stage : t('payout', { stage, when: moment(payout.at) })}</Small>
+    </div>
+  );
+}
+
+/** The file comes as a download: the page stays where it is. A long statement has several. */
+function Open({ row: { id, number, parts } }: { readonly row: DocumentRow }) {
   const t = useTranslations('documents');
   const opening = useEndpointMutation(openDocument, {
     onSuccess: ({ url }) => location.assign(url),
   });
+  if (parts > 1)
+    return (
+      <MenuButton
+        label={t('openParts', { number })}
+        items={Array.from({ length: parts }, (_, index) => ({
+          key: String(index),
+          label: t('openPart', { part: index + 1, parts }),
+          onSelect: () => opening.mutate({ id, part: index + 1 }),
+        }))}
+      >
+        {t('open')}
+      </MenuButton>
+    );
   return (
     <Button
       size="sm"
       icon={<IconFileTypePdf size={18} aria-hidden />}
-      aria-label={t('openOne', { number: row.number })}
+      aria-label={t('openOne', { number })}
       loading={opening.isPending}
-      onClick={() => opening.mutate({ id: row.id })}
+      onClick={() => opening.mutate({ id })}
     >
       {t('open')}
     </Button>

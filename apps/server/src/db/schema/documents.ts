@@ -7,6 +7,7 @@ import {
   documentKinds,
 } from '@khidma/domain/documents/document-kinds';
 import type { DocumentContent } from '@khidma/domain/documents/document-content';
+import { type DocumentFormat, documentFormats } from '@khidma/domain/documents/document-formats';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -158,5 +159,28 @@ export const documentRenderings = pgTable(
     primaryKey({ columns: [t.documentId, t.format] }),
     index('document_renderings_file').on(t.fileId),
     check('document_renderings_format', sql`${t.format} in ('pdf')`),
+  ],
+);
+
+/** What was made of a document beside its PDF: the further parts of a long statement. Never changed either. */
+export const documentCopies = pgTable(
+  'document_copies',
+  {
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id),
+    format: text().$type<DocumentFormat>().notNull(),
+    part: integer().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    sha256: text().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.format, t.part] }),
+    index('document_copies_file').on(t.fileId),
+    check('document_copies_format', isOneOf(t.format, documentFormats)),
+    check('document_copies_part', sql`${t.part} > 0`),
   ],
 );

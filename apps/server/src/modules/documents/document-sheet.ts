@@ -14,11 +14,16 @@ import { type PrintedWord, printed, printedKinds, printedReasons } from './print
 import { shownDay, statementPart } from './statement-sheet.ts';
 import type { StatementRow } from './statement-rows.ts';
 
+/** What is printed beside the frozen content. */
+interface Printing {
+  readonly rows: readonly StatementRow[];
+  /** A long statement has several. */
+  readonly part: { readonly number: number; readonly of: number };
+  readonly checkUrl: string;
+}
+
 /** Returns what is printed of a document: its frozen content and, of a statement, the rows that never change. */
-export function sheetOf(
-  content: DocumentContent,
-  { rows, checkUrl }: { readonly rows: readonly StatementRow[]; readonly checkUrl: string },
-): Sheet {
+export function sheetOf(content: DocumentContent, { rows, part, checkUrl }: Printing): Sheet {
   const isStatement = content.statement !== null;
   return {
     title: titleOf(content),
@@ -32,12 +37,12 @@ export function sheetOf(
       },
       { label: printed[isInvoice(content) ? 'customer' : 'to'], lines: linesOf(content.recipient) },
     ],
-    facts: factsOf(content),
-    ...(isStatement ? statementPart(content.statement, rows) : linesPart(content)),
-    notes: [
-      ...notesOf(content),
-      ...(isStatement && rows.length < content.statement.entries ? [printed.more] : []),
+    facts: [
+      ...factsOf(content),
+      ...(part.of === 1 ? [] : [{ label: printed.part, value: `${part.number} / ${part.of}` }]),
     ],
+    ...(isStatement ? statementPart(content.statement, rows) : linesPart(content)),
+    notes: notesOf(content),
     check: printed.check,
     checkUrl,
     qr: renderSVG(checkUrl, { border: 0 }),

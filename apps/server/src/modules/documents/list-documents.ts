@@ -1,5 +1,4 @@
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
@@ -7,6 +6,7 @@ import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { documents } from '../../db/schema/documents.ts';
+import { presentDocuments } from './document.presenter.ts';
 
 export const pageDocumentsHandler = handle(pageDocuments, (call) => {
   const { kind, month, orderId } = call.input;
@@ -21,7 +21,7 @@ export const pageDocumentsHandler = handle(pageDocuments, (call) => {
     ),
     order: { at: documents.issuedAt, id: documents.id, first: 'newest' },
     keyOf: ({ issuedAt, id }) => ({ at: issuedAt, id }),
-    present: (rows) => rows.map(presentDocument),
+    present: (rows) => presentDocuments(call.tx, rows),
   });
 });
 
@@ -33,7 +33,7 @@ export const listMyDocumentsHandler = handle(listMyDocuments, async (call) => {
       and(eq(documents.orderId, call.input.orderId), eq(documents.customerId, callerOf(call).id)),
     )
     .orderBy(asc(documents.issuedAt), asc(documents.id));
-  return rows.map(presentDocument);
+  return await presentDocuments(call.tx, rows);
 });
 
 export const listIssuedDocumentsHandler = handle(listIssuedDocuments, async (call) => {
@@ -43,7 +43,7 @@ export const listIssuedDocumentsHandler = handle(listIssuedDocuments, async (cal
     .from(documents)
     .where(eq(about === 'order' ? documents.orderId : documents.withdrawalId, id))
     .orderBy(asc(documents.issuedAt), asc(documents.id));
-  return rows.map(presentDocument);
+  return await presentDocuments(call.tx, rows);
 });
 
 /** What was issued in a month of Dubai's. */
@@ -51,18 +51,3 @@ export const issuedIn = (month: string): SQL | undefined => {
   const { start, end } = monthBounds(month);
   return and(gte(documents.issuedAt, start), lt(documents.issuedAt, end));
 };
-
-/** A document as a list shows it. */
-export const presentDocument = (row: typeof documents.$inferSelect): DocumentRow => ({
-  id: row.id,
-  number: row.number,
-  kind: row.kind,
-  issuer: row.issuer,
-  issuedAt: row.issuedAt.toISOString(),
-  amount: row.amount,
-  vatAmount: row.vatAmount,
-  orderId: row.orderId,
-  orderNumber: row.content.orderNumber,
-  withdrawalNumber: row.content.payout?.number ?? null,
-  month: row.month,
-});

@@ -7,6 +7,7 @@ import type { Printed } from '../../adapters/pdf/sheet.ts';
 export type PrintedWord = keyof Catalogue['documents']['print'];
 
 const [documents, statuses] = [await textsInEach('documents'), await textsInEach('statuses')];
+const payouts = await textsInEach('payouts');
 const reasons = await textsInEach('cancelReasons');
 
 /** Every document is printed in English and in Arabic, whoever reads it. */
@@ -32,6 +33,9 @@ export const printedKinds: Readonly<Record<DocumentKind, Printed>> = inBoth(
 
 /** What each kind of movement is called. */
 export const printedEntries = inBoth(statuses.en_US.entry, statuses['ar-AE'].entry);
+
+/** How far a payout has got. */
+export const printedStages = inBoth(payouts.en_US.stage, payouts['ar-AE'].stage);
 
 /** The words of the page that checks a document. */
 export const checkWords = inBoth(documents.en_US.check, documents['ar-AE'].check);

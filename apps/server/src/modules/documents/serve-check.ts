@@ -1,3 +1,4 @@
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { eq } from 'drizzle-orm';
 import type { Printed } from '../../adapters/pdf/sheet.ts';
@@ -5,7 +6,8 @@ import type { Ctx } from '../../core/context.ts';
 import { takeQuota } from '../../core/quota.ts';
 import type { RawAnswer, RawRoute } from '../../core/routes.ts';
 import { documents } from '../../db/schema/documents.ts';
-import { checkWords, printed } from './printed-words.ts';
+import { type PayoutState, payoutsOf } from './document.presenter.ts';
+import { checkWords, printed, printedStages } from './printed-words.ts';
 import { shownDay } from './statement-sheet.ts';
 
 /** A code has 96 random bits: whoever asks more often than this is not holding a document. */
@@ -31,6 +33,7 @@ export const serveCheck = (ctx: Ctx): RawRoute => ({
       row(checkWords.number, number),
       row(printed.issuedOn, shownDay(content.issuedOn)),
       row(content.statement === null ? printed.gross : printed.closing, formatAmount(total)),
+      ...payoutRow((await payoutsOf(ctx.db, [found])).get(found.withdrawalId ?? '')),
       '</dl>',
       both(checkWords.compare),
     ]);
@@ -39,6 +42,14 @@ export const serveCheck = (ctx: Ctx): RawRoute => ({
 
 /** What checks documents. */
 export const checkRoutes = (ctx: Ctx): readonly RawRoute[] => [serveCheck(ctx)];
+
+/** Paper cannot know whether the bank sent the money back later. */
+const payoutRow = (payout: PayoutState | undefined): string[] => {
+  if (payout === undefined) return [];
+  const { en, ar } = printedStages[payout.stage];
+  const day = payout.at === null ? '' : `, ${shownDay(dubaiDay(payout.at.getTime()))}`;
+  return [row(checkWords.payout, `${en} · \u2068${ar}\u2069${day}`)];
+};
 
 const unknown = (): RawAnswer => page(404, [both(checkWords.unknown)]);
 

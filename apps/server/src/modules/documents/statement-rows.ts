@@ -1,12 +1,10 @@
+import { rowsPerPart } from '@khidma/domain/documents/document-parts';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
 import { and, asc, between, eq, gte, lt } from 'drizzle-orm';
 import { ledgerEntries } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { documents } from '../../db/schema/documents.ts';
 import type { Db } from '../../db/types.ts';
-
-/** How many rows are set at a time: more takes memory by the gigabyte. A longer month is listed in its export. */
-export const mostStatementRows = 2_000;
 
 /** A row of a statement as the books have it. */
 export interface StatementRow {
@@ -18,10 +16,11 @@ export interface StatementRow {
   readonly available: number;
 }
 
-/** Returns the rows of a monthly statement in the order of time, none of other documents. */
+/** Returns the rows of a part of a monthly statement in the order of time, none of other documents. */
 export async function statementRows(
   db: Db,
   { content, merchantId }: typeof documents.$inferSelect,
+  part: number,
 ): Promise<StatementRow[]> {
   if (content.statement === null) return [];
   const { from, to, month } = content.statement;
@@ -46,5 +45,6 @@ export async function statementRows(
       ),
     )
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.sequence))
-    .limit(mostStatementRows);
+    .limit(rowsPerPart)
+    .offset((part - 1) * rowsPerPart);
 }

@@ -1,0 +1,57 @@
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { partsOf } from '@khidma/domain/documents/document-parts';
+import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-steps';
+import { withdrawalStageOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { inArray } from 'drizzle-orm';
+import type { documents } from '../../db/schema/documents.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
+
+type Stored = typeof documents.$inferSelect;
+
+/** How far the payment of an advice has got. */
+export interface PayoutState extends Pick<NonNullable<DocumentRow['payout']>, 'stage'> {
+  readonly at: Date | null;
+}
+
+/** Documents as a list shows them; what became of payouts stands beside their advices, which never change. */
+export async function presentDocuments(tx: Tx, rows: readonly Stored[]): Promise<DocumentRow[]> {
+  const payouts = await payoutsOf(tx, rows);
+  return rows.map((row) => present(row, payouts));
+}
+
+/** Returns how far the payments of advices have got, by withdrawal. */
+export async function payoutsOf(
+  db: Queryable,
+  rows: readonly Pick<Stored, 'withdrawalId'>[],
+): Promise<ReadonlyMap<string, PayoutState>> {
+  const ids = rows.flatMap(({ withdrawalId }) => (withdrawalId === null ? [] : [withdrawalId]));
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(withdrawals).where(inArray(withdrawals.id, ids));
+  return new Map(
+    found.map((row) => {
+      const stage = withdrawalStageOf(row);
+      return [row.id, { stage, at: withdrawalMoment({ ...row, stage }) }];
+    }),
+  );
+}
+
+const present = (row: Stored, payouts: ReadonlyMap<string, PayoutState>): DocumentRow => {
+  const payout = payouts.get(row.withdrawalId ?? '');
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    issuer: row.issuer,
+    issuedAt: row.issuedAt.toISOString(),
+    amount: row.amount,
+    vatAmount: row.vatAmount,
+    orderId: row.orderId,
+    orderNumber: row.content.orderNumber,
+    withdrawalNumber: row.content.payout?.number ?? null,
+    payout:
+      payout === undefined ? null : { stage: payout.stage, at: payout.at?.toISOString() ?? null },
+    month: row.month,
+    parts: partsOf(row.content.statement?.entries ?? 0),
+  };
+};

@@ -1,0 +1,106 @@
+import type { DocumentFormat } from '@khidma/domain/documents/document-formats';
+import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Ctx } from '../../core/context.ts';
+import { documentCopies, documentRenderings, type documents } from '../../db/schema/documents.ts';
+import { files } from '../../db/schema/files.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
+import { printDocument } from './print-document.ts';
+
+type Stored = typeof documents.$inferSelect;
+
+/** Which of a document's files. */
+export interface WantedFile {
+  readonly format: DocumentFormat;
+  readonly part: number;
+}
+
+/** A file that was made and is not known to the database yet. */
+export interface MadeFile extends WantedFile {
+  readonly key: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** The first part of a PDF has a table of its own, which the release before parts reads, too. */
+const isFirstPdf = ({ format, part }: WantedFile): boolean => format === 'pdf' && part === 1;
+
+/** Returns the file that was made of a document before, where there is one. */
+export async function keptFile(
+  db: Queryable,
+  documentId: string,
+  wanted: WantedFile,
+): Promise<string | undefined> {
+  const { format, part } = wanted;
+  const [kept] = isFirstPdf(wanted)
+    ? await db
+        .select({ fileId: documentRenderings.fileId })
+        .from(documentRenderings)
+        .where(eq(documentRenderings.documentId, documentId))
+    : await db
+        .select({ fileId: documentCopies.fileId })
+        .from(documentCopies)
+        .where(
+          and(
+            eq(documentCopies.documentId, documentId),
+            eq(documentCopies.format, format),
+            eq(documentCopies.part, part),
+          ),
+        );
+  return kept?.fileId;
+}
+
+/** Makes a file of a document and puts it into the store, outside of any transaction. */
+export async function makeFile(ctx: Ctx, document: Stored, wanted: WantedFile): Promise<MadeFile> {
+  const bytes = await printDocument(ctx, document, wanted.part);
+  const key = `documents/${ctx.ids.uuid()}.${wanted.format}`;
+  const { size } = await ctx.files.putStream(key, Readable.from([bytes]));
+  return { ...wanted, key, size, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+interface Keeping {
+  readonly document: Stored;
+  readonly made: MadeFile;
+  readonly now: Date;
+}
+
+/** Two who ask at once make the same bytes: the first one's are kept. Returns the file that is. */
+export async function keepFile(
+  ctx: Ctx,
+  tx: Tx,
+  { document, made, now }: Keeping,
+): Promise<string> {
+  const { sha256, key, size, format, part } = made;
+  const fileId = ctx.ids.uuid();
+  await tx.insert(files).values({
+    id: fileId,
+    ownerRealm: 'merchant',
+    ownerId: document.merchantId,
+    kind: 'document',
+    name: fileNameOf(document.number, made),
+    mime: 'application/pdf',
+    key,
+    size,
+    sha256,
+    isPublic: false,
+    createdAt: now,
+  });
+  const row = { documentId: document.id, fileId, sha256, at: now };
+  const kept = isFirstPdf(made)
+    ? await tx
+        .insert(documentRenderings)
+        .values({ ...row, format: 'pdf' })
+        .onConflictDoNothing()
+    : await tx
+        .insert(documentCopies)
+        .values({ ...row, format, part })
+        .onConflictDoNothing();
+  if (kept.rowCount === 1) return fileId;
+  // The file that nothing names is swept like any other.
+  return (await keptFile(tx, document.id, made)) ?? fileId;
+}
+
+/** Returns what a document's file is called. */
+export const fileNameOf = (number: string, { format, part }: WantedFile): string =>
+  `${number}${part === 1 ? '' : `-${part}`}.${format}`;
