@@ -154,7 +154,7 @@ function watched() {
 
 /** Runs in the page: scrolls the list to a place. */
 function scrollList(top: number): void {
-  const list = [...document.querySelectorAll('ul')].findLast((each) => each.scrollHeight > 900);
+  const list = document.querySelector('ul:has(> li[role=none])');
   if (list) list.scrollTop = top;
 }
 
@@ -162,7 +162,7 @@ function scrollList(top: number): void {
 async function scrollToEnd(panel: Frame, all: number): Promise<void> {
   for (let page = 0; page < all; page += 1) {
     const isAtEnd = await panel.evaluate(async () => {
-      const list = [...document.querySelectorAll('ul')].findLast((each) => each.scrollHeight > 900);
+      const list = document.querySelector('ul:has(> li[role=none])');
       if (!list) return true;
       const before = list.scrollHeight;
       list.scrollTop = list.scrollHeight;

@@ -25,7 +25,7 @@ export const ConversationRow = memo(function ConversationRow({ id }: { readonly 
   const name = peer.realm === 'staff' ? t('service') : peer.name;
   const draft = isOpen ? '' : messenger.keep.draft(id);
   return (
-    <li className={classes.item}>
+    <li>
       <button
         type="button"
         className={cx(classes.row, isOpen && classes.current)}

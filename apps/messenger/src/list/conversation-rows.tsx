@@ -1,8 +1,8 @@
 import { EmptyState } from '@khidma/ui/empty-state';
 import type { KeyboardEvent, UIEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConversationRow } from './conversation-row.tsx';
 import classes from './list.module.css';
+import { chunksOf, RowChunk } from './row-chunk.tsx';
 
 interface ConversationRowsProps {
   readonly ids: readonly string[];
@@ -14,17 +14,26 @@ interface ConversationRowsProps {
 
 const nearEnd = 600;
 
-/** The row before or behind the one that has the focus. */
+/** The row before or behind the one that has the focus; at either end those there are shown first. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const to =
-    event.key === 'Home'
-      ? rows[0]
-      : event.key === 'End'
-        ? rows.at(-1)
-        : rows[rows.findIndex((row) => row === document.activeElement) + step];
-  if ((step === 0 && event.key !== 'Home' && event.key !== 'End') || !to) return;
+  const { key, currentTarget: list } = event;
+  const rows = () => [...list.querySelectorAll<HTMLElement>('button')];
+  if (key === 'Home' || key === 'End') {
+    event.preventDefault();
+    list.scrollTop = key === 'Home' ? 0 : list.scrollHeight;
+    // Rows out of sight are not there before the browser has looked.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        rows()
+          .at(key === 'Home' ? 0 : -1)
+          ?.focus(),
+      ),
+    );
+    return;
+  }
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const to = rows()[rows().findIndex((row) => row === document.activeElement) + step];
+  if (step === 0 || !to) return;
   event.preventDefault();
   to.focus();
 };
@@ -46,8 +55,9 @@ export function ConversationRows({ ids, empty, isLoading, onEnd }: ConversationR
     );
   return (
     <ul className={classes.scroll} onScroll={onScroll} onKeyDown={moveFocus}>
-      {ids.map((id) => (
-        <ConversationRow key={id} id={id} />
+      {chunksOf(ids).map((chunk, place) => (
+        // What moves up moves through chunks: they are known by their place.
+        <RowChunk key={place} ids={chunk} isFirst={place === 0} />
       ))}
       {isLoading && (
         <li role="status" className={classes.more}>
