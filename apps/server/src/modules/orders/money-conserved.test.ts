@@ -42,6 +42,7 @@ import {
   type Shop,
 } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
+import { playedBanks } from '../../testing/played-banks.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { expireOrders } from './expire-orders.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -51,10 +52,12 @@ const HOUR = 3_600_000;
 const PRICE = 12_345;
 let server: RunningTestServer;
 let staff: GivenStaff;
+let banks: ReturnType<typeof playedBanks>;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ crowd: true });
   staff = await givenStaff(server);
+  banks = playedBanks(server, staff);
   // Three instalments, so that a settlement is also caught half way.
   const value = [
     { basisPoints: 3_333, afterMs: 0 },
@@ -115,6 +118,7 @@ const tries = {
       orderInput(server, world.shop, { expectedAmount: PRICE }),
       world.shop.customer.token,
     );
+    expect(answer.code, 'an order is placed at any time').toBe(0);
     world.orderIds.push((answer.data as { id: string }).id); // a placed order answers with itself
     return answer;
   },
@@ -218,6 +222,10 @@ const tries = {
           staff.token,
         );
   },
+  bank: (world: World, pick: number) => banks.tell(anyOrder(world, pick), pick),
+  answerBank: (world: World, pick: number) => banks.answer(anyOrder(world, pick), pick),
+  askAboutBanks: () => banks.follow(),
+  payOut: (_world: World, pick: number) => banks.payOut(pick),
   settleWithProvider: async () => {
     await settlePayments(server.ctx, server.clock.now());
     return { code: 0 };
@@ -246,10 +254,12 @@ const likely: (keyof typeof tries)[] = [
   'refund',
   'dispute',
   'decide',
+  'bank',
+  'payOut',
 ];
 const sequences = fc.array(
   fc.record<Try>({ what: fc.constantFrom(...names, ...likely), pick: fc.nat(11) }),
-  { minLength: 8, maxLength: 24 },
+  { minLength: 8, maxLength: 28 },
 );
 
 async function play(sequence: readonly Try[]): Promise<void> {
@@ -295,15 +305,18 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
   const total = (rows: readonly { readonly amount: number }[]) =>
     sum(rows.map(({ amount }) => fils(amount)));
   const paid = bought.filter(({ paidAt }) => paidAt !== null);
+  const taken = await banks.taken(merchantId);
   expect(money.totalRevenue).toBe(
-    paid.reduce((all, order) => all + order.actualAmount - order.refundAmount, 0),
+    paid.reduce((all, order) => all + order.actualAmount - order.refundAmount, 0) - taken,
   );
   expect(money.inWithdrawal).toBe(total(asked.filter(({ status }) => status === 'Pending')));
-  expect(money.withdrawn).toBe(total(asked.filter(({ status }) => status === 'Approved')));
+  const isOut = ({ status, stage }: (typeof asked)[number]) =>
+    status === 'Approved' && stage !== 'returned';
+  expect(money.withdrawn).toBe(total(asked.filter(isOut)));
   const settled = bought.reduce((all, order) => all + order.settledAmount, 0);
   // What had left when it had to go back, the merchant owes.
   expect(money.withdrawable - money.receivable).toBe(
-    settled - money.inWithdrawal - money.withdrawn,
+    settled - money.inWithdrawal - money.withdrawn - taken,
   );
   for (const order of paid.filter(
     ({ settlementStatus }) => settlementStatus === 'AlreadySettled',
