@@ -1,4 +1,8 @@
 import type { Handler } from './core/call.ts';
+import {
+  getDocumentArchiveHandler,
+  requestDocumentArchiveHandler,
+} from './modules/documents/document-archives.ts';
 import { exportVatReturnHandler } from './modules/documents/export-vat-return.ts';
 import {
   listIssuedDocumentsHandler,
@@ -16,6 +20,8 @@ import { getVatReturnHandler } from './modules/documents/vat-return.ts';
 export const documentHandlers: readonly Handler[] = [
   pageDocumentsHandler,
   openDocumentHandler,
+  getDocumentArchiveHandler,
+  requestDocumentArchiveHandler,
   getVatReturnHandler,
   exportVatReturnHandler,
   listMyDocumentsHandler,

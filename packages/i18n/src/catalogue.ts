@@ -22,6 +22,7 @@ import type { consoleStaff } from './en_US/console-staff.ts';
 import type { customers } from './en_US/customers.ts';
 import type { dataCopy } from './en_US/data-copy.ts';
 import type { disputes } from './en_US/disputes.ts';
+import type { documentArchive } from './en_US/document-archive.ts';
 import type { documents } from './en_US/documents.ts';
 import type { look } from './en_US/look.ts';
 import type { answerTimes } from './en_US/answer-times.ts';
@@ -98,6 +99,7 @@ export type Catalogue = Texts<{
   readonly customers: typeof customers;
   readonly dataCopy: typeof dataCopy;
   readonly disputes: typeof disputes;
+  readonly documentArchive: typeof documentArchive;
   readonly documents: typeof documents;
   readonly answerTimes: typeof answerTimes;
   readonly look: typeof look;

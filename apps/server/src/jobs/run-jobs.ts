@@ -21,6 +21,7 @@ import { dueNotices } from '../modules/notices/due-notices.ts';
 import { dueMessages } from '../modules/messages/due-messages.ts';
 import { unreadNotices } from '../modules/notices/unread-notices.ts';
 import { makeDataExports } from '../modules/personal-data/make-data-exports.ts';
+import { makeDocumentArchives } from '../modules/documents/make-archives.ts';
 import { issueDocuments } from '../modules/documents/issue-documents.ts';
 import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
@@ -111,6 +112,7 @@ export const jobs: readonly Job[] = [
   { name: 'chargebacks', everySeconds: 5 * MINUTE, run: followChargebacks },
   { name: 'uptime', everySeconds: MINUTE, run: noteUptime },
   { name: 'awaited-times', everySeconds: MINUTE, run: tellAwaited },
+  { name: 'document-archives', everySeconds: 15, run: makeDocumentArchives },
   { name: 'data-exports', everySeconds: 15, run: makeDataExports },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },

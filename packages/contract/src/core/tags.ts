@@ -14,6 +14,8 @@ export type Tag =
   | 'drafts'
   /** Invoices, credit notes, statements. */
   | 'documents'
+  /** A month of them in one file, while it is made. */
+  | 'documentArchive'
   | 'fundPassword'
   | 'merchants'
   /** Conversations and what is said in them. */

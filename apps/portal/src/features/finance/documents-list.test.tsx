@@ -1,14 +1,20 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, refuse } from '@khidma/app/testing/wire-double';
+import { answer, inTurn, refuse } from '@khidma/app/testing/wire-double';
 import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { describe, expect, it, vi } from 'vitest';
+import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 const path = '/finance-manage?tab=documents';
-const balances = answer(getBalances, sample(getBalances.output));
+const none = sample(getDocumentArchive.output, { state: 'none', month: null });
+const surroundings = [
+  answer(getBalances, sample(getBalances.output)),
+  answer(getDocumentArchive, none),
+];
 const [id, orderId] = [sampleId(1), sampleId(2)];
 const documents = sample(pageDocuments.output, {
   records: [
@@ -24,23 +30,27 @@ const documents = sample(pageDocuments.output, {
   total: 1,
 });
 
+beforeAll(() => import('./document-archive.tsx'));
+
 describe('the documents', () => {
   itLoads({
-    render: (subject) => renderPortal(path, [balances, subject]),
+    render: (subject) => renderPortal(path, [...surroundings, subject]),
     endpoint: pageDocuments,
     output: documents,
     shows: 'TI-2026-000012',
   });
 
   it('that are none say when the first one comes', async () => {
-    const none = answer(pageDocuments, sample(pageDocuments.output));
-    const screen = await renderPortal(path, [balances, none]);
+    const screen = await renderPortal(path, [
+      ...surroundings,
+      answer(pageDocuments, sample(pageDocuments.output)),
+    ]);
     await screen.shows('No documents yet');
   });
 
   it('of an order, a kind and a month are asked for by the address, and all of them again', async () => {
     const screen = await renderPortal(`${path}&kind=creditNote&month=2026-11&order=${orderId}`, [
-      balances,
+      ...surroundings,
       answer(pageDocuments, ({ kind }) =>
         kind === undefined ? documents : sample(pageDocuments.output),
       ),
@@ -55,7 +65,7 @@ describe('the documents', () => {
 
   it('open as a file; a failure is told', async () => {
     const screen = await renderPortal(path, [
-      balances,
+      ...surroundings,
       answer(pageDocuments, documents),
       refuse(openDocument, 'unavailable', { message: 'Down for a minute' }),
     ]);
@@ -67,7 +77,7 @@ describe('the documents', () => {
   it('that are long open part by part; an advice says how far its payment is', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const screen = await renderPortal(path, [
-      balances,
+      ...surroundings,
       answer(
         pageDocuments,
         sample(pageDocuments.output, {
@@ -108,7 +118,7 @@ describe('the documents', () => {
   it('open by the link that comes back', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const screen = await renderPortal(path, [
-      balances,
+      ...surroundings,
       answer(pageDocuments, documents),
       answer(openDocument, sample(openDocument.output, { url: '/files/1?s=2' })),
     ]);
@@ -117,5 +127,69 @@ describe('the documents', () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/files/1?s=2'));
     expect(screen.calls(openDocument)).toEqual([{ id }]);
     assign.mockRestore();
+  });
+});
+
+describe('a month in one file', () => {
+  const list = answer(pageDocuments, documents);
+  const making = sample(getDocumentArchive.output, {
+    state: 'making',
+    month: '2026-10',
+    done: 20,
+    total: 118,
+    url: null,
+    expiresAt: null,
+    size: null,
+  });
+
+  it('is asked for, followed, and downloaded', async () => {
+    const screen = await renderPortal(`${path}&month=2026-10`, [
+      ...surroundings,
+      list,
+      answer(requestDocumentArchive, making),
+    ]);
+    const ask = await screen.find('button', 'Make the ZIP file');
+    screen.set(answer(getDocumentArchive, making));
+    await screen.click(ask);
+    await screen.shows('October 2026: 20 of 118 documents');
+    expect(screen.calls(requestDocumentArchive)).toEqual([{ month: '2026-10' }]);
+    expect(screen.get('progressbar', 'A month in one file')).toBeTruthy();
+  });
+
+  it('that is ready is downloaded until its day', async () => {
+    const ready = {
+      ...making,
+      state: 'ready' as const,
+      done: 118,
+      url: '/files/9?s=1',
+      size: 3_500_000,
+      expiresAt: '2026-12-01T08:00:00.000Z',
+    };
+    const screen = await renderPortal(path, [
+      ...surroundings,
+      list,
+      answer(getDocumentArchive, ready),
+    ]);
+    await screen.shows('October 2026: 118 documents');
+    await screen.shows('3.3 MB, here until 1 Dec 2026');
+    expect(screen.get('link', 'Download').getAttribute('href')).toBe('/files/9?s=1');
+  });
+
+  it('says what was refused, what failed, and what did not load', async () => {
+    const failed = { ...making, state: 'failed' as const };
+    const screen = await renderPortal(path, [
+      ...surroundings,
+      list,
+      inTurn(
+        refuse(getDocumentArchive, 'unavailable', { message: 'Down for a minute' }),
+        answer(getDocumentArchive, failed),
+      ),
+      refuse(requestDocumentArchive, 'notFound', { message: 'Nothing in this month' }),
+    ]);
+    await screen.shows('Down for a minute');
+    await screen.press('button', 'Try again');
+    await screen.shows('The file for October 2026 could not be made');
+    await screen.press('button', 'Make the ZIP file');
+    await screen.shows('Nothing in this month');
   });
 });

@@ -21,10 +21,20 @@ import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { documentsQuery } from './finance-queries.ts';
 import type { FinanceSearch } from './finance-search.ts';
 import { useMonths } from './use-months.ts';
+
+// Most come for one document.
+const DocumentArchive = lazyPart({
+  load: async () => (await import('./document-archive.tsx')).DocumentArchive,
+  texts: texts.documentArchive,
+  lang: () => sessionStore.getState().lang,
+});
 
 const route = getRouteApi('/portal/finance-manage');
 
@@ -68,6 +78,7 @@ export function DocumentsList() {
           onChange={(chosen) => go({ month: chosen || undefined })}
         />
       </FilterBar>
+      <DocumentArchive key={month ?? ''} month={month} />
       <DataTable
         label={t('label')}
         columns={useColumns()}

@@ -17,6 +17,12 @@ export const useMonths = (
   if (chosen !== undefined && !months.includes(chosen)) months.push(chosen);
   return months.map((value) => ({
     value,
-    label: format.dateTime(new Date(`${value}-15T00:00:00Z`), { month: 'long', year: 'numeric' }),
+    label: monthNameOf(format, value),
   }));
 };
+
+/** Returns what a month is called. */
+export const monthNameOf = (
+  format: Pick<ReturnType<typeof useFormatter>, 'dateTime'>,
+  month: string,
+): string => format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });

@@ -46,6 +46,7 @@ export const sets = {
     'vatReturn',
     ...forms,
   ],
+  documentArchive: ['documentArchive', 'documents.month'],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
   home: ['home'],

@@ -1,3 +1,5 @@
+import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
+import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
 import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
@@ -34,9 +36,17 @@ export const documentSamples = [
     const input = { quarter: '2026-10', place: 'customer' as const };
     return { input, token: shop.merchant.token };
   }),
+  sample(getDocumentArchive, async (server) => ({
+    input: {},
+    token: (await issued(server)).shop.merchant.token,
+  })),
+  sample(requestDocumentArchive, async (server) => ({
+    input: { month: '2026-11' },
+    token: (await issued(server)).shop.merchant.token,
+  })),
   sample(openDocument, async (server) => {
     const { shop, id } = await issued(server);
-    return { input: { id }, token: shop.merchant.token };
+    return { input: { id, part: 1 }, token: shop.merchant.token };
   }),
   sample(listMyDocuments, async (server) => {
     const { shop, orderId } = await issued(server);
@@ -53,6 +63,6 @@ export const documentSamples = [
   }),
   sample(openIssuedDocument, async (server) => {
     const { id } = await issued(server);
-    return { input: { id }, token: (await givenStaff(server)).token };
+    return { input: { id, part: 1 }, token: (await givenStaff(server)).token };
   }),
 ];

@@ -1,0 +1,126 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
+import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
+import { Button } from '@khidma/ui/button';
+import { Bone } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import classes from './document-archive.module.css';
+import { monthNameOf, useMonths } from './use-months.ts';
+
+type Archive = OutputOf<typeof getDocumentArchive>;
+
+/** A month's documents in one ZIP file: asked for, followed while it is made, and downloaded. */
+export function DocumentArchive({ month }: { readonly month: string | undefined }) {
+  const t = useTranslations('documentArchive');
+  const common = useTranslations('common');
+  const query = useEndpointQuery(getDocumentArchive, {}, { silent: true });
+  return (
+    <Section title={t('title')} description={t('text')}>
+      {query.data !== undefined ? (
+        <div className={classes.archive}>
+          <Ask archive={query.data} month={month} />
+          <State archive={query.data} />
+        </div>
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <div role="status" aria-label={common('loading')}>
+          <Bone width="60%" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Ask({
+  archive,
+  month,
+}: {
+  readonly archive: Archive;
+  readonly month: string | undefined;
+}) {
+  const t = useTranslations('documentArchive');
+  const documents = useTranslations('documents');
+  const months = useMonths(month);
+  const [chosen, setChosen] = useState<string>();
+  const value = chosen ?? month ?? months[0]?.value ?? '';
+  const [refused, setRefused] = useState('');
+  const asking = useEndpointMutation(requestDocumentArchive, {
+    silent: true,
+    onError: ({ message }) => setRefused(message),
+  });
+  const isMaking = archive.state === 'making';
+  return (
+    <>
+      <div className={classes.ask}>
+        <SelectField
+          label={documents('month')}
+          hideLabel
+          value={value}
+          options={months}
+          onChange={(picked) => {
+            setChosen(picked);
+            setRefused('');
+          }}
+        />
+        <Button
+          icon={<IconFileZip size={18} aria-hidden />}
+          loading={asking.isPending}
+          disabledReason={isMaking ? t('oneAtATime') : undefined}
+          onClick={() => {
+            setRefused('');
+            asking.mutate({ month: value });
+          }}
+        >
+          {t('ask')}
+        </Button>
+      </div>
+      {refused !== '' && <Notice tone="warning">{refused}</Notice>}
+    </>
+  );
+}
+
+function State({ archive }: { readonly archive: Archive }) {
+  const t = useTranslations('documentArchive');
+  const format = useFormatter();
+  const { moment } = useMoments();
+  const { state, month: of, done, total, size, url, expiresAt } = archive;
+  if (state === 'none' || of === null) return null;
+  const month = monthNameOf(format, of);
+  if (state === 'failed') return <Notice tone="warning">{t('failed', { month })}</Notice>;
+  if (state === 'making' || url === null || expiresAt === null)
+    return (
+      <div className={classes.making}>
+        <p aria-live="polite">{t('making', { month, done, total })}</p>
+        <progress className={classes.bar} value={done} max={total} aria-label={t('title')} />
+      </div>
+    );
+  const megabytes = Math.max(0.1, (size ?? 0) / 1024 ** 2);
+  return (
+    <Notice tone="success" title={t('ready', { month, total })}>
+      <p>
+        {t('readyText', {
+          time: moment(expiresAt),
+          size: format.number(megabytes, {
+            style: 'unit',
+            unit: 'megabyte',
+            maximumFractionDigits: 1,
+          }),
+        })}
+      </p>
+      {/* A file of the server, no screen of the router. */}
+      <a className={classes.download} href={url} download>
+        <IconDownload size={18} aria-hidden />
+        {t('download')}
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
+import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
+import { and, eq, sql } from 'drizzle-orm';
+import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { documentArchives, documents } from '../../db/schema/documents.ts';
+import { fileRefsOf } from '../uploads/api.ts';
+import { mostArchived } from './archive-documents.ts';
+import { issuedIn } from './list-documents.ts';
+
+type Stored = typeof documentArchives.$inferSelect;
+
+/** How far the archive has got that the merchant asked for last. */
+export const getDocumentArchiveHandler = handle(getDocumentArchive, async (call) => {
+  const [row] = await call.tx
+    .select()
+    .from(documentArchives)
+    .where(eq(documentArchives.merchantId, callerOf(call).id));
+  return await present(call, row);
+});
+
+/** Takes the place of the one before; while one is being made there is no other. */
+export const requestDocumentArchiveHandler = handle(
+  requestDocumentArchive,
+  perMinute(10),
+  async (call) => {
+    const { tx, now, input } = call;
+    const merchantId = callerOf(call).id;
+    const own = and(eq(documents.merchantId, merchantId), issuedIn(input.month));
+    const count = await tx.$count(documents, own);
+    if (count === 0) throw refuse('notFound');
+    const asked = {
+      month: input.month,
+      requestedAt: now,
+      dueAt: now,
+      tries: 0,
+      done: 0,
+      total: Math.min(count, mostArchived),
+      fileId: null,
+      expiresAt: null,
+    };
+    const [row] = await tx
+      .insert(documentArchives)
+      .values({ merchantId, ...asked })
+      .onConflictDoUpdate({
+        target: documentArchives.merchantId,
+        set: asked,
+        setWhere: sql`${documentArchives.dueAt} is null`,
+      })
+      .returning();
+    if (row === undefined) throw refuse('exportRunning', { retryAfterSeconds: 30 });
+    return await present(call, row);
+  },
+);
+
+const stateOf = ({ dueAt, fileId }: Stored): OutputOf<typeof getDocumentArchive>['state'] =>
+  fileId !== null ? 'ready' : dueAt !== null ? 'making' : 'failed';
+
+async function present(
+  call: CallBase,
+  row: Stored | undefined,
+): Promise<OutputOf<typeof getDocumentArchive>> {
+  if (row === undefined || (row.expiresAt !== null && row.expiresAt <= call.now))
+    return {
+      state: 'none',
+      month: null,
+      done: 0,
+      total: 0,
+      size: null,
+      url: null,
+      expiresAt: null,
+    };
+  const { month, done, total, fileId, expiresAt } = row;
+  const file = fileId === null ? undefined : (await fileRefsOf(call, [fileId])).get(fileId);
+  return {
+    state: stateOf(row),
+    month,
+    done,
+    total,
+    size: file?.size ?? null,
+    url: file?.url ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
