@@ -14,18 +14,21 @@ import {
   openIssuedDocumentHandler,
   openMyDocumentHandler,
 } from './modules/documents/open-document.ts';
+import { sendDocumentHandler, sendMyDocumentHandler } from './modules/documents/send-document.ts';
 import { getVatReturnHandler } from './modules/documents/vat-return.ts';
 
 /** What merchants, customers and staff read of the finance documents. */
 export const documentHandlers: readonly Handler[] = [
   pageDocumentsHandler,
   openDocumentHandler,
+  sendDocumentHandler,
   getDocumentArchiveHandler,
   requestDocumentArchiveHandler,
   getVatReturnHandler,
   exportVatReturnHandler,
   listMyDocumentsHandler,
   openMyDocumentHandler,
+  sendMyDocumentHandler,
   listIssuedDocumentsHandler,
   openIssuedDocumentHandler,
 ];

@@ -23,6 +23,7 @@ import { unreadNotices } from '../modules/notices/unread-notices.ts';
 import { makeDataExports } from '../modules/personal-data/make-data-exports.ts';
 import { makeDocumentArchives } from '../modules/documents/make-archives.ts';
 import { issueDocuments } from '../modules/documents/issue-documents.ts';
+import { documentMails } from '../modules/documents/mail-document.ts';
 import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { DEMO_CLOCK_JOB, followDemoClock } from '../modules/settings/demo-clock.ts';
@@ -64,7 +65,7 @@ export const jobs: readonly Job[] = [
     name: 'mails',
     everySeconds: 10,
     atOnce: 3,
-    run: (ctx, signal) => deliverOutbox(ctx, { urgent: false, signal }),
+    run: (ctx, signal) => deliverOutbox(ctx, { urgent: false, signal, documents: documentMails }),
   },
   {
     name: 'payments',

@@ -24,6 +24,14 @@ export const documentRow = z.object({
   payout: z.nullable(z.object({ stage: z.enum(withdrawalStages), at: z.nullable(instant) })),
   /** Of a statement. */
   month: z.nullable(z.string()),
+  /** Its last mail: to whom, when it was written or arrived; null where it was never mailed. */
+  sent: z.nullable(
+    z.object({
+      to: z.string(),
+      at: instant,
+      status: z.enum(['waiting', 'delivered', 'failed']),
+    }),
+  ),
   /** In how many files it is printed: a long statement has several. */
   parts: z.int(),
 });

@@ -27,6 +27,17 @@ export const documents: Texts<typeof en> = {
   openPart: 'فتح الجزء {part} من {parts}',
   openParts: 'فتح أجزاء {number}',
   payout: '{stage}، {when}',
+  mail: {
+    waiting: 'جارٍ الإرسال إلى {to}',
+    delivered: 'أُرسل إلى {to}، {when}',
+    failed: 'لم تصل الرسالة إلى {to}',
+    send: 'إرسال بالبريد',
+    sendOne: 'إرسال {number} بالبريد الإلكتروني',
+    title: 'إرسال {number} بالبريد الإلكتروني؟',
+    toCustomer: 'يُرسل بصيغة PDF إلى بريد العميل الإلكتروني.',
+    toMerchant: 'يُرسل بصيغة PDF إلى بريدك الإلكتروني.',
+    done: 'الرسالة في طريقها',
+  },
   kinds: {
     taxInvoice: 'فاتورة ضريبية',
     receipt: 'إيصال',

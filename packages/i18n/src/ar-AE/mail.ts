@@ -32,6 +32,7 @@ export const mail: Texts<typeof en> = {
     deadline: 'آخر موعد للرد',
     reason: 'السبب',
     iban: 'رقم الآيبان',
+    document: 'المستند',
     withdrawal: 'رقم طلب السحب',
   },
 
@@ -157,6 +158,11 @@ export const mail: Texts<typeof en> = {
     mailboxChanged: {
       subject: 'تم تغيير بريدك الإلكتروني',
       text: 'من الآن أصبح حسابك مرتبطًا بالبريد {email}، فسجّل الدخول به، وإليه تصل رسائلنا.\n\nإن لم تكن أنت من غيّره، فراسل خدمة العملاء فورًا.',
+    },
+    documentIssued: {
+      subject: '{title} {document}',
+      text: 'تجد {title} {document} مرفقًا بصيغة PDF بالعربية والإنجليزية. ويمكنك فتحه بالزر أدناه.',
+      action: 'فتح المستند',
     },
     dataExportReady: {
       subject: 'نسخة بياناتك جاهزة',

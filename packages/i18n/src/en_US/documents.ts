@@ -25,6 +25,17 @@ export const documents = {
   openPart: 'Open part {part} of {parts}',
   openParts: 'Open the parts of {number}',
   payout: '{stage}, {when}',
+  mail: {
+    waiting: 'Being emailed to {to}',
+    delivered: 'Emailed to {to}, {when}',
+    failed: 'The email to {to} did not arrive',
+    send: 'Email',
+    sendOne: 'Email {number}',
+    title: 'Email {number}?',
+    toCustomer: 'It goes to the customer’s email address, as a PDF.',
+    toMerchant: 'It goes to your own email address, as a PDF.',
+    done: 'The email is on its way',
+  },
   kinds: {
     taxInvoice: 'Tax invoice',
     receipt: 'Receipt',

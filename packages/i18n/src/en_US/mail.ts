@@ -34,6 +34,7 @@ export const mail = {
     deadline: 'Please answer by',
     reason: 'Reason',
     iban: 'IBAN',
+    document: 'Document',
     withdrawal: 'Withdrawal',
   },
 
@@ -159,6 +160,11 @@ export const mail = {
     mailboxChanged: {
       subject: 'Your email address has been changed',
       text: 'Your account now uses {email}. Sign in with it; our emails go there too.\n\nIf it was not you, contact customer service right away.',
+    },
+    documentIssued: {
+      subject: '{title} {document}',
+      text: '{title} {document} is attached as a PDF, in English and Arabic. You can also open it with the button below.',
+      action: 'Open document',
     },
     dataExportReady: {
       subject: 'The copy of your data is ready',

@@ -27,6 +27,17 @@ export const documents: Texts<typeof en> = {
   openPart: '打开第 {part} 卷（共 {parts} 卷）',
   openParts: '打开 {number} 的各卷',
   payout: '{stage}，{when}',
+  mail: {
+    waiting: '正在发送至 {to}',
+    delivered: '已发送至 {to}，{when}',
+    failed: '发送至 {to} 的邮件未送达',
+    send: '发送邮件',
+    sendOne: '通过邮件发送 {number}',
+    title: '通过邮件发送 {number}？',
+    toCustomer: '将以 PDF 发送到客户的邮箱。',
+    toMerchant: '将以 PDF 发送到您自己的邮箱。',
+    done: '邮件已开始发送',
+  },
   kinds: {
     taxInvoice: '税务发票',
     receipt: '收据',

@@ -32,6 +32,7 @@ export const mail: Texts<typeof en> = {
     deadline: '请在此时间前处理',
     reason: '原因',
     iban: 'IBAN',
+    document: '单据',
     withdrawal: '提现单号',
   },
 
@@ -156,6 +157,11 @@ export const mail: Texts<typeof en> = {
     mailboxChanged: {
       subject: '您的绑定邮箱已更换',
       text: '您的账户现已绑定 {email}。今后请使用该邮箱登录，我们的邮件也会发送到那里。\n\n如果不是您本人操作，请立即联系客服。',
+    },
+    documentIssued: {
+      subject: '{title} {document}',
+      text: '{title} {document} 以 PDF 附上（英文和阿拉伯文）。您也可以点击下方按钮打开。',
+      action: '打开单据',
     },
     dataExportReady: {
       subject: '您的数据副本已备好',

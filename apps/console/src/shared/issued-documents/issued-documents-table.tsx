@@ -1,3 +1,4 @@
+import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
@@ -42,7 +43,16 @@ const useColumns = (): Column<DocumentRow>[] => {
   const { moment } = useMoments();
   return [
     { key: 'kind', header: t('kind'), lead: true, cell: ({ kind }) => kinds(kind) },
-    { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    {
+      key: 'number',
+      header: t('number'),
+      cell: ({ number, sent }) => (
+        <>
+          <Ltr>{number}</Ltr>
+          <DocumentSent sent={sent} />
+        </>
+      ),
+    },
     { key: 'issuedAt', header: t('issuedAt'), cell: ({ issuedAt }) => moment(issuedAt) },
     {
       key: 'amount',

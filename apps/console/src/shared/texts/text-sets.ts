@@ -28,6 +28,7 @@ export const sets = {
     'documents.kinds',
     'documents.none',
     'documents.noneOfWithdrawal',
+    'documents.mail',
     'documents.number',
     'documents.ofOrder',
     'documents.open',

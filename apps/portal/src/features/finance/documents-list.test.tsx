@@ -1,9 +1,10 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, inTurn, refuse } from '@khidma/app/testing/wire-double';
+import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
 import { openDocument } from '@khidma/contract/finance/open-document';
+import { sendDocument } from '@khidma/contract/finance/send-document';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -113,6 +114,44 @@ describe('the documents', () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/files/1?s=2'));
     expect(screen.calls(openDocument)).toEqual([{ id, part: 2 }]);
     assign.mockRestore();
+  });
+
+  it('say where they were emailed, and are emailed again after a question', async () => {
+    const held = hold(sendDocument);
+    const sent = {
+      to: 'omar@example.ae',
+      at: '2026-11-20T08:00:00.000Z',
+      status: 'delivered' as const,
+    };
+    const [row] = documents.records;
+    const mailed = sample(sendDocument.output, { ...row, sent });
+    const screen = await renderPortal(path, [
+      ...surroundings,
+      answer(pageDocuments, { ...documents, records: [mailed] }),
+      held,
+    ]);
+    await screen.shows('omar@example.ae');
+    await screen.press('button', 'Email TI-2026-000012');
+    const dialog = screen.within('dialog', /^Email .*TI-2026-000012/);
+    await dialog.shows('It goes to the customer’s email address');
+    const send = await dialog.find('button', 'Email');
+    await dialog.click(send);
+    await dialog.click(send);
+    await held.release(mailed);
+    await screen.window.shows('The email is on its way');
+    expect(screen.calls(sendDocument)).toEqual([{ id }]);
+  });
+
+  it('that cannot be emailed yet say why', async () => {
+    const screen = await renderPortal(path, [
+      ...surroundings,
+      answer(pageDocuments, documents),
+      refuse(sendDocument, 'tooManyRequests', { message: 'Too often' }),
+    ]);
+    await screen.press('button', 'Email TI-2026-000012');
+    const dialog = screen.within('dialog', /^Email .*TI-2026-000012/);
+    await dialog.press('button', 'Email');
+    await dialog.shows('Too often');
   });
 
   it('open by the link that comes back', async () => {

@@ -14,27 +14,29 @@ import { Money } from '@khidma/ui/money';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { documentsQuery } from './finance-queries.ts';
 import type { FinanceSearch } from './finance-search.ts';
 import { useMonths } from './use-months.ts';
 
+const SendDocumentDialog = lazyDialog(
+  async () => (await import('./send-document-dialog.tsx')).SendDocumentDialog,
+);
+
 // Most come for one document.
-const DocumentArchive = lazyPart({
-  load: async () => (await import('./document-archive.tsx')).DocumentArchive,
-  texts: texts.documentArchive,
-  lang: () => sessionStore.getState().lang,
-});
+const DocumentArchive = lazy(async () => ({
+  default: (await import('./document-archive.tsx')).DocumentArchive,
+}));
 
 const route = getRouteApi('/portal/finance-manage');
 
@@ -78,7 +80,9 @@ export function DocumentsList() {
           onChange={(chosen) => go({ month: chosen || undefined })}
         />
       </FilterBar>
-      <DocumentArchive key={month ?? ''} month={month} />
+      <Suspense fallback={null}>
+        <DocumentArchive key={month ?? ''} month={month} />
+      </Suspense>
       <DataTable
         label={t('label')}
         columns={useColumns()}
@@ -117,7 +121,16 @@ const useColumns = (): Column<DocumentRow>[] => {
   const { moment } = useMoments();
   return [
     { key: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind) },
-    { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    {
+      key: 'number',
+      header: t('number'),
+      cell: ({ number, sent }) => (
+        <>
+          <Ltr>{number}</Ltr>
+          <DocumentSent sent={sent} />
+        </>
+      ),
+    },
     { key: 'issuedAt', header: t('issuedAt'), cell: ({ issuedAt }) => moment(issuedAt) },
     { key: 'about', header: t('about'), width: 'tight', cell: (row) => <About row={row} /> },
     {
@@ -126,7 +139,16 @@ const useColumns = (): Column<DocumentRow>[] => {
       align: 'number',
       cell: ({ kind, amount }) => (kind === 'statement' ? '—' : <Money fils={amount} bare />),
     },
-    { key: 'open', header: '', width: 'tight', cell: (row) => <Open row={row} /> },
+    {
+      key: 'open',
+      header: '',
+      width: 'tight',
+      cell: (row) => (
+        <>
+          <Open row={row} /> <Send row={row} />
+        </>
+      ),
+    },
   ];
 };
 
@@ -187,5 +209,23 @@ function Open({ row: { id, number, parts } }: { readonly row: DocumentRow }) {
     >
       {t('open')}
     </Button>
+  );
+}
+
+function Send({ row }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents.mail');
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconMail size={18} aria-hidden />}
+        aria-label={t('sendOne', { number: row.number })}
+        onClick={() => setAsks(true)}
+      >
+        {t('send')}
+      </Button>
+      {asks && <SendDocumentDialog row={row} onClose={() => setAsks(false)} />}
+    </>
   );
 }

@@ -38,6 +38,7 @@ export const sets = {
   comments: ['comments', 'commentPictures', 'commentReport', ...forms],
   customers: ['customers', 'errors.notFound', ...forms],
   finance: [
+    'documentArchive',
     'documents',
     'downloads',
     'errors.insufficientBalance',
@@ -46,7 +47,6 @@ export const sets = {
     'vatReturn',
     ...forms,
   ],
-  documentArchive: ['documentArchive', 'documents.month'],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
   home: ['home'],

@@ -6,6 +6,14 @@ export interface MailMessage {
   readonly html: string;
   /** An event for calendars (RFC 5546): put into one where the mail program can. */
   readonly calendar?: string;
+  /** A PDF that goes with it. */
+  readonly attachment?: MailAttachment;
+}
+
+/** A PDF that goes with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly content: Buffer;
 }
 
 /** The provider's name for what it took over, kept with the outbox row. */

@@ -20,6 +20,9 @@ export function smtpMailer(options: { readonly url: string; readonly from: strin
         text: message.text,
         html: message.html,
         ...(message.calendar !== undefined && { icalEvent: calendarPart(message.calendar) }),
+        ...(message.attachment !== undefined && {
+          attachments: [{ ...message.attachment, contentType: 'application/pdf' }],
+        }),
         // Tells out-of-office responders to stay silent.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

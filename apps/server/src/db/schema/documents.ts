@@ -7,6 +7,7 @@ import {
   documentKinds,
 } from '@khidma/domain/documents/document-kinds';
 import type { DocumentContent } from '@khidma/domain/documents/document-content';
+import { type DeliveryCause, deliveryCauses } from '@khidma/domain/documents/document-delivery';
 import { type DocumentFormat, documentFormats } from '@khidma/domain/documents/document-formats';
 import { sql } from 'drizzle-orm';
 import {
@@ -214,5 +215,26 @@ export const documentArchives = pgTable(
       .where(sql`file_id is not null`),
     check('document_archives_done', sql`${t.done} between 0 and ${t.total}`),
     check('document_archives_ready', sql`(${t.fileId} is null) = (${t.expiresAt} is null)`),
+  ],
+);
+
+/** Each time that a document was mailed, kept as long as the document: what was only offered was not delivered. */
+export const documentDeliveries = pgTable(
+  'document_deliveries',
+  {
+    id: primaryId(),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id),
+    /** The mail, for as long as the outbox remembers it. */
+    outboxId: uuid().notNull().unique(),
+    recipient: text().notNull(),
+    cause: text().$type<DeliveryCause>().notNull(),
+    at: timestamptz().notNull(),
+    deliveredAt: timestamptz(),
+  },
+  (t) => [
+    index('document_deliveries_document').on(t.documentId, t.at),
+    check('document_deliveries_cause', isOneOf(t.cause, deliveryCauses)),
   ],
 );

@@ -3,9 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { ZipArchive } from '../../core/zip-archive.ts';
 import { documents } from '../../db/schema/documents.ts';
-import { files } from '../../db/schema/files.ts';
-import { transaction } from '../../db/transaction.ts';
-import { fileNameOf, keepFile, keptFile, makeFile, type WantedFile } from './keep-rendering.ts';
+import { fileNameOf, storedFile, type WantedFile } from './keep-rendering.ts';
 import { issuedIn } from './list-documents.ts';
 
 /** How many documents go into one archive: it must end, and anything must be able to read it. */
@@ -35,7 +33,7 @@ export async function* archiveDocuments(
     if (done >= mostArchived || bytes > MOST_BYTES) left.push(document.number);
     else
       for (const wanted of filesOf(document)) {
-        const { stream, size } = await fileOf(ctx, document, wanted);
+        const { stream, size } = await storedFile(ctx, document, wanted);
         bytes += size;
         yield* zip.stream(fileNameOf(document.number, wanted), stream);
       }
@@ -71,34 +69,5 @@ async function* documentsOf(ctx: Ctx, merchantId: string, month: string): AsyncG
     yield* batch;
     last = batch.at(-1);
     if (batch.length < BATCH) return;
-  }
-}
-
-/** What was opened before is the same file; what was not is made, and kept for whoever opens it later. */
-async function fileOf(
-  ctx: Ctx,
-  document: Stored,
-  wanted: WantedFile,
-): Promise<{ readonly stream: AsyncIterable<Uint8Array>; readonly size: number }> {
-  const kept = await keptFile(ctx.db, document.id, wanted);
-  const fileId = kept ?? (await keepNow(ctx, document, wanted));
-  const [file] = await ctx.db
-    .select({ key: files.key, size: files.size })
-    .from(files)
-    .where(eq(files.id, fileId));
-  const object = file && (await ctx.files.get(file.key));
-  if (!object) throw new Error(`the file of ${document.number} is gone`);
-  return { stream: object.stream, size: file.size };
-}
-
-async function keepNow(ctx: Ctx, document: Stored, wanted: WantedFile): Promise<string> {
-  const made = await makeFile(ctx, document, wanted);
-  try {
-    return await transaction(ctx.db, (tx) =>
-      keepFile(ctx, tx, { document, made, now: ctx.clock.now() }),
-    );
-  } catch (error) {
-    await ctx.files.remove(made.key);
-    throw error;
   }
 }

@@ -6,6 +6,7 @@ import { inArray } from 'drizzle-orm';
 import type { documents } from '../../db/schema/documents.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
+import { deliveriesOf } from './mail-document.ts';
 
 type Stored = typeof documents.$inferSelect;
 
@@ -16,8 +17,8 @@ export interface PayoutState extends Pick<NonNullable<DocumentRow['payout']>, 's
 
 /** Documents as a list shows them; what became of payouts stands beside their advices, which never change. */
 export async function presentDocuments(tx: Tx, rows: readonly Stored[]): Promise<DocumentRow[]> {
-  const payouts = await payoutsOf(tx, rows);
-  return rows.map((row) => present(row, payouts));
+  const beside = { payouts: await payoutsOf(tx, rows), mails: await deliveriesOf(tx, rows) };
+  return rows.map((row) => present(row, beside));
 }
 
 /** Returns how far the payments of advices have got, by withdrawal. */
@@ -36,7 +37,12 @@ export async function payoutsOf(
   );
 }
 
-const present = (row: Stored, payouts: ReadonlyMap<string, PayoutState>): DocumentRow => {
+interface Beside {
+  readonly payouts: ReadonlyMap<string, PayoutState>;
+  readonly mails: Awaited<ReturnType<typeof deliveriesOf>>;
+}
+
+const present = (row: Stored, { payouts, mails }: Beside): DocumentRow => {
   const payout = payouts.get(row.withdrawalId ?? '');
   return {
     id: row.id,
@@ -52,6 +58,7 @@ const present = (row: Stored, payouts: ReadonlyMap<string, PayoutState>): Docume
     payout:
       payout === undefined ? null : { stage: payout.stage, at: payout.at?.toISOString() ?? null },
     month: row.month,
+    sent: mails.get(row.id) ?? null,
     parts: partsOf(row.content.statement?.entries ?? 0),
   };
 };

@@ -1,4 +1,5 @@
 import { canonical } from '@khidma/wire/canonical';
+import { isMailedWhenIssued } from '@khidma/domain/documents/document-delivery';
 import { documentNumber, issuerOf } from '@khidma/domain/documents/document-kinds';
 import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -12,6 +13,7 @@ import { documentCausesDue, documentCounters, documents } from '../../db/schema/
 import { transaction } from '../../db/transaction.ts';
 import type { DueCause } from './due-cause.ts';
 import { type Drafted, draftOf } from './draft-document.ts';
+import { mailDocument } from './mail-document.ts';
 
 const RETRY_MS = 10 * 60_000;
 
@@ -85,7 +87,7 @@ async function issue(work: TxContext, cause: DueCause): Promise<void> {
   const sequence = await drawNumber(work, { holder, kind: draft.kind, year });
   const number = documentNumber(draft.kind, year, sequence);
   const content = { version: 1 as const, ...draft.content, kind: draft.kind, number, issuedOn };
-  await tx.insert(documents).values({
+  const issued = {
     id: ctx.ids.uuid(),
     number,
     kind: draft.kind,
@@ -107,7 +109,9 @@ async function issue(work: TxContext, cause: DueCause): Promise<void> {
       .digest('hex'),
     checkCode: ctx.ids.token(12),
     issuedAt: now,
-  });
+  };
+  await tx.insert(documents).values(issued);
+  if (isMailedWhenIssued(draft.kind, cause.at, now)) await mailDocument(work, issued, 'issued');
   await tellReaders(work, cause, draft);
 }
 

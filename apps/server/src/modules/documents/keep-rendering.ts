@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
 import { documentCopies, documentRenderings, type documents } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { printDocument } from './print-document.ts';
 
@@ -104,3 +105,32 @@ export async function keepFile(
 /** Returns what a document's file is called. */
 export const fileNameOf = (number: string, { format, part }: WantedFile): string =>
   `${number}${part === 1 ? '' : `-${part}`}.${format}`;
+
+/** What was opened before is the same file; what was not is made, and kept for whoever opens it later. */
+export async function storedFile(
+  ctx: Ctx,
+  document: Stored,
+  wanted: WantedFile,
+): Promise<{ readonly stream: AsyncIterable<Uint8Array>; readonly size: number }> {
+  const kept = await keptFile(ctx.db, document.id, wanted);
+  const fileId = kept ?? (await keepNow(ctx, document, wanted));
+  const [file] = await ctx.db
+    .select({ key: files.key, size: files.size })
+    .from(files)
+    .where(eq(files.id, fileId));
+  const object = file && (await ctx.files.get(file.key));
+  if (!object) throw new Error(`the file of ${document.number} is gone`);
+  return { stream: object.stream, size: file.size };
+}
+
+async function keepNow(ctx: Ctx, document: Stored, wanted: WantedFile): Promise<string> {
+  const made = await makeFile(ctx, document, wanted);
+  try {
+    return await transaction(ctx.db, (tx) =>
+      keepFile(ctx, tx, { document, made, now: ctx.clock.now() }),
+    );
+  } catch (error) {
+    await ctx.files.remove(made.key);
+    throw error;
+  }
+}

@@ -1,3 +1,4 @@
+export type { DocumentMails } from './deliver.ts';
 export { enqueueMail, enqueueSms } from './enqueue.ts';
 export {
   type FactName,

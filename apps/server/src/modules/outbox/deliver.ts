@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
+import type { MailAttachment } from '../../adapters/mail/mailer.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { secretKinds } from './mail-kinds.ts';
+import { type MailKind, secretKinds } from './mail-kinds.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -18,23 +19,34 @@ const LEASE_MS = 5 * MINUTE;
 
 const ERROR_MAX = 500;
 
+/** Who has the files of documents that are mailed, and hears that they were. */
+export interface DocumentMails {
+  attachmentOf(ctx: Ctx, documentId: string): Promise<MailAttachment | undefined>;
+  delivered(ctx: Ctx, outboxId: string, at: Date): Promise<void>;
+}
+
 interface Delivery {
+  readonly documents?: DocumentMails;
   /** Codes that somebody waits for, or everything else; both unless said otherwise. */
   readonly urgent?: boolean;
   readonly signal?: AbortSignal;
 }
 
 /** Sends what is due, until nothing is; several runs and nodes may do so at once. Returns how many rows were delivered. */
-export async function deliverOutbox(ctx: Ctx, { urgent, signal }: Delivery = {}): Promise<number> {
+export async function deliverOutbox(
+  ctx: Ctx,
+  { urgent, signal, documents }: Delivery = {},
+): Promise<number> {
   if (urgent === undefined)
     return (
-      (await deliverOutbox(ctx, { urgent: true })) + (await deliverOutbox(ctx, { urgent: false }))
+      (await deliverOutbox(ctx, { urgent: true })) +
+      (await deliverOutbox(ctx, { urgent: false, ...(documents && { documents }) }))
     );
   let delivered = 0;
   for (;;) {
     const row = signal?.aborted === true ? undefined : await claim(ctx, urgent);
     if (row === undefined) return delivered;
-    if (await deliver(ctx, row)) delivered += 1;
+    if (await deliver(ctx, row, documents)) delivered += 1;
   }
 }
 
@@ -61,9 +73,9 @@ async function claim({ db, clock }: Ctx, urgent: boolean): Promise<Row | undefin
   return row;
 }
 
-async function deliver(ctx: Ctx, row: Row): Promise<boolean> {
+async function deliver(ctx: Ctx, row: Row, documents?: DocumentMails): Promise<boolean> {
   try {
-    await send(ctx, row);
+    await send(ctx, row, documents);
   } catch (error) {
     await putBack(ctx, row, error);
     return false;
@@ -79,10 +91,12 @@ async function deliver(ctx: Ctx, row: Row): Promise<boolean> {
       ...forgotten(ctx, row),
     })
     .where(eq(outbox.id, row.id));
+  if (row.kind === documentKind) await documents?.delivered(ctx, row.id, now);
   return true;
 }
 
-async function send(ctx: Ctx, row: Row): Promise<void> {
+async function send(ctx: Ctx, row: Row, documents?: DocumentMails): Promise<void> {
+  const attachment = await attachmentOf(ctx, row, documents);
   if (row.channel === 'sms') await ctx.sms.send({ to: row.recipient, text: row.text });
   else
     await ctx.mailer.send({
@@ -91,7 +105,22 @@ async function send(ctx: Ctx, row: Row): Promise<void> {
       text: row.text,
       html: row.html,
       ...(row.calendar !== '' && { calendar: row.calendar }),
+      ...(attachment && { attachment }),
     });
+}
+
+/** The one kind that has a document with it. */
+const documentKind: MailKind = 'documentIssued';
+
+async function attachmentOf(
+  ctx: Ctx,
+  { kind, data }: Row,
+  documents: DocumentMails | undefined,
+): Promise<MailAttachment | undefined> {
+  const id = data['documentId'];
+  return kind === documentKind && id !== undefined
+    ? await documents?.attachmentOf(ctx, id)
+    : undefined;
 }
 
 async function putBack(ctx: Ctx, row: Row, error: unknown): Promise<void> {

@@ -21,6 +21,8 @@ export interface Mail<K extends MailKind> {
   readonly data: MailData[K];
   /** An event for calendars (RFC 5546), attached to it. */
   readonly calendar?: string | undefined;
+  /** Where whoever writes it refers to it. */
+  readonly id?: string;
 }
 
 export interface SmsMessage<K extends SmsKind> {
@@ -34,7 +36,7 @@ export interface SmsMessage<K extends SmsKind> {
 /** Writes a mail and puts it into the outbox, in the transaction of what it tells of: rolled back, it was never written. */
 export async function enqueueMail<K extends MailKind>(
   work: TxContext,
-  { kind, to, lang, data, calendar = '' }: Mail<K>,
+  { kind, to, lang, data, calendar = '', id }: Mail<K>,
 ): Promise<void> {
   const values = textsOf(data, lang);
   const terms = await tunablesOf(work, ...publicTermNames);
@@ -46,6 +48,7 @@ export async function enqueueMail<K extends MailKind>(
     ...renderMail(kind, { lang, terms }, values),
     data: withoutSecrets(values),
     calendar,
+    ...(id !== undefined && { id }),
   });
 }
 
@@ -68,7 +71,7 @@ export async function enqueueSms<K extends SmsKind>(
 type Written = Pick<
   typeof outbox.$inferInsert,
   'channel' | 'kind' | 'lang' | 'recipient' | 'subject' | 'text' | 'html' | 'data' | 'calendar'
->;
+> & { readonly id?: string };
 
 async function insert({ ctx, tx, now }: TxContext, written: Written): Promise<void> {
   await tx.insert(outbox).values({

@@ -126,6 +126,14 @@ export interface MailData {
       readonly reason: string;
     };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
+  /** The document goes with it, as PDF. */
+  readonly documentIssued: Named &
+    Linked & {
+      readonly title: Said;
+      readonly document: string;
+      readonly documentId: string;
+      readonly amount?: string;
+    };
   readonly dataExportReady: Named & Linked & { readonly validUntil: string };
   readonly unreadDigest: Named &
     Linked & { readonly count: string; readonly more: string; readonly lines: string };
@@ -212,6 +220,7 @@ export const factStyles = {
   signedInAt: 'moment',
   code: 'secret',
   order: 'code',
+  document: 'code',
   withdrawal: 'code',
   service: 'text',
   outcome: 'text',

@@ -1,9 +1,11 @@
 import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
 import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
 import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
+import { sendDocument } from '@khidma/contract/finance/send-document';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
 import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
 import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
@@ -14,6 +16,9 @@ import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
+
+/** After which a document may be mailed again. */
+const HOUR_MS = 3_600_000;
 
 async function issued(server: RunningTestServer) {
   const shop = await givenShop(server);
@@ -64,5 +69,15 @@ export const documentSamples = [
   sample(openIssuedDocument, async (server) => {
     const { id } = await issued(server);
     return { input: { id, part: 1 }, token: (await givenStaff(server)).token };
+  }),
+  sample(sendDocument, async (server) => {
+    const { shop, id } = await issued(server);
+    server.clock.advance(HOUR_MS);
+    return { input: { id }, token: shop.merchant.token };
+  }),
+  sample(sendMyDocument, async (server) => {
+    const { shop, id } = await issued(server);
+    server.clock.advance(HOUR_MS);
+    return { input: { id }, token: shop.customer.token };
   }),
 ];

@@ -1,14 +1,17 @@
+import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
+import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
+import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 
 /** What was issued about an order: its invoice or receipt, and a note for what was given back. Nothing for orders of before. */
@@ -27,7 +30,10 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
             <>
               <Ltr>{row.number}</Ltr>
               <Small>{moment(row.issuedAt)}</Small>
-              <Open row={row} />
+              <DocumentSent sent={row.sent} />
+              <div>
+                <Open row={row} /> <Send row={row} />
+              </div>
             </>
           ),
         }))}
@@ -51,6 +57,25 @@ function Open({ row: { id, number } }: { readonly row: DocumentRow }) {
       onClick={() => opening.mutate({ id })}
     >
       {t('open')}
+    </Button>
+  );
+}
+
+/** To the customer's own address: nothing to ask about. */
+function Send({ row: { id, number } }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents.mail');
+  const sending = useEndpointMutation(sendMyDocument, {
+    onSuccess: () => feedback.show({ message: t('done') }),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<IconMail size={18} aria-hidden />}
+      aria-label={t('sendOne', { number })}
+      loading={sending.isPending}
+      onClick={() => sending.mutate({ id })}
+    >
+      {t('send')}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
+import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
@@ -70,9 +71,12 @@ describe('its documents', () => {
         sample(listMyDocuments.output, [{ kind: 'receipt', number: 'RC-2026-000001' }]),
       ),
       answer(openMyDocument, sample(openMyDocument.output, { url })),
+      answer(sendMyDocument, sample(sendMyDocument.output)),
     );
     await screen.press('button', 'Open RC-2026-000001 as PDF');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    await screen.press('button', 'Email RC-2026-000001');
+    await screen.window.shows('The email is on its way');
     assign.mockRestore();
   });
 

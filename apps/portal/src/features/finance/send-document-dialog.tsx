@@ -1,0 +1,38 @@
+import { useEndpointMutation } from '@khidma/client/query';
+import { sendDocument } from '@khidma/contract/finance/send-document';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { issuerOf } from '@khidma/domain/documents/document-kinds';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useTranslations } from 'use-intl';
+
+interface SendDocumentDialogProps {
+  readonly row: DocumentRow;
+  readonly onClose: () => void;
+}
+
+/** Asks before a document is mailed again: a customer's goes to the customer. */
+export function SendDocumentDialog({ row, onClose }: SendDocumentDialogProps) {
+  const t = useTranslations('documents.mail');
+  const common = useTranslations('common');
+  const sending = useEndpointMutation(sendDocument, { silent: true });
+  const onSuccess = (): void => {
+    feedback.show({ message: t('done') });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => sending.mutate({ id: row.id }, { onSuccess })}
+      title={t('title', { number: `\u2066${row.number}\u2069` })}
+      busy={sending.isPending}
+      error={sending.error?.message}
+      confirmLabel={t('send')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{issuerOf(row.kind) === 'merchant' ? t('toCustomer') : t('toMerchant')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { Small } from '@khidma/ui/small';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../intl/use-moments.ts';
+
+/** To whom a document was mailed last and when, or that it did not arrive. */
+export function DocumentSent({ sent }: Pick<DocumentRow, 'sent'>) {
+  const t = useTranslations('documents.mail');
+  const { moment } = useMoments();
+  if (sent === null) return null;
+  // An address runs left to right in every language.
+  const to = `\u2066${sent.to}\u2069`;
+  return (
+    <div>
+      <Small>{t(sent.status, { to, when: moment(sent.at) })}</Small>
+    </div>
+  );
+}
