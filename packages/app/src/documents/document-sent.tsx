@@ -2,6 +2,7 @@ import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../intl/use-moments.ts';
+import classes from './document-sent.module.css';
 
 /** To whom a document was mailed last and when, or that it did not arrive. */
 export function DocumentSent({ sent }: Pick<DocumentRow, 'sent'>) {
@@ -11,7 +12,7 @@ export function DocumentSent({ sent }: Pick<DocumentRow, 'sent'>) {
   // An address runs left to right in every language.
   const to = `\u2066${sent.to}\u2069`;
   return (
-    <div>
+    <div className={classes.sent}>
       <Small>{t(sent.status, { to, when: moment(sent.at) })}</Small>
     </div>
   );

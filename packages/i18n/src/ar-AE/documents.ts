@@ -28,6 +28,7 @@ export const documents: Texts<typeof en> = {
   openParts: 'فتح أجزاء {number}',
   payout: '{stage}، {when}',
   mail: {
+    sent: 'الإرسال بالبريد',
     waiting: 'جارٍ الإرسال إلى {to}',
     delivered: 'أُرسل إلى {to}، {when}',
     failed: 'لم تصل الرسالة إلى {to}',

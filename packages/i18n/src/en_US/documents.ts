@@ -26,6 +26,7 @@ export const documents = {
   openParts: 'Open the parts of {number}',
   payout: '{stage}, {when}',
   mail: {
+    sent: 'Emailed',
     waiting: 'Being emailed to {to}',
     delivered: 'Emailed to {to}, {when}',
     failed: 'The email to {to} did not arrive',

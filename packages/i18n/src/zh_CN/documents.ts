@@ -28,6 +28,7 @@ export const documents: Texts<typeof en> = {
   openParts: '打开 {number} 的各卷',
   payout: '{stage}，{when}',
   mail: {
+    sent: '邮件',
     waiting: '正在发送至 {to}',
     delivered: '已发送至 {to}，{when}',
     failed: '发送至 {to} 的邮件未送达',

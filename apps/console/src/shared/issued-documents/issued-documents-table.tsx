@@ -11,6 +11,7 @@ import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -42,13 +43,18 @@ const useColumns = (): Column<DocumentRow>[] => {
   const kinds = useTranslations('documents.kinds');
   const { moment } = useMoments();
   return [
-    { key: 'kind', header: t('kind'), lead: true, cell: ({ kind }) => kinds(kind) },
     {
-      key: 'number',
-      header: t('number'),
-      cell: ({ number, sent }) => (
+      key: 'kind',
+      header: t('kind'),
+      lead: true,
+      cell: ({ kind, number, sent }) => (
         <>
-          <Ltr>{number}</Ltr>
+          {kinds(kind)}
+          <div>
+            <Small>
+              <Ltr>{number}</Ltr>
+            </Small>
+          </div>
           <DocumentSent sent={sent} />
         </>
       ),

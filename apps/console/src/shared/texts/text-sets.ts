@@ -29,7 +29,6 @@ export const sets = {
     'documents.none',
     'documents.noneOfWithdrawal',
     'documents.mail',
-    'documents.number',
     'documents.ofOrder',
     'documents.open',
     'documents.openOne',

@@ -4,7 +4,7 @@ import { openDocument } from '@khidma/contract/finance/open-document';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { Ltr } from '@khidma/ui/bdi';
-import { Button } from '@khidma/ui/button';
+import { Button, IconButton } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
@@ -120,24 +120,32 @@ const useColumns = (): Column<DocumentRow>[] => {
   const kinds = useTranslations('documents.kinds');
   const { moment } = useMoments();
   return [
-    { key: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind) },
     {
-      key: 'number',
-      header: t('number'),
-      cell: ({ number, sent }) => (
+      key: 'kind',
+      header: t('kind'),
+      cell: ({ kind, number }) => (
         <>
-          <Ltr>{number}</Ltr>
-          <DocumentSent sent={sent} />
+          {kinds(kind)}
+          <div>
+            <Small>
+              <Ltr>{number}</Ltr>
+            </Small>
+          </div>
         </>
       ),
     },
     { key: 'issuedAt', header: t('issuedAt'), cell: ({ issuedAt }) => moment(issuedAt) },
-    { key: 'about', header: t('about'), width: 'tight', cell: (row) => <About row={row} /> },
+    { key: 'about', header: t('about'), cell: (row) => <About row={row} /> },
     {
       key: 'amount',
       header: inCurrency(t('amount')),
       align: 'number',
       cell: ({ kind, amount }) => (kind === 'statement' ? '—' : <Money fils={amount} bare />),
+    },
+    {
+      key: 'sent',
+      header: t('mail.sent'),
+      cell: ({ sent }) => (sent === null ? '—' : <DocumentSent sent={sent} />),
     },
     {
       key: 'open',
@@ -217,14 +225,12 @@ function Send({ row }: { readonly row: DocumentRow }) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button
+      <IconButton
         size="sm"
+        label={t('sendOne', { number: row.number })}
         icon={<IconMail size={18} aria-hidden />}
-        aria-label={t('sendOne', { number: row.number })}
         onClick={() => setAsks(true)}
-      >
-        {t('send')}
-      </Button>
+      />
       {asks && <SendDocumentDialog row={row} onClose={() => setAsks(false)} />}
     </>
   );

@@ -13,6 +13,7 @@ import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import classes from './orders.module.css';
 
 /** What was issued about an order: its invoice or receipt, and a note for what was given back. Nothing for orders of before. */
 export function OrderDocuments({ orderId }: { readonly orderId: string }) {
@@ -31,9 +32,9 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
               <Ltr>{row.number}</Ltr>
               <Small>{moment(row.issuedAt)}</Small>
               <DocumentSent sent={row.sent} />
-              <div>
+              <p className={classes.documentActions}>
                 <Open row={row} /> <Send row={row} />
-              </div>
+              </p>
             </>
           ),
         }))}
