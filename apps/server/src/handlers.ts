@@ -121,6 +121,8 @@ import { pageOrdersHandler } from './modules/orders/page-orders.ts';
 import { checkPaymentHandler, payOrderHandler } from './modules/orders/pay-order.ts';
 import { placeOrderHandler } from './modules/orders/place-order.ts';
 import { getCategoryTreeHandler, listPlacesHandler } from './modules/reference/reference.ts';
+import { batchSubmitServicesHandler } from './modules/services/batch-submit.ts';
+import { changePricesHandler, previewPricesHandler } from './modules/services/change-prices.ts';
 import {
   batchDeleteServicesHandler,
   batchUnpublishServicesHandler,
@@ -265,6 +267,9 @@ export const allHandlers: readonly Handler[] = [
   unpublishServiceHandler,
   batchUnpublishServicesHandler,
   batchDeleteServicesHandler,
+  batchSubmitServicesHandler,
+  previewPricesHandler,
+  changePricesHandler,
   // uploads
   uploadFileHandler,
   beginUploadHandler,

@@ -48,6 +48,7 @@ import type { notices } from './en_US/notices.ts';
 import type { orderEvents } from './en_US/order-events.ts';
 import type { orders } from './en_US/orders.ts';
 import type { payouts } from './en_US/payouts.ts';
+import type { priceChange } from './en_US/price-change.ts';
 import type { rules } from './en_US/rules.ts';
 import type { schedule } from './en_US/schedule.ts';
 import type { serviceEditor } from './en_US/service-editor.ts';
@@ -125,6 +126,7 @@ export type Catalogue = Texts<{
   readonly orderEvents: typeof orderEvents;
   readonly orders: typeof orders;
   readonly payouts: typeof payouts;
+  readonly priceChange: typeof priceChange;
   readonly rules: typeof rules;
   readonly schedule: typeof schedule;
   readonly serviceEditor: typeof serviceEditor;

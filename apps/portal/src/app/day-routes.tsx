@@ -5,6 +5,9 @@ import { customersSearch } from '../features/customers/customers-search.ts';
 import { homeQuery } from '../features/home/home-queries.ts';
 import { insightsQuery } from '../features/insights/insights-queries.ts';
 import { insightsSearch } from '../features/insights/insights-search.ts';
+import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
+import { orderSearch } from '../features/orders/order-search.ts';
+import { ordersSearch } from '../features/orders/orders-search.ts';
 import { allPlacesQuery } from '../shared/own-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { portal } from './frame-routes.tsx';
@@ -16,6 +19,26 @@ const home = createRoute({
   path: '/home',
   loader: ({ context }) => prefetch(context, homeQuery, allPlacesQuery),
   component: page(() => import('../features/home/home-page.tsx'), 'HomePage', texts.home),
+});
+
+const orders = createRoute({
+  getParentRoute: () => portal,
+  path: '/order-manage',
+  validateSearch: ordersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
+  component: page(
+    () => import('../features/orders/orders-page.tsx'),
+    'OrdersPage',
+    texts.orderList,
+  ),
+});
+const order = createRoute({
+  getParentRoute: () => portal,
+  path: '/order-detail/$id',
+  validateSearch: orderSearch,
+  loader: ({ context, params }) => prefetch(context, orderQuery(params.id), allPlacesQuery),
+  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
 });
 
 /** What happened, in figures. */
@@ -64,5 +87,5 @@ const customer = createRoute({
   ),
 });
 
-/** The day, what the days add up to, and for whom. */
-export const dayRoutes = [home, insights, customers, customer] as const;
+/** The day, its orders, what the days add up to, and for whom. */
+export const dayRoutes = [home, orders, order, insights, customers, customer] as const;

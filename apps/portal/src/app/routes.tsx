@@ -8,9 +8,6 @@ import {
 import { commentsQuery } from '../features/comments/comments-queries.ts';
 import { commentsSearch } from '../features/comments/comments-search.ts';
 import { merchantSearch } from '../features/merchants/merchant-search.ts';
-import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
-import { orderSearch } from '../features/orders/order-search.ts';
-import { ordersSearch } from '../features/orders/orders-search.ts';
 import { picturesSearch } from '../features/services/detail/pictures-search.ts';
 import { editorSearch } from '../features/services/editor-search.ts';
 import { servicesSearch } from '../features/services/list/services-search.ts';
@@ -37,21 +34,6 @@ import { account, portal, root } from './frame-routes.tsx';
 import { dayRoutes } from './day-routes.tsx';
 import { page } from './page.ts';
 
-const orders = createRoute({
-  getParentRoute: () => portal,
-  path: '/order-manage',
-  validateSearch: ordersSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
-  component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
-});
-const order = createRoute({
-  getParentRoute: () => portal,
-  path: '/order-detail/$id',
-  validateSearch: orderSearch,
-  loader: ({ context, params }) => prefetch(context, orderQuery(params.id), allPlacesQuery),
-  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
-});
 const calendar = createRoute({
   getParentRoute: () => portal,
   path: '/calendar',
@@ -273,8 +255,6 @@ const expiredCertificate = createRoute({
 export const routeTree = root.addChildren([
   portal.addChildren([
     ...dayRoutes,
-    orders,
-    order,
     calendar,
     workingTimes,
     services,

@@ -61,6 +61,7 @@ export const errorCodes = {
   serviceConflict: 43004,
   serviceNotOnSale: 43005,
   servicePreparing: 43006,
+  serviceHasUnsentChanges: 43007,
 
   orderWrongState: 44001,
   orderCancelPending: 44002,

@@ -57,6 +57,8 @@ export const errors = {
   serviceConflict: 'This service was saved in another window. Please reload',
   serviceNotOnSale: 'This service is not available at the moment',
   servicePreparing: 'The pictures of this update are still being prepared; try again in a moment',
+  serviceHasUnsentChanges:
+    'This service has other changes that you have not submitted. Submit or discard them first',
 
   orderWrongState: 'The order has changed. Please reload',
   orderCancelPending: 'The customer has asked to cancel. Answer that request first',

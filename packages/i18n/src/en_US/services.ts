@@ -40,12 +40,19 @@ export const services = {
 
   view: 'Open',
   edit: 'Edit',
+  publish: 'Submit for review',
+  changePrices: 'Change prices',
   unpublish: 'Unpublish',
   delete: 'Delete',
   clearSelection: 'Clear selection',
+  cannotPublish: 'None of the selected services is a draft, declined or off sale',
   cannotUnpublish: 'None of the selected services is on sale',
   cannotDelete: 'None of the selected services can be deleted. Unpublish what is on sale first',
   ask: {
+    publishTitle:
+      '{count, plural, one {Submit this service for review?} other {Submit # services for review?}}',
+    publishText:
+      '{count, plural, one {It goes on sale once it is approved. Until then you can withdraw it.} other {They go on sale once they are approved. Until then you can withdraw them.}}',
     unpublishTitle: '{count, plural, one {Unpublish this service?} other {Unpublish # services?}}',
     unpublishText:
       '{count, plural, one {Customers can no longer find or book it. Existing orders continue. To sell it again, it needs a new review.} other {Customers can no longer find or book them. Existing orders continue. To sell them again, they need a new review.}}',
@@ -56,11 +63,15 @@ export const services = {
     more: '{count, plural, one {and # more} other {and # more}}',
     onSale: 'on sale: unpublish it first',
     inReview: 'under review: withdraw it first',
+    alreadyOnSale: 'on sale already',
+    alreadyInReview: 'under review already',
     notOnSale: 'not on sale: {status}',
     notNow: 'not possible now: {status}',
   },
   result: {
     title: 'Result',
+    published:
+      '{count, plural, one {Service submitted for review} other {# services submitted for review}}',
     unpublished: '{count, plural, one {Service unpublished} other {# services unpublished}}',
     deleted: '{count, plural, one {Service deleted} other {# services deleted}}',
     summary:

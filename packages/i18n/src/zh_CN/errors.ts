@@ -60,6 +60,7 @@ export const errors: Texts<typeof en> = {
   serviceConflict: '该服务已在别处保存，请刷新页面',
   serviceNotOnSale: '该服务暂不可预订',
   servicePreparing: '本次更新的图片仍在处理中，请稍后再试',
+  serviceHasUnsentChanges: '该服务还有其他尚未提交的修改，请先提交或放弃这些修改',
 
   orderWrongState: '订单状态已变更，请刷新页面',
   orderCancelPending: '客户已申请取消，请先处理该申请',

@@ -42,12 +42,18 @@ export const services: Texts<typeof en> = {
 
   view: '打开',
   edit: '编辑',
+  publish: '提交审核',
+  changePrices: '调整价格',
   unpublish: '下架',
   delete: '删除',
   clearSelection: '取消选择',
+  cannotPublish: '所选服务中没有草稿、未通过审核或已下架的服务',
   cannotUnpublish: '所选服务均未上架',
   cannotDelete: '所选服务均不能删除，请先将在售服务下架',
   ask: {
+    publishTitle: '{count, plural, =1 {提交此服务审核？} other {提交 # 项服务审核？}}',
+    publishText:
+      '{count, plural, =1 {审核通过后自动上架，在此之前可随时撤回。} other {这些服务审核通过后自动上架，在此之前可随时撤回。}}',
     unpublishTitle: '{count, plural, =1 {下架此服务？} other {下架 # 项服务？}}',
     unpublishText:
       '{count, plural, =1 {客户将无法找到或预订该服务，已下订单照常进行。再次上架需重新审核。} other {客户将无法找到或预订这些服务，已下订单照常进行。再次上架需重新审核。}}',
@@ -57,11 +63,14 @@ export const services: Texts<typeof en> = {
     more: '{count, plural, other {另有 # 项}}',
     onSale: '在售中，请先下架',
     inReview: '审核中，请先撤回',
+    alreadyOnSale: '已在售',
+    alreadyInReview: '已在审核中',
     notOnSale: '未在售：{status}',
     notNow: '目前无法操作：{status}',
   },
   result: {
     title: '结果',
+    published: '{count, plural, =1 {服务已提交审核} other {已提交 # 项服务审核}}',
     unpublished: '{count, plural, =1 {服务已下架} other {已下架 # 项服务}}',
     deleted: '{count, plural, =1 {服务已删除} other {已删除 # 项服务}}',
     summary:

@@ -1,3 +1,4 @@
+import type { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
 import type { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
@@ -8,10 +9,17 @@ import { Dialog } from '@khidma/ui/dialog';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 import type { ServiceAction } from './service-action.ts';
+import { useFieldWords } from './use-field-words.ts';
 import { useSkipWords } from './skip-reason.ts';
 
-interface BatchResultDialogProps extends ServiceAction {
-  readonly result: OutputOf<typeof batchDeleteServices>;
+/** What came of each; where a field is at fault it is named. */
+export type BatchResult = OutputOf<typeof batchDeleteServices | typeof batchSubmitServices>;
+
+interface BatchResultDialogProps {
+  /** Says of what a call did not name why it was left out. */
+  readonly skipped?: ServiceAction['kind'];
+  readonly services: readonly Pick<ServiceAction['services'][number], 'id' | 'name' | 'status'>[];
+  readonly result: BatchResult;
   readonly onClose: () => void;
 }
 
@@ -25,16 +33,23 @@ const tones: Readonly<Record<(typeof order)[number], Tone>> = {
 };
 
 /** What became of each service of a batch, and why where nothing did. */
-export function BatchResultDialog({ kind, services, result, onClose }: BatchResultDialogProps) {
+export function BatchResultDialog({ skipped, services, result, onClose }: BatchResultDialogProps) {
   const t = useTranslations('services');
   const common = useTranslations('common');
-  const skipWords = useSkipWords(kind);
+  const skipWords = useSkipWords(skipped ?? 'delete');
+  const fieldWords = useFieldWords();
+  const wordsOf = (answer: BatchResult[number]): string | null => {
+    const field = 'field' in answer ? answer.field : null;
+    return field === null
+      ? answer.message
+      : common('labelled', { label: fieldWords(field), value: answer.message ?? '' });
+  };
   const answers = new Map(result.map((answer) => [answer.id, answer]));
   const rows = services
     .map((service) => {
       const answer = answers.get(service.id);
       const outcome = answer === undefined ? 'skipped' : answer.ok ? 'done' : 'failed';
-      return { ...service, outcome, why: answer ? answer.message : skipWords(service) } as const;
+      return { ...service, outcome, why: answer ? wordsOf(answer) : skipWords(service) } as const;
     })
     .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   const count = (outcome: (typeof order)[number]): number =>

@@ -1,18 +1,16 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
+import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
 import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BatchResultDialog } from './batch-result-dialog.tsx';
+import { BatchResultDialog, type BatchResult } from './batch-result-dialog.tsx';
 import type { ServiceAction } from './service-action.ts';
 import { SkippedServices } from './skipped-services.tsx';
-
-type BatchResult = OutputOf<typeof batchDeleteServices>;
 
 interface ServiceActionDialogProps {
   readonly action: ServiceAction;
@@ -22,11 +20,12 @@ interface ServiceActionDialogProps {
 }
 
 const calls = {
+  publish: { endpoint: batchSubmitServices, can: serviceCan.submit, done: 'published' },
   unpublish: { endpoint: batchUnpublishServices, can: serviceCan.unpublish, done: 'unpublished' },
   delete: { endpoint: batchDeleteServices, can: serviceCan.delete, done: 'deleted' },
 } as const;
 
-/** Asks before services leave the sale or are deleted; says of each of many what came of it, and why where nothing did. */
+/** Asks before services go to review, leave the sale or are deleted; says of each of many what came of it, and why where nothing did. */
 export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDialogProps) {
   const t = useTranslations('services');
   const common = useTranslations('common');
@@ -49,7 +48,7 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
         },
       },
     );
-  if (result) return <BatchResultDialog {...{ kind, services, result, onClose }} />;
+  if (result) return <BatchResultDialog skipped={kind} {...{ services, result, onClose }} />;
   return (
     <ConfirmDialog
       open

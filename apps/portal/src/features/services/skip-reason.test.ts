@@ -24,4 +24,18 @@ describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under re
       new Set(['notOnSale']),
     );
   });
+
+  it('submits Draft, Declined and Offline; of the rest it says that it was done before', () => {
+    const skipped = serviceStatuses.filter((status) => !serviceCan.submit({ status }));
+    expect(
+      Object.fromEntries(skipped.map((status) => [status, skipReasonOf('publish', { status })])),
+    ).toEqual({
+      UnderReview: 'alreadyInReview',
+      Released: 'alreadyOnSale',
+      Publishing: 'notNow',
+      UpdateUnderReview: 'alreadyOnSale',
+      UpdateFailed: 'alreadyOnSale',
+      Deleted: 'notNow',
+    });
+  });
 });

@@ -9,10 +9,12 @@ type Service = ServiceAction['services'][number];
 export const skipReasonOf = (
   kind: ServiceAction['kind'],
   service: Pick<Service, 'status'>,
-): 'onSale' | 'inReview' | 'notOnSale' | 'notNow' => {
+): 'onSale' | 'inReview' | 'alreadyOnSale' | 'alreadyInReview' | 'notOnSale' | 'notNow' => {
   if (kind === 'unpublish') return 'notOnSale';
-  if (serviceCan.unpublish(service)) return 'onSale';
-  return serviceCan.withdraw(service) ? 'inReview' : 'notNow';
+  const isAsked = kind === 'publish';
+  if (serviceCan.unpublish(service)) return isAsked ? 'alreadyOnSale' : 'onSale';
+  if (serviceCan.withdraw(service)) return isAsked ? 'alreadyInReview' : 'inReview';
+  return 'notNow';
 };
 
 /** Says why a service is skipped, and what would help. */

@@ -55,6 +55,7 @@ export const sets = {
   insights: ['cancelReasons', 'insights'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
+  orderList: ['downloads', 'orders'],
   orders: [
     'cancelReasons',
     'disputes',
@@ -67,6 +68,7 @@ export const sets = {
     ...forms,
     ...uploads,
   ],
+  priceChange: ['priceChange', 'rules'],
   profile: ['avatar', 'hours', 'merchantProfile', 'schedule.hit', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],

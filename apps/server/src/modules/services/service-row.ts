@@ -1,7 +1,7 @@
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { namesOfContent, pricingsOf } from '@khidma/domain/services/service-content';
 import { lowestDisplayed } from '@khidma/domain/money/price';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import type { TxContext } from '../../core/call.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
@@ -53,6 +53,21 @@ export async function lockService(
     .for('no key update');
   if (!row) throw refuse('notFound');
   return row;
+}
+
+/** A merchant's services by id, under locks. Locked in one order: two batches of the same services wait for one another instead of both failing. */
+export async function lockServices(
+  { tx }: Pick<TxContext, 'tx'>,
+  ids: readonly string[],
+  merchantId: string,
+): Promise<Map<string, ServiceRow>> {
+  const rows = await tx
+    .select()
+    .from(services)
+    .where(and(inArray(services.id, [...ids]), ownServices(merchantId)))
+    .orderBy(asc(services.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Versions by id, with one query. */

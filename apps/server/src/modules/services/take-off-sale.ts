@@ -5,12 +5,12 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import { serviceMachine, type ServiceStatus } from '@khidma/domain/services/service-transitions';
 import { next } from '@khidma/domain/transitions/machine';
-import { and, asc, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { callerOf, handle, type Call, type TxContext } from '../../core/call.ts';
 import { moveOneService, moveManyServices, type ServiceMove } from './move-services.ts';
-import { lockService, ownServices, type ServiceRow } from './service-row.ts';
+import { lockService, lockServices, ownServices, type ServiceRow } from './service-row.ts';
 import { errorText } from '../../core/translate.ts';
-import { services, catalogue } from '../../db/schema/services.ts';
+import { catalogue } from '../../db/schema/services.ts';
 import { withdrawVersions } from './submissions.ts';
 
 /** Takes a service off sale. Orders that are placed stay as they are. */
@@ -49,14 +49,7 @@ async function moveBatch(
 ): Promise<{ readonly results: BatchResult; readonly moved: readonly ServiceRow[] }> {
   const merchantId = callerOf(call).id;
   const ids = [...new Set(call.input.ids)];
-  // Locked by id: two batches of the same services wait for one another instead of both failing.
-  const rows = await call.tx
-    .select()
-    .from(services)
-    .where(and(inArray(services.id, ids), ownServices(merchantId)))
-    .orderBy(asc(services.id))
-    .for('no key update');
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = await lockServices(call, ids, merchantId);
   const whole: ServiceMove = { ...move, actor: { kind: 'merchant', id: merchantId } };
   const moved: { service: ServiceRow; to: ServiceStatus }[] = [];
   const results = ids.map((id) => {

@@ -1,5 +1,8 @@
 import { duplicateService } from '@khidma/contract/services/duplicate-service';
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
+import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
+import { changePrices } from '@khidma/contract/services/change-prices';
+import { previewPrices } from '@khidma/contract/services/preview-prices';
 import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import { getService } from '@khidma/contract/services/get-service';
@@ -54,6 +57,8 @@ const richContent = async (server: RunningTestServer, merchantId: string) => {
 
 const staffToken = async (server: RunningTestServer) => (await givenStaff(server)).token;
 
+const tenPercentUp = { by: 'percent', value: 10, step: 100 } as const;
+
 /** Services: the merchant's own, their review, and the shop's window. */
 export const serviceSamples = [
   sample(saveService, async (server) => {
@@ -106,6 +111,19 @@ export const serviceSamples = [
   sample(batchDeleteServices, async (server) => {
     const { serviceId, merchant } = await givenDraft(server);
     return { input: { ids: [serviceId] }, token: merchant.token };
+  }),
+  sample(batchSubmitServices, async (server) => {
+    const { serviceId, merchant } = await givenDraft(server);
+    return { input: { ids: [serviceId] }, token: merchant.token };
+  }),
+  sample(previewPrices, async (server) => {
+    const { serviceId, merchant } = await givenReleasedService(server);
+    return { input: { ids: [serviceId], change: tenPercentUp }, token: merchant.token };
+  }),
+  sample(changePrices, async (server) => {
+    const { serviceId: id, merchant, saved } = await givenReleasedService(server);
+    const services = [{ id, draftRevision: saved.draftRevision }];
+    return { input: { services, change: tenPercentUp }, token: merchant.token };
   }),
   sample(approveService, async (server) => {
     const { serviceId: id } = await givenSubmittedService(server);

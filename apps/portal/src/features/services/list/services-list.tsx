@@ -1,3 +1,4 @@
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { pageServices } from '@khidma/contract/services/page-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -12,7 +13,8 @@ import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useSession } from '../../../shared/session-store.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { sessionStore, useSession } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action.ts';
 import { useServiceColumns } from './services-columns.tsx';
 import { isNarrowed, withoutFilters } from './services-search.ts';
@@ -25,6 +27,12 @@ const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.tsx')).
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
 );
+
+const PriceChangeDialog = lazyPart({
+  load: async () => (await import('../price-change-dialog.tsx')).PriceChangeDialog,
+  texts: texts.priceChange,
+  lang: () => sessionStore.getState().lang,
+});
 
 const WithdrawDialog = lazyDialog(
   async () => (await import('../detail/withdraw-dialog.tsx')).WithdrawDialog,
@@ -41,6 +49,7 @@ export function ServicesList({ query }: ServicesListProps) {
   const t = useTranslations('services');
   const [ticked, tick] = useTicked();
   const [action, setAction] = useState<ServiceAction | null>(null);
+  const [repricing, setRepricing] = useState<readonly ServiceRow[] | null>(null);
   const [withdrawing, setWithdrawing] = useState<ServiceRow | null>(null);
   const isMobile = useSession((state) => state.isMobile);
   const region = useRef<HTMLDivElement>(null);
@@ -63,6 +72,10 @@ export function ServicesList({ query }: ServicesListProps) {
     // The button that was pressed is gone with the bar.
     region.current?.focus();
   };
+  const keepTicked = (left: readonly string[]): void => {
+    tick(new Set(left.filter((id) => ticked.has(id))));
+    if (left.length === 0) region.current?.focus();
+  };
   return (
     <div
       ref={region}
@@ -72,7 +85,7 @@ export function ServicesList({ query }: ServicesListProps) {
       className={classes.region}
       // It only listens to what its boxes and buttons do.
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && chosen.length > 0 && action === null) clear();
+        if (event.key === 'Escape' && chosen.length > 0 && action === null && !repricing) clear();
       }}
     >
       <DataTable
@@ -109,6 +122,7 @@ export function ServicesList({ query }: ServicesListProps) {
           <BatchBar
             chosen={chosen}
             onAsk={setAction}
+            onPrices={() => setRepricing(chosen)}
             onClear={clear}
             onAll={
               isMobile && chosen.length < rows.length
@@ -119,13 +133,13 @@ export function ServicesList({ query }: ServicesListProps) {
         </Suspense>
       )}
       {action && (
-        <ServiceActionDialog
-          action={action}
-          onClose={() => setAction(null)}
-          onDone={(left) => {
-            tick(new Set(left.filter((id) => ticked.has(id))));
-            if (left.length === 0) region.current?.focus();
-          }}
+        <ServiceActionDialog action={action} onClose={() => setAction(null)} onDone={keepTicked} />
+      )}
+      {repricing && (
+        <PriceChangeDialog
+          services={repricing}
+          onClose={() => setRepricing(null)}
+          onDone={keepTicked}
         />
       )}
       {withdrawing && <WithdrawDialog service={withdrawing} onClose={() => setWithdrawing(null)} />}

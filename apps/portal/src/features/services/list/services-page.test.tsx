@@ -2,12 +2,15 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
+import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
+import { changePrices } from '@khidma/contract/services/change-prices';
+import { previewPrices } from '@khidma/contract/services/preview-prices';
 import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import { duplicateService } from '@khidma/contract/services/duplicate-service';
 import { getService } from '@khidma/contract/services/get-service';
 import { pageServices } from '@khidma/contract/services/page-services';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 
 const path = '/service-manage';
@@ -128,5 +131,76 @@ describe('many services at once', () => {
     ]);
     await dialog.shows('It is gone');
     expect(screen.calls(batchDeleteServices)).toEqual([{ ids: [draft] }]);
+  });
+
+  it('submits for review what can be, and names the field of what lacks something', async () => {
+    const screen = await tick(
+      answer(batchSubmitServices, [
+        { id: draft, ok: false, error: 'invalid', message: 'Fill this in', field: 'content.name' },
+      ]),
+    );
+    await screen.press('button', 'Submit for review');
+    await screen.within('dialog').shows('on sale already');
+    await screen.within('dialog').press('button', 'Submit for review');
+    await screen.within('dialog').shows('Name: Fill this in');
+    expect(screen.calls(batchSubmitServices)).toEqual([{ ids: [draft] }]);
+  });
+
+  describe('changing prices', () => {
+    beforeAll(async () => await import('../price-change-dialog.tsx'));
+    const line = { options: [], before: 10_000, after: 11_000, shownBefore: 9_000 };
+    const row = { error: null, message: null, field: null, goesToReview: true, count: 1 };
+    const preview = sample(previewPrices.output, [
+      {
+        ...row,
+        id: onSale,
+        name: 'Deep cleaning',
+        draftRevision: 4,
+        ok: true,
+        lines: [{ ...line, shownAfter: 9_900, message: null }],
+      },
+      { ...row, id: draft, name: 'Sofa shampoo', ok: false, message: 'Set it up', lines: [] },
+    ]);
+    const type = async (screen: Awaited<ReturnType<typeof tick>>, percent: string) => {
+      await screen.press('button', 'Change prices');
+      const dialog = screen.within('dialog');
+      await dialog.type('Percent', percent);
+      await dialog.press('button', 'Preview prices');
+      return screen.within('dialog');
+    };
+
+    it('refuses what is no change at its field, before anything is asked', async () => {
+      const screen = await tick();
+      const dialog = await type(screen, '999');
+      await dialog.shows('500');
+      expect(screen.names()).not.toContain('previewPrices');
+    });
+
+    it('shows each new price first, changes what was seen, and says of each what came of it', async () => {
+      const screen = await tick(
+        answer(previewPrices, preview),
+        answer(changePrices, [{ id: onSale, ok: true, error: null, message: null, field: null }]),
+      );
+      const dialog = await type(screen, '10');
+      await dialog.shows('110.00');
+      await dialog.shows('Set it up');
+      expect(screen.names()).not.toContain('changePrices');
+      await dialog.press('button', 'Change prices of 1 service');
+      await screen.within('dialog').shows('1 done, 1 failed');
+      const change = { by: 'percent', value: 10, step: 100 };
+      expect(screen.calls(previewPrices)).toEqual([{ ids: [onSale, draft], change }]);
+      expect(screen.calls(changePrices)).toEqual([
+        { services: [{ id: onSale, draftRevision: 4 }], change },
+      ]);
+    });
+
+    it('keeps what was typed where the preview fails, and on the way back from it', async () => {
+      const screen = await tick(
+        refuse(previewPrices, 'unavailable', { message: 'Down for a minute' }),
+      );
+      const dialog = await type(screen, '7');
+      await dialog.shows('Down for a minute');
+      expect(dialog.get('textbox', 'Percent')).toHaveProperty('value', '7');
+    });
   });
 });
