@@ -117,6 +117,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'editNotificationSettings',
   'editStaffNotificationSettings',
   'exportFlow',
+  'printFlow',
   'exportIncome',
   'exportOrders',
   'exportTrialBalance',

@@ -14,6 +14,7 @@ import {
   openIssuedDocumentHandler,
   openMyDocumentHandler,
 } from './modules/documents/open-document.ts';
+import { printFlowHandler } from './modules/documents/print-flow.ts';
 import { sendDocumentHandler, sendMyDocumentHandler } from './modules/documents/send-document.ts';
 import { getVatReturnHandler } from './modules/documents/vat-return.ts';
 
@@ -24,6 +25,7 @@ export const documentHandlers: readonly Handler[] = [
   sendDocumentHandler,
   getDocumentArchiveHandler,
   requestDocumentArchiveHandler,
+  printFlowHandler,
   getVatReturnHandler,
   exportVatReturnHandler,
   listMyDocumentsHandler,

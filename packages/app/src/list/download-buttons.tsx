@@ -16,32 +16,42 @@ interface DownloadButtonsProps {
   readonly isEmpty: boolean;
   /** Asks for the whole list, narrowed as it is on the screen. A failure is told by the client. */
   readonly download: (format: FileFormat) => Promise<DownloadedFile>;
+  /** Asks for it on paper, where there is such a thing. */
+  readonly print?: () => Promise<DownloadedFile>;
 }
 
 /** Takes a list away as a workbook or as CSV; the button says while it is being made. */
-export function DownloadButtons({ isEmpty, download }: DownloadButtonsProps) {
+export function DownloadButtons({ isEmpty, download, print }: DownloadButtonsProps) {
   const t = useTranslations('downloads');
   const making = useMutation({
-    mutationFn: download,
+    mutationFn: ({ make }: Way) => make(),
     onSuccess: (file) => {
       saveFile(file);
       feedback.show({ message: t('done') });
     },
   });
+  const ways: Way[] = formats.map((format) => ({ format, make: () => download(format) }));
+  if (print !== undefined) ways.push({ format: 'pdf', make: print });
   return (
     <>
-      {formats.map((format) => (
+      {ways.map((way) => (
         <Button
-          key={format}
+          key={way.format}
           icon={<IconDownload size={18} aria-hidden />}
-          loading={making.isPending && making.variables === format}
+          loading={making.isPending && making.variables.format === way.format}
           disabled={making.isPending}
           disabledReason={isEmpty ? t('nothing') : undefined}
-          onClick={() => making.mutate(format)}
+          onClick={() => making.mutate(way)}
         >
-          {t(format)}
+          {t(way.format)}
         </Button>
       ))}
     </>
   );
+}
+
+/** One of the files, and how it is come by. */
+interface Way {
+  readonly format: FileFormat | 'pdf';
+  readonly make: () => Promise<DownloadedFile>;
 }

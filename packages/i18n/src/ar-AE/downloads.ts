@@ -5,6 +5,7 @@ import type { Texts } from '../texts.ts';
 export const downloads: Texts<typeof en> = {
   xlsx: 'تنزيل Excel',
   csv: 'تنزيل CSV',
+  pdf: 'تنزيل PDF',
   done: 'الملف في مجلد التنزيلات',
   nothing: 'لا شيء في هذه القائمة لتنزيله',
 };

@@ -5,6 +5,7 @@ import type { Texts } from '../texts.ts';
 export const downloads: Texts<typeof en> = {
   xlsx: '下载 Excel',
   csv: '下载 CSV',
+  pdf: '下载 PDF',
   done: '文件已下载',
   nothing: '列表为空，没有可下载的内容',
 };

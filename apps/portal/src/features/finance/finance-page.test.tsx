@@ -2,6 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
 import { exportFlow } from '@khidma/contract/finance/export-flow';
+import { printFlow } from '@khidma/contract/finance/print-flow';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
@@ -148,6 +149,10 @@ describe('the flow', () => {
     await screen.press('button', 'Download Excel');
     await screen.window.shows('One is being made');
     expect(screen.calls(exportFlow)).toEqual([{ format: 'xlsx', type: 'settlement' }]);
+    screen.set(refuse(printFlow, 'exportsBusy', { message: 'Too many at once' }));
+    await screen.press('button', 'Download PDF');
+    await screen.window.shows('Too many at once');
+    expect(screen.calls(printFlow)).toEqual([{ type: 'settlement' }]);
     await screen.shows('FL-77');
   });
 });

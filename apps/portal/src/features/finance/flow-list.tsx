@@ -1,6 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportFlow } from '@khidma/contract/finance/export-flow';
+import { printFlow } from '@khidma/contract/finance/print-flow';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { DataTable } from '@khidma/ui/data-table';
@@ -60,6 +61,7 @@ export function FlowList() {
             download={(format) =>
               getClient().download(exportFlow, { format, ...flowFilters(search) })
             }
+            print={() => getClient().download(printFlow, flowFilters(search))}
           />
         }
       >

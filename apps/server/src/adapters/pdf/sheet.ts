@@ -27,6 +27,6 @@ export interface Sheet {
   readonly notes: readonly Printed[];
   readonly check: Printed;
   readonly checkUrl: string;
-  /** The code that leads to the check page, as SVG. */
+  /** The code that leads to the check page, as SVG; '' where nothing is to be checked. */
   readonly qr: string;
 }

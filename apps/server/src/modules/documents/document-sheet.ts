@@ -1,15 +1,10 @@
-import type {
-  DocumentContent,
-  DocumentLine,
-  DocumentParty,
-} from '@khidma/domain/documents/document-content';
+import type { DocumentContent, DocumentLine } from '@khidma/domain/documents/document-content';
 import { issuerOf } from '@khidma/domain/documents/document-kinds';
-import { emirateNames } from '@khidma/domain/reference/emirates';
-import { placeTree } from '@khidma/domain/reference/places';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
 import { renderSVG } from 'uqr';
 import type { Printed, Sheet } from '../../adapters/pdf/sheet.ts';
+import { linesOf } from './party-lines.ts';
 import { type PrintedWord, printed, printedKinds, printedReasons } from './printed-words.ts';
 import { shownDay, statementPart } from './statement-sheet.ts';
 import type { StatementRow } from './statement-rows.ts';
@@ -58,28 +53,6 @@ function titleOf({ kind, form }: DocumentContent): Printed {
   if (kind === 'feeCreditNote' && form !== 'plain') return printed.feeTaxCreditNote;
   return printedKinds[kind];
 }
-
-/** A place is kept by its id. */
-const communityNames: ReadonlyMap<string, string> = new Map(
-  placeTree.flatMap(({ communities }) => communities.map(({ id, names }) => [id, names.en_US])),
-);
-
-const linesOf = (party: DocumentParty): string[] => {
-  const { name, names, address, community, emirate, trn, email } = party;
-  const arabic = names['ar-AE'] ?? '';
-  const place = [
-    address,
-    communityNames.get(community) ?? community,
-    emirate && emirateNames[emirate].en_US,
-  ];
-  return [
-    name,
-    arabic === name ? '' : arabic,
-    place.filter((part) => part !== '').join(', '),
-    trn && `${printed.trn.en} ${trn}`,
-    email,
-  ].filter((line) => line !== '');
-};
 
 function factsOf(content: DocumentContent): Sheet['facts'] {
   const { kind, orderNumber, reference, payout, statement } = content;

@@ -49,7 +49,8 @@ export function statementPart(
   };
 }
 
-const signed = (amount: number): string => {
+/** Returns a change with its sign; nothing where there is none. */
+export const signed = (amount: number): string => {
   if (amount === 0) return '';
   return `${amount < 0 ? '-' : '+'}${formatDirhams(Math.abs(amount))}`;
 };

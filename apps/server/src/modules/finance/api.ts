@@ -8,3 +8,5 @@ export {
   sum,
   text,
 } from './export-sheet.ts';
+export { underLease } from './export-leases.ts';
+export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';

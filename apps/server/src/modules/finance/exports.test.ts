@@ -1,4 +1,5 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
+import { exportOrders } from '@khidma/contract/orders/export-orders';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
@@ -6,7 +7,7 @@ import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
-import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
+import { completed, givenShop, paid, placed } from '../../testing/orders-factory.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { momentOfSerial, readXlsx } from '../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
@@ -106,6 +107,20 @@ describe('an export is a workbook unless CSV is asked for', () => {
     const { body } = await server.call(exportIncome, {}, shop.merchant.token);
     const settlement = readXlsx(body).rows[1]?.find(({ ref }) => ref === 'K2');
     expect(settlement?.text).toBe('—');
+  });
+
+  it('of orders with a dash, too, where nothing is settled: cancelled, or not paid yet', async () => {
+    const shop = await givenShop(server);
+    const { id } = await paid(server, shop);
+    await server.ok(cancelOrder, { id, reason: 'notAvailable' }, shop.merchant.token);
+    await placed(server, shop);
+    await paid(server, shop);
+    const { body } = await server.call(exportOrders, {}, shop.merchant.token);
+    const shown = readXlsx(body)
+      .rows.slice(1, 4)
+      .map((row) => [7, 8].map((at) => row[at]?.text).join(': '));
+    // All of one moment: they stand in any order.
+    expect(shown.toSorted()).toEqual(['Cancelled: —', 'Paid: To be settled', 'To be paid: —']);
   });
 
   it('of withdrawals without a total: what was refused is no money', async () => {

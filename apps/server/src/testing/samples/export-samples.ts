@@ -1,4 +1,5 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
+import { printFlow } from '@khidma/contract/finance/print-flow';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
 import { exportInsights } from '@khidma/contract/insights/export-insights';
@@ -47,6 +48,15 @@ export const exportSamples: readonly Sampled[] = [
       type: 'refund' as const,
       from: '2026-11-01',
       to: '2026-11-30',
+    },
+    token: await merchantToken(server),
+  })),
+  sample(printFlow, async (server) => ({
+    input: {
+      type: 'refund' as const,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      order: 'oldest' as const,
     },
     token: await merchantToken(server),
   })),
