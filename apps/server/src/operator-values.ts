@@ -10,6 +10,9 @@ export interface Operator {
   readonly emirate: (typeof emirateCodes)[number];
   /** Without it the fee's documents are no tax invoices. */
   readonly trn: string;
+  /** The tax identification number, and the trade licence: e-invoices name both. */
+  readonly tin: string;
+  readonly licence: string;
   /** The account that payouts leave from, and its bank; empty where there is none yet. */
   readonly iban: string;
   readonly bic: string;
@@ -29,6 +32,10 @@ export const operatorFields = {
   OPERATOR_BIC: z.optional(
     z.string().check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC')),
   ),
+  OPERATOR_TIN: z.optional(
+    z.string().check(z.regex(/^1\d{9}$/, 'must be ten digits that begin with 1')),
+  ),
+  OPERATOR_LICENCE: z.optional(z.string().check(z.maxLength(50, 'must be at most 50 characters'))),
   OPERATOR_TRN: z.optional(
     z.string().check(z.refine(isTrn, 'must be a tax registration number of 15 digits')),
   ),
@@ -44,5 +51,7 @@ export const operatorOf = (given: Given, demo: boolean): Operator => ({
   emirate: given.OPERATOR_EMIRATE ?? 'DU',
   iban: normalIban(given.OPERATOR_IBAN ?? (demo ? 'AE070331234567890123456' : '')),
   bic: given.OPERATOR_BIC ?? (demo ? 'BOMLAEAD' : ''),
+  tin: given.OPERATOR_TIN ?? (demo ? '1009876543' : ''),
+  licence: given.OPERATOR_LICENCE ?? (demo ? '1204567' : ''),
   trn: given.OPERATOR_TRN ?? (demo ? '100987654300003' : ''),
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { fileRef, id } from '../shapes/common.ts';
-import { documentPart } from '../shapes/finance-document.ts';
+import { documentFormat, documentPart } from '../shapes/finance-document.ts';
 
-/** The PDF of one of the merchant's finance documents, by a signed link; it is made when somebody first asks for it. */
+/** The PDF of one of the merchant's finance documents, or its e-invoice as XML, by a signed link; it is made when somebody first asks for it. */
 export const openDocument = endpoint({
   name: 'openDocument',
   method: 'POST',
   path: '/merchant/finance/documents/open',
   realm: 'merchant',
-  input: z.strictObject({ id, part: documentPart }),
+  input: z.strictObject({ id, part: documentPart, format: documentFormat }),
   output: fileRef,
   errors: ['notFound'],
 });

@@ -1,3 +1,4 @@
+import { documentFormats } from '@khidma/domain/documents/document-formats';
 import { documentIssuers, documentKinds } from '@khidma/domain/documents/document-kinds';
 import { mostParts } from '@khidma/domain/documents/document-parts';
 import { isMonth } from '@khidma/domain/documents/statement-months';
@@ -32,6 +33,8 @@ export const documentRow = z.object({
       status: z.enum(['waiting', 'delivered', 'failed']),
     }),
   ),
+  /** Whether it is to be had as an e-invoice, too. */
+  isEInvoice: z.boolean(),
   /** In how many files it is printed: a long statement has several. */
   parts: z.int(),
 });
@@ -41,3 +44,6 @@ export const documentPart = z.optional(z.int().check(z.gte(1), z.lte(mostParts))
 
 /** A finance document in a list. */
 export type DocumentRow = z.infer<typeof documentRow>;
+
+/** As what a document is asked for; printed unless said. */
+export const documentFormat = z.optional(z.enum(documentFormats, 'invalid'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { fileRef, id } from '../shapes/common.ts';
-import { documentPart } from '../shapes/finance-document.ts';
+import { documentFormat, documentPart } from '../shapes/finance-document.ts';
 
 /** The PDF of a finance document, whoever it was issued to, by a signed link. Who opened it is recorded. */
 export const openIssuedDocument = endpoint({
@@ -10,7 +10,7 @@ export const openIssuedDocument = endpoint({
   path: '/staff/documents/open',
   realm: 'staff',
   tags: ['staffWork'],
-  input: z.strictObject({ id, part: documentPart }),
+  input: z.strictObject({ id, part: documentPart, format: documentFormat }),
   output: fileRef,
   errors: ['notFound'],
 });

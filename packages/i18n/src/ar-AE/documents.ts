@@ -24,6 +24,7 @@ export const documents: Texts<typeof en> = {
   allMonths: 'كل الأشهر',
   amount: 'المبلغ',
   openOne: 'فتح {number} بصيغة PDF',
+  openXml: 'تنزيل {number} كفاتورة إلكترونية (XML)',
   openPart: 'فتح الجزء {part} من {parts}',
   openParts: 'فتح أجزاء {number}',
   payout: '{stage}، {when}',

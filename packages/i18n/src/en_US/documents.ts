@@ -22,6 +22,7 @@ export const documents = {
   allMonths: 'All months',
   amount: 'Amount',
   openOne: 'Open {number} as PDF',
+  openXml: 'Download {number} as e-invoice (XML)',
   openPart: 'Open part {part} of {parts}',
   openParts: 'Open the parts of {number}',
   payout: '{stage}, {when}',

@@ -24,6 +24,7 @@ export const documents: Texts<typeof en> = {
   allMonths: '全部月份',
   amount: '金额',
   openOne: '打开 {number} 的 PDF',
+  openXml: '下载 {number} 的电子发票（XML）',
   openPart: '打开第 {part} 卷（共 {parts} 卷）',
   openParts: '打开 {number} 的各卷',
   payout: '{stage}，{when}',

@@ -26,6 +26,7 @@ const documents = sample(pageDocuments.output, {
       amount: 26_250,
       orderId,
       orderNumber: 'KO-100012',
+      isEInvoice: true,
     },
   ],
   total: 1,
@@ -164,7 +165,10 @@ describe('the documents', () => {
     await screen.shows('TI-2026-000012');
     await screen.press('button', 'Open TI-2026-000012 as PDF');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/files/1?s=2'));
-    expect(screen.calls(openDocument)).toEqual([{ id }]);
+    await screen.press('button', 'Download TI-2026-000012 as e-invoice (XML)');
+    await vi.waitFor(() =>
+      expect(screen.calls(openDocument)).toEqual([{ id }, { id, format: 'xml' }]),
+    );
     assign.mockRestore();
   });
 });

@@ -14,7 +14,7 @@ import { Money } from '@khidma/ui/money';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { IconFileCode, IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -123,7 +123,7 @@ const useColumns = (): Column<DocumentRow>[] => {
     {
       key: 'kind',
       header: t('kind'),
-      cell: ({ kind, number }) => (
+      cell: ({ kind, number, payout }) => (
         <>
           {kinds(kind)}
           <div>
@@ -131,11 +131,12 @@ const useColumns = (): Column<DocumentRow>[] => {
               <Ltr>{number}</Ltr>
             </Small>
           </div>
+          {payout !== null && <PayoutState payout={payout} />}
         </>
       ),
     },
     { key: 'issuedAt', header: t('issuedAt'), cell: ({ issuedAt }) => moment(issuedAt) },
-    { key: 'about', header: t('about'), cell: (row) => <About row={row} /> },
+    { key: 'about', header: t('about'), width: 'tight', cell: (row) => <About row={row} /> },
     {
       key: 'amount',
       header: inCurrency(t('amount')),
@@ -153,7 +154,8 @@ const useColumns = (): Column<DocumentRow>[] => {
       width: 'tight',
       cell: (row) => (
         <>
-          <Open row={row} /> <Send row={row} />
+          <Open row={row} /> {row.isEInvoice && <OpenXml row={row} />}
+          <Send row={row} />
         </>
       ),
     },
@@ -162,16 +164,10 @@ const useColumns = (): Column<DocumentRow>[] => {
 
 function About({ row }: { readonly row: DocumentRow }) {
   const t = useTranslations('documents');
-  const { orderId, orderNumber, withdrawalNumber, payout, month } = row;
+  const { orderId, orderNumber, withdrawalNumber, month } = row;
   if (orderId !== null && orderNumber !== null)
     return <UiLink href={paths.order(orderId)}>{t('order', { number: orderNumber })}</UiLink>;
-  if (withdrawalNumber !== null)
-    return (
-      <>
-        {t('withdrawal', { number: withdrawalNumber })}
-        {payout !== null && <PayoutState payout={payout} />}
-      </>
-    );
+  if (withdrawalNumber !== null) return t('withdrawal', { number: withdrawalNumber });
   return month === null ? '—' : <Ltr>{month}</Ltr>;
 }
 
@@ -233,5 +229,22 @@ function Send({ row }: { readonly row: DocumentRow }) {
       />
       {asks && <SendDocumentDialog row={row} onClose={() => setAsks(false)} />}
     </>
+  );
+}
+
+/** The same document for an accounting program. */
+function OpenXml({ row: { id, number } }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents');
+  const opening = useEndpointMutation(openDocument, {
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <IconButton
+      size="sm"
+      label={t('openXml', { number })}
+      icon={<IconFileCode size={18} aria-hidden />}
+      disabled={opening.isPending}
+      onClick={() => opening.mutate({ id, format: 'xml' })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { partsOf } from '@khidma/domain/documents/document-parts';
+import { isEInvoice } from '@khidma/domain/documents/e-invoice';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { ZipArchive } from '../../core/zip-archive.ts';
@@ -44,11 +45,13 @@ export async function* archiveDocuments(
   yield zip.end();
 }
 
-const filesOf = ({ content }: Stored): readonly WantedFile[] =>
-  Array.from({ length: partsOf(content.statement?.entries ?? 0) }, (_, index) => ({
+const filesOf = ({ content }: Stored): readonly WantedFile[] => [
+  ...Array.from({ length: partsOf(content.statement?.entries ?? 0) }, (_, index) => ({
     format: 'pdf' as const,
     part: index + 1,
-  }));
+  })),
+  ...(isEInvoice(content) ? [{ format: 'xml' as const, part: 1 }] : []),
+];
 
 async function* documentsOf(ctx: Ctx, merchantId: string, month: string): AsyncGenerator<Stored> {
   let last: Stored | undefined;

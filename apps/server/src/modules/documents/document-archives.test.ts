@@ -96,7 +96,12 @@ describe('a month’s documents in one file', () => {
     expect(headers['content-disposition']).toContain(`khidma-documents-${month}.zip`);
     const inside = unzipped(rawPayload);
     expect([...inside.keys()].toSorted()).toEqual(
-      records.map(({ number }) => `${number}.pdf`).toSorted(),
+      records
+        .flatMap(({ number, isEInvoice }) => [
+          `${number}.pdf`,
+          ...(isEInvoice ? [`${number}.xml`] : []),
+        ])
+        .toSorted(),
     );
     const alone = await server.app.inject({ method: 'GET', url: ref.url });
     expect(inside.get(`${opened?.number}.pdf`)).toBe(alone.rawPayload.toString());

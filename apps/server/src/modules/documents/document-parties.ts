@@ -56,11 +56,21 @@ const emirateOf = (text: string): EmirateCode | '' =>
   emirateCodes.find((code) => code === text) ?? '';
 
 /** Returns the platform as its own documents name it. */
-export const operatorParty = ({ name, arabicName, address, emirate, trn }: Operator) => ({
+export const operatorParty = ({
+  name,
+  arabicName,
+  address,
+  emirate,
+  trn,
+  tin,
+  licence,
+}: Operator) => ({
   ...nobody,
   name,
   names: { 'ar-AE': arabicName },
   address,
   emirate,
   trn,
+  tin,
+  licence,
 });

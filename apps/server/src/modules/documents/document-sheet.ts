@@ -124,7 +124,8 @@ const describe = ({ text, texts, details }: DocumentLine): string => {
     .join('\n');
 };
 
-const fixedLines: Readonly<Record<string, Printed | undefined>> = {
+/** What lines are called that are no service of a merchant. */
+export const fixedLines: Readonly<Record<string, Printed | undefined>> = {
   serviceFee: printed.serviceFee,
   serviceFeeReturned: printed.serviceFeeReturned,
   payout: printed.payout,

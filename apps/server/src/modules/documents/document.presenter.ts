@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { partsOf } from '@khidma/domain/documents/document-parts';
+import { isEInvoice } from '@khidma/domain/documents/e-invoice';
 import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-steps';
 import { withdrawalStageOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { inArray } from 'drizzle-orm';
@@ -58,6 +59,7 @@ const present = (row: Stored, { payouts, mails }: Beside): DocumentRow => {
     payout:
       payout === undefined ? null : { stage: payout.stage, at: payout.at?.toISOString() ?? null },
     month: row.month,
+    isEInvoice: isEInvoice(row.content),
     sent: mails.get(row.id) ?? null,
     parts: partsOf(row.content.statement?.entries ?? 0),
   };

@@ -1,4 +1,6 @@
 import type { DocumentFormat } from '@khidma/domain/documents/document-formats';
+import { partsOf } from '@khidma/domain/documents/document-parts';
+import { isEInvoice, writeEInvoice } from '@khidma/domain/documents/e-invoice';
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -7,6 +9,7 @@ import { documentCopies, documentRenderings, type documents } from '../../db/sch
 import { files } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
+import { fixedLines } from './document-sheet.ts';
 import { printDocument } from './print-document.ts';
 
 type Stored = typeof documents.$inferSelect;
@@ -23,6 +26,16 @@ export interface MadeFile extends WantedFile {
   readonly size: number;
   readonly sha256: string;
 }
+
+/** Returns whether a document has such a file at all. */
+export const hasFile = (content: Stored['content'], { format, part }: WantedFile): boolean =>
+  format === 'xml'
+    ? part === 1 && isEInvoice(content)
+    : part <= partsOf(content.statement?.entries ?? 0);
+
+/** The same content as on paper; a fixed word by its English. */
+const eInvoiceOf = ({ content, id }: Stored): Buffer =>
+  Buffer.from(writeEInvoice({ content, uuid: id, nameOf: (text) => fixedLines[text]?.en ?? text }));
 
 /** The first part of a PDF has a table of its own, which the release before parts reads, too. */
 const isFirstPdf = ({ format, part }: WantedFile): boolean => format === 'pdf' && part === 1;
@@ -54,7 +67,10 @@ export async function keptFile(
 
 /** Makes a file of a document and puts it into the store, outside of any transaction. */
 export async function makeFile(ctx: Ctx, document: Stored, wanted: WantedFile): Promise<MadeFile> {
-  const bytes = await printDocument(ctx, document, wanted.part);
+  const bytes =
+    wanted.format === 'xml'
+      ? eInvoiceOf(document)
+      : await printDocument(ctx, document, wanted.part);
   const key = `documents/${ctx.ids.uuid()}.${wanted.format}`;
   const { size } = await ctx.files.putStream(key, Readable.from([bytes]));
   return { ...wanted, key, size, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -80,7 +96,7 @@ export async function keepFile(
     ownerId: document.merchantId,
     kind: 'document',
     name: fileNameOf(document.number, made),
-    mime: 'application/pdf',
+    mime: format === 'xml' ? 'application/xml' : 'application/pdf',
     key,
     size,
     sha256,

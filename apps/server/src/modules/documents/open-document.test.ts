@@ -216,6 +216,37 @@ describe('a document as PDF, in English and Arabic', () => {
   });
 });
 
+describe('a document as an e-invoice', () => {
+  it('is the same document as XML, kept as it was first made', async () => {
+    const { shop, id } = await given();
+    await server.db
+      .update(merchants)
+      .set({ corporateTaxNumber: '100123456700003' })
+      .where(eq(merchants.id, shop.merchant.merchantId));
+    const { token } = shop.merchant;
+    // Issued before the number was known: what is frozen has none.
+    expect((await server.call(openDocument, { id, format: 'xml' }, token)).code).toBe(
+      errorCodes.notFound,
+    );
+    const { id: orderId } = await paid(server, shop);
+    await issueDocuments(server.ctx);
+    const { records } = await server.ok(pageDocuments, { orderId }, token);
+    const [invoice] = records;
+    expect(invoice?.isEInvoice).toBe(true);
+    const asked = { id: invoice?.id ?? '', format: 'xml' as const };
+    const ref = await server.ok(openDocument, asked, token);
+    expect(ref).toMatchObject({ mime: 'application/xml', name: `${invoice?.number}.xml` });
+    const xml = (await bytesAt(ref.url)).toString();
+    for (const said of [invoice?.number, TRN, '1001234567', '>200.00<', '>9.52<', '>380<'])
+      expect(xml).toContain(said);
+    const again = await server.ok(openDocument, asked, token);
+    expect(again.id).toBe(ref.id);
+    expect((await server.call(openDocument, { ...asked, part: 2 }, token)).code).toBe(
+      errorCodes.notFound,
+    );
+  });
+});
+
 describe('the public check page', () => {
   it('knows no other code, and tires of guessing', async () => {
     const guess = (code: string) => server.app.inject({ method: 'GET', url: `/check/${code}` });

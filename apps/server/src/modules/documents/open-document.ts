@@ -2,7 +2,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
 import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
-import { partsOf } from '@khidma/domain/documents/document-parts';
+import type { DocumentFormat } from '@khidma/domain/documents/document-formats';
 import { and, eq, type SQL } from 'drizzle-orm';
 import {
   type CallBase,
@@ -17,13 +17,13 @@ import { documents } from '../../db/schema/documents.ts';
 import type { Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { fileRefsOf } from '../uploads/api.ts';
-import { keepFile, keptFile, makeFile } from './keep-rendering.ts';
+import { hasFile, keepFile, keptFile, makeFile } from './keep-rendering.ts';
 
 export const openDocumentHandler = handleWork(openDocument, perMinute(60), (call) =>
   openWhere(
     call,
     and(eq(documents.id, call.input.id), eq(documents.merchantId, callerOf(call).id)),
-    call.input.part,
+    call.input,
   ),
 );
 
@@ -39,8 +39,8 @@ export const openIssuedDocumentHandler = handleWork(
   openIssuedDocument,
   perMinute(60),
   async (call) => {
-    const { id, part } = call.input;
-    const made = await openWhere(call, eq(documents.id, id), part);
+    const { id } = call.input;
+    const made = await openWhere(call, eq(documents.id, id), call.input);
     return {
       ...made,
       save: async (tx) => {
@@ -66,17 +66,21 @@ async function recordOpening(call: CallBase, id: string): Promise<void> {
   });
 }
 
+interface Asked {
+  readonly part?: number | undefined;
+  readonly format?: DocumentFormat | undefined;
+}
+
 /** Somebody else's and an unknown one are the same, and so is a part that it has not. What was made once is never made again. */
 async function openWhere(
   call: WorkBase,
   where: SQL | undefined,
-  part = 1,
+  { part = 1, format = 'pdf' }: Asked = {},
 ): Promise<PendingResult<FileRef>> {
   const { ctx, now } = call;
   const [document] = await ctx.db.select().from(documents).where(where);
-  const wanted = { format: 'pdf' as const, part };
-  if (document === undefined || part > partsOf(document.content.statement?.entries ?? 0))
-    throw refuse('notFound');
+  const wanted = { format, part };
+  if (document === undefined || !hasFile(document.content, wanted)) throw refuse('notFound');
   const fileId = await keptFile(ctx.db, document.id, wanted);
   if (fileId !== undefined) return { save: (tx) => linkTo(call, tx, fileId) };
   const made = await makeFile(ctx, document, wanted);

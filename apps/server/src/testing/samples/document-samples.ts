@@ -51,7 +51,7 @@ export const documentSamples = [
   })),
   sample(openDocument, async (server) => {
     const { shop, id } = await issued(server);
-    return { input: { id, part: 1 }, token: shop.merchant.token };
+    return { input: { id, part: 1, format: 'pdf' as const }, token: shop.merchant.token };
   }),
   sample(listMyDocuments, async (server) => {
     const { shop, orderId } = await issued(server);
@@ -68,7 +68,10 @@ export const documentSamples = [
   }),
   sample(openIssuedDocument, async (server) => {
     const { id } = await issued(server);
-    return { input: { id, part: 1 }, token: (await givenStaff(server)).token };
+    return {
+      input: { id, part: 1, format: 'pdf' as const },
+      token: (await givenStaff(server)).token,
+    };
   }),
   sample(sendDocument, async (server) => {
     const { shop, id } = await issued(server);
