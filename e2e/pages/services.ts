@@ -132,7 +132,7 @@ const steps = ['basics', 'details', 'media', 'pricing', 'check'] as const;
 type Step = (typeof steps)[number];
 
 const nameOf = ({ t }: Person, step: Step): string =>
-  step === 'check' ? t('serviceEditor.check.title') : t(`services.steps.${step}`);
+  step === 'check' ? t('serviceEditor.stepper.check') : t(`services.steps.${step}`);
 
 /** Opens a step of the wizard: by the list of steps; on a phone, which shows where one is only, by going on or back step by step. */
 export async function openStep(person: Person, step: Step): Promise<void> {

@@ -31,6 +31,8 @@ import type { errors } from './en_US/errors.ts';
 import type { exports } from './en_US/exports.ts';
 import type { finance } from './en_US/finance.ts';
 import type { frame } from './en_US/frame.ts';
+import type { help } from './en_US/help.ts';
+import type { helpArticles } from './en_US/help-articles.ts';
 import type { home } from './en_US/home.ts';
 import type { hours } from './en_US/hours.ts';
 import type { insights } from './en_US/insights.ts';
@@ -109,6 +111,8 @@ export type Catalogue = Texts<{
   readonly exports: typeof exports;
   readonly finance: typeof finance;
   readonly frame: typeof frame;
+  readonly help: typeof help;
+  readonly helpArticles: typeof helpArticles;
   readonly home: typeof home;
   readonly hours: typeof hours;
   readonly insights: typeof insights;

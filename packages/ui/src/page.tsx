@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { UiLink } from './link.tsx';
 import classes from './page.module.css';
@@ -25,8 +25,12 @@ export interface PageHeaderProps {
   badge?: ReactNode;
 }
 
+/** Stands behind the title of every page: the way to its help. */
+export const PageHelp = createContext<ReactNode>(null);
+
 /** The one h1 of a screen, with what can be done there. */
 export function PageHeader({ title, description, actions, breadcrumbs, badge }: PageHeaderProps) {
+  const help = useContext(PageHelp);
   return (
     <header className={classes.header}>
       {breadcrumbs != null && <div className={classes.crumbs}>{breadcrumbs}</div>}
@@ -34,6 +38,7 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge }: 
         <div className={classes.titleRow}>
           <h1 className={classes.title}>{title}</h1>
           {badge}
+          {help}
         </div>
         {description != null && <div className={classes.description}>{description}</div>}
       </div>

@@ -22,8 +22,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState('');
   const text = usePaused(query.trim());
   const found = useFound(text);
-  const pages = navGroups(word, '', { chat: 0, expiredCertificate: 0 })
-    .flatMap(({ items }) => items)
+  const places = navGroups(word, '', { chat: 0, expiredCertificate: 0 }).flatMap(
+    ({ items }) => items,
+  );
+  const pages = [...places, { href: paths.help(), label: word('help') }]
     .filter(({ label }) => matches(label, query))
     .map(({ href, label }): PaletteEntry => ({ key: href, label, kind: word('page') }));
   return (

@@ -2,6 +2,7 @@ import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { createRoute } from '@tanstack/react-router';
 import { customersSearch } from '../features/customers/customers-search.ts';
+import { helpSearch } from '../features/help/help-search.ts';
 import { homeQuery } from '../features/home/home-queries.ts';
 import { insightsQuery } from '../features/insights/insights-queries.ts';
 import { insightsSearch } from '../features/insights/insights-search.ts';
@@ -87,5 +88,12 @@ const customer = createRoute({
   ),
 });
 
+/** What merchants ask. */
+const help = createRoute({
+  getParentRoute: () => portal,
+  path: '/help',
+  validateSearch: helpSearch,
+  component: page(() => import('../features/help/help-page.tsx'), 'HelpPage', texts.help),
+});
 /** The day, its orders, what the days add up to, and for whom. */
-export const dayRoutes = [home, orders, order, insights, customers, customer] as const;
+export const dayRoutes = [home, orders, order, insights, customers, customer, help] as const;

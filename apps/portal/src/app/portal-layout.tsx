@@ -7,6 +7,7 @@ import { BellRoom } from '@khidma/ui/bell-room';
 import { UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
+import { PageHelp } from '@khidma/ui/page';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -35,6 +36,14 @@ const CommandPalette = lazy(async () => ({
 const PortalFrame = lazy(async () => ({
   default: (await import('./portal-frame.tsx')).PortalFrame,
 }));
+
+const HelpLink = lazy(async () => ({ default: (await import('./help-link.tsx')).HelpLink }));
+
+const pageHelp = (
+  <Suspense>
+    <HelpLink />
+  </Suspense>
+);
 
 /** Milliseconds that a page waits for what is said above it. */
 const longestWait = 1500;
@@ -101,7 +110,9 @@ export function PortalLayout() {
       <Suspense>{hasFrame && <PortalFrame isPage={isChat} />}</Suspense>
       {/* What a call stands before is out of reach. */}
       <div inert={isCovered}>
-        <Outlet />
+        <PageHelp value={pageHelp}>
+          <Outlet />
+        </PageHelp>
       </div>
     </AppShell>
   );
@@ -124,6 +135,7 @@ function AccountMenu() {
       label={[t('nav.account'), user?.contactName].filter(Boolean).join(': ')}
       items={[
         { key: 'account', label: t('nav.userCenter'), href: paths.userCenter() },
+        { key: 'help', label: t('nav.help'), href: paths.help() },
         {
           key: 'service',
           label: t('nav.customerService'),

@@ -45,11 +45,13 @@ export const paths = {
   finance: () => '/finance-manage',
   withdraw: () => '/withdraw',
   chat: () => '/chat',
+  help: () => '/help',
+  helpArticle: (article: string) => `/help?article=${article}`,
 } as const;
 
 const id = '[0-9a-f-]{36}';
 const known = new RegExp(
-  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|home|insights|calendar|working-times|order-manage|order-detail/${id}|customers(?:/${id})?|finance-manage|withdraw|chat))$`,
+  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|home|insights|calendar|working-times|order-manage|order-detail/${id}|customers(?:/${id})?|finance-manage|withdraw|chat|help))$`,
 );
 
 /** Whether a path is one of ours: what a link from outside (a deep link, `next` after sign-in) may open. */

@@ -28,6 +28,8 @@ export const nav: Texts<typeof en> = {
   accountSettings: 'الدخول والأمان',
   fundSecurity: 'كلمة مرور السحب',
   expiredCertificate: 'الوثائق والرخص',
+  help: 'المساعدة',
+  helpForPage: 'مساعدة حول هذه الصفحة',
   createService: 'خدمة جديدة',
   editService: 'تعديل الخدمة',
   serviceDetail: 'تفاصيل الخدمة',

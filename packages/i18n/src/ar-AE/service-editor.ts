@@ -8,6 +8,7 @@ export const serviceEditor: Texts<typeof english> = {
   locked: 'لا يمكن تعديل هذه الخدمة في حالتها الحالية.',
 
   stepper: {
+    check: 'المراجعة النهائية',
     label: 'الخطوات',
     done: 'مكتملة',
     current: 'الحالية',
@@ -139,7 +140,6 @@ export const serviceEditor: Texts<typeof english> = {
     nowhere: 'لم تُحدَّد إمارة بعد',
   },
   check: {
-    title: 'المراجعة النهائية',
     ready: 'كل شيء مكتمل، ويمكنك إرسال الخدمة.',
     missing:
       '{count, plural, zero {لا بيانات ناقصة} one {بيان واحد ناقص} two {بيانان ناقصان} few {# بيانات ناقصة} many {# بيانًا ناقصًا} other {# بيان ناقص}}',

@@ -25,6 +25,8 @@ export const nav = {
   accountSettings: 'Sign-in and security',
   fundSecurity: 'Fund password',
   expiredCertificate: 'Certificates',
+  help: 'Help',
+  helpForPage: 'Help for this page',
   createService: 'New service',
   editService: 'Edit service',
   serviceDetail: 'Service',

@@ -5,6 +5,7 @@ export const serviceEditor = {
   locked: 'This service cannot be edited right now.',
 
   stepper: {
+    check: 'Check',
     label: 'Steps',
     done: 'complete',
     current: 'current',
@@ -134,7 +135,6 @@ export const serviceEditor = {
     nowhere: 'No emirate yet',
   },
   check: {
-    title: 'Check',
     ready: 'Everything is complete. You can submit the service.',
     missing: '{count, plural, one {# item missing} other {# items missing}}',
     missingText: 'Select an item to go to its field.',

@@ -28,6 +28,8 @@ export const nav: Texts<typeof en> = {
   accountSettings: '登录与安全',
   fundSecurity: '资金密码',
   expiredCertificate: '证照',
+  help: '帮助',
+  helpForPage: '本页帮助',
   createService: '新建服务',
   editService: '编辑服务',
   serviceDetail: '服务详情',

@@ -8,6 +8,7 @@ export const serviceEditor: Texts<typeof english> = {
   locked: '此服务在当前状态下不能修改。',
 
   stepper: {
+    check: '检查',
     label: '步骤',
     done: '已完成',
     current: '当前',
@@ -135,7 +136,6 @@ export const serviceEditor: Texts<typeof english> = {
     nowhere: '尚未选择酋长国',
   },
   check: {
-    title: '检查',
     ready: '内容已齐全，可以提交。',
     missing: '{count, plural, other {还缺 # 项内容}}',
     missingText: '点击任一项即可前往对应位置。',

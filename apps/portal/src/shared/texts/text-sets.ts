@@ -49,6 +49,7 @@ export const sets = {
   ],
   frame: ['frame'],
   fundSecurity: ['account', ...forms],
+  help: ['help', 'helpArticles'],
   home: ['home'],
   answerTimes: ['answerTimes'],
   look: ['look'],
@@ -108,7 +109,6 @@ export const sets = {
     'serviceEditor.text',
     'serviceEditor.extra',
     'serviceEditor.area',
-    'serviceEditor.check',
     'services.decision',
     'services.fields',
     'services.steps',
@@ -120,6 +120,7 @@ export const sets = {
     ...forms,
   ],
   wizardSteps: [
+    'serviceEditor.check',
     'serviceEditor.hints',
     'serviceEditor.preview',
     'serviceMedia',

@@ -5,5 +5,5 @@ import type { EditorStep } from '../editor-search.ts';
 export const useStepWords = (): ((step: EditorStep) => string) => {
   const shared = useTranslations('services.steps');
   const own = useTranslations('serviceEditor');
-  return (step) => (step === 'check' ? own('check.title') : shared(step));
+  return (step) => (step === 'check' ? own('stepper.check') : shared(step));
 };

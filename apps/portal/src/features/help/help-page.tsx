@@ -1,0 +1,75 @@
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { Button } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ArticleLinks } from './article-links.tsx';
+import { articleFigures, articleNames, articlePlaces, fitOf, helpTopics } from './articles.ts';
+import { HelpArticlePage } from './help-article-page.tsx';
+import { HelpContact } from './help-contact.tsx';
+import classes from './help.module.css';
+
+const route = getRouteApi('/portal/help');
+
+/** The help: one article where the address names it, or the list of all. */
+export function HelpPage(): ReactNode {
+  const { article } = route.useSearch();
+  return article === undefined ? <HelpList /> : <HelpArticlePage article={article} />;
+}
+
+/** All articles by what they are about, or those that fit what was searched for. */
+function HelpList() {
+  const t = useTranslations('help');
+  const article = useTranslations('helpArticles');
+  const { text = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = (next: string): void =>
+    void navigate({ search: { text: next === '' ? undefined : next }, replace: true });
+  const found = articleNames
+    .map((name) => ({
+      name,
+      fit: fitOf(text, {
+        title: article(`${name}.title`),
+        text: article(`${name}.text`, articleFigures),
+      }),
+    }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)
+    .map(({ name }) => name);
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <div className={classes.search}>
+        <SearchBox label={t('search')} value={text} onSearch={search} />
+      </div>
+      {text !== '' && <p role="status">{t('found', { count: found.length })}</p>}
+      {text === '' ? (
+        <div className={classes.topics}>
+          {helpTopics.map((topic) => (
+            <Section key={topic} title={t(`topics.${topic}`)}>
+              <ArticleLinks
+                names={articleNames.filter((name) => articlePlaces[name].topic === topic)}
+              />
+            </Section>
+          ))}
+        </div>
+      ) : (
+        <Card>
+          {found.length > 0 ? (
+            <ArticleLinks names={found} />
+          ) : (
+            <EmptyState
+              title={t('noneTitle')}
+              action={<Button onClick={() => search('')}>{t('clear')}</Button>}
+            >
+              {t('noneText')}
+            </EmptyState>
+          )}
+        </Card>
+      )}
+      <HelpContact />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+/** The help inside the portal: finding an article, reading it, asking somebody. */
+export const help = {
+  title: 'Help',
+  description: 'Short answers to what merchants ask most.',
+  search: 'Search the help',
+  found: '{count, plural, =0 {No articles found} one {# article found} other {# articles found}}',
+  noneTitle: 'Nothing found',
+  noneText: 'Try another word, or ask our customer service.',
+  clear: 'Show all articles',
+  crumbs: 'You are here',
+  goTo: 'Open the page: {page}',
+  more: 'More about this',
+  unknownTitle: 'This article does not exist',
+  unknownText: 'The address may be mistyped, or the article has a new name.',
+  contactTitle: 'Still a question?',
+  contactText: 'Our customer service reads your message and answers in Messages.',
+  contact: 'Write to customer service',
+  topics: {
+    start: 'Getting started',
+    services: 'Services and prices',
+    visits: 'Hours and calendar',
+    orders: 'Orders and customers',
+    money: 'Money and documents',
+    talk: 'Messages and notifications',
+    account: 'Account and security',
+  },
+} as const;
