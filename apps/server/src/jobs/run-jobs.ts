@@ -6,6 +6,7 @@ import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
 import { followChargebacks } from '../modules/orders/follow-chargebacks.ts';
+import { expireExtraWorks } from '../modules/orders/expire-extra-works.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { bookPayouts } from '../modules/finance/book-payouts.ts';
@@ -94,6 +95,7 @@ export const jobs: readonly Job[] = [
   // Every node is woken when the demo's clock is moved; where there is none this does nothing.
   { name: DEMO_CLOCK_JOB, everySeconds: HOUR, atOnce: 1, run: followDemoClock },
   { name: 'deadlines', everySeconds: 50, run: (ctx) => expireOrders(ctx, ctx.clock.now()) },
+  { name: 'extra-work', everySeconds: 50, run: (ctx) => expireExtraWorks(ctx, ctx.clock.now()) },
   {
     name: 'adopt-payments',
     everySeconds: MINUTE,

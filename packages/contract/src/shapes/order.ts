@@ -8,6 +8,7 @@ import { dispute } from './dispute.ts';
 import { timelineEvent } from './application.ts';
 import { rating } from './comment.ts';
 import { fileRef, fils, id, instant } from './common.ts';
+import { extraWork } from './extra-work.ts';
 
 /** Every stored order status of the specification, section 4. */
 export const orderStatus = z.enum(orderStatuses, 'invalid');
@@ -137,6 +138,10 @@ export const orderDetail = z.object({
       expiresAt: instant,
     }),
   ),
+  /** Extra work that the merchant proposed at a visit, the earliest first. What is paid of it is part of `actualAmount`. */
+  extraWorks: z.array(extraWork),
+  /** Whether its reader can propose extra work now. */
+  mayProposeExtraWork: z.boolean(),
   /** What the customer said of it and what the merchant replied; null before that. */
   comment: z.nullable(orderComment),
   /** What the merchant wrote down for itself, the newest first; null for everybody else, staff too. */

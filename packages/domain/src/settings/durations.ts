@@ -99,6 +99,15 @@ export const tunables = {
     source: 'decisions, Order',
   },
 
+  /** Extra work that a merchant proposes at a visit waits this long for the customer. */
+  extraWorkLife: {
+    unit: 'ms',
+    default: 2 * day,
+    min: hour,
+    max: 14 * day,
+    source: 'decisions, Order',
+  },
+
   /** An application is decided within so many business days (Monday to Friday, Asia/Dubai). */
   auditBusinessDays: {
     unit: 'days',

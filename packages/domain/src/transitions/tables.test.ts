@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationMachine } from '../applications/application-transitions.ts';
 import { disputeMachine } from '../disputes/dispute-transitions.ts';
 import { extensionMachine } from '../orders/extension.ts';
+import { extraWorkMachine } from '../orders/extra-work-transitions.ts';
 import { orderMachine } from '../orders/order-transitions.ts';
 import { settlementMachine } from '../orders/settlement-transitions.ts';
 import { paymentMachine } from '../payments/payment-transitions.ts';
@@ -38,6 +39,18 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       staff reject: InAudit > Rejected
       applicant resubmit: Rejected > Submitted
       applicant activate: Approved > Activated`,
+  },
+  extraWork: {
+    machine: extraWorkMachine,
+    allowed: `
+      customer accept: Proposed > Accepted
+      system reopen: Accepted > Proposed
+      system pay: Accepted > Paid
+      customer refuse: Proposed > Refused
+      customer refuse: Accepted > Refused
+      merchant withdraw: Proposed > Withdrawn
+      system expire: Proposed > Expired
+      system expire: Accepted > Expired`,
   },
   service: {
     machine: serviceMachine,

@@ -129,6 +129,7 @@ export const consoleSettings: Texts<typeof english> = {
     silenceWarning: 'التذكير قبل انقضاء المهلة',
     disputeWindow: 'مهلة فتح النزاع',
     timeProposalLife: 'مهلة الرد على المواعيد المقترحة',
+    extraWorkLife: 'مهلة الرد على العمل الإضافي',
     auditBusinessDays: 'مهلة القرار بشأن طلبات الانضمام والخدمات',
     applicationLinkLife: 'صلاحية رابط طلب الانضمام',
     activationCodeLife: 'صلاحية رمز التفعيل',
@@ -177,6 +178,8 @@ export const consoleSettings: Texts<typeof english> = {
     disputeWindow:
       'يمكن لأي من الطرفين فتح نزاع بشأن الطلب خلال هذه المدة بعد اكتماله، وتمتد المطالبة بالضمان حتى انتهاء ضمان الخدمة.',
     timeProposalLife: 'المدة التي تنتظر فيها المواعيد المقترحة رد الطرف الآخر.',
+    extraWorkLife:
+      'المدة التي ينتظر فيها العمل الإضافي الذي يقترحه التاجر أثناء الزيارة أن يدفعه العميل أو يرفضه.',
     auditBusinessDays: 'أيام عمل، من الاثنين إلى الجمعة بتوقيت دبي.',
     applicationLinkLife: 'المدة التي يفتح فيها الرابط طلب الانضمام.',
     activationCodeLife: 'يمكن إرساله من جديد بعدها.',

@@ -122,6 +122,7 @@ export const consoleSettings = {
     silenceWarning: 'Reminder before silence counts',
     disputeWindow: 'Time for a dispute',
     timeProposalLife: 'Time to answer proposed times',
+    extraWorkLife: 'Time to answer extra work',
     auditBusinessDays: 'Time to decide on applications and services',
     applicationLinkLife: 'Application link validity',
     activationCodeLife: 'Activation code validity',
@@ -171,6 +172,8 @@ export const consoleSettings = {
     disputeWindow:
       'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',
+    extraWorkLife:
+      'How long extra work that a merchant proposes at a visit waits for the customer to pay or refuse it.',
     auditBusinessDays: 'Business days, Monday to Friday in Dubai.',
     applicationLinkLife: 'How long an applicant’s link opens the application.',
     activationCodeLife: 'How long the code is valid. It can be sent again.',

@@ -17,6 +17,7 @@ export const limitGroups = {
     'silenceWarning',
     'disputeWindow',
     'timeProposalLife',
+    'extraWorkLife',
   ],
   merchants: [
     'auditBusinessDays',

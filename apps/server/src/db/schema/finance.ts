@@ -64,8 +64,8 @@ export const ledgerEntries = pgTable(
     // The release before this one sums by it.
     index('ledger_entries_totals').on(t.merchantId, t.entryType, t.accountChange),
     index('ledger_entries_order').on(t.orderId, t.sequence),
-    uniqueIndex('ledger_entries_one_income')
-      .on(t.orderId)
+    uniqueIndex('ledger_entries_income_once')
+      .on(t.orderId, sql`coalesce(remark ->> 'extraWork', '')`)
       .where(sql`entry_type = 'orderIncome'`),
     check('ledger_entries_type', isOneOf(t.entryType, entryTypes)),
     check('ledger_entries_available', sql`${t.availableBalance} >= 0`),

@@ -33,6 +33,7 @@ import {
 } from '@khidma/domain/orders/settlement-transitions';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 import type { OrderContact } from './order-contact.ts';
+import type { OrderedOption } from './ordered-option.ts';
 import { asksForTime, dueAt, hasSettlementIn, isOpen, turnOf } from './order-conditions.ts';
 
 /** What was bought, as it was at that moment; the service may change or go. */
@@ -49,14 +50,6 @@ export interface OrderSnapshot {
   readonly specs: readonly OrderedOption[];
   /** Which discount made the price: the one for a first order is given once only. */
   readonly discountBy: 'none' | 'discount' | 'firstOrder';
-}
-
-/** A specification and the option that was chosen of it. */
-export interface OrderedOption {
-  readonly name: string;
-  readonly names?: Translations | undefined;
-  readonly option: string;
-  readonly options?: Translations | undefined;
 }
 
 const pausedStatuses = orderStatuses.filter(isBeforeCancelRequest);
@@ -252,6 +245,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     key: text().notNull().unique(),
+    /** What of the order it is for: 0 for what was ordered, or the number of the extra work. */
+    part: integer().notNull().default(0),
     /** The call that asked for it: sent again, it gets the same attempt. */
     requestId: uuid(),
     status: text().$type<PaymentStatus>().notNull(),
@@ -287,9 +282,9 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open')
       .on(t.orderId)
       .where(sql`status in ('asked', 'authorised')`),
-    // Whatever a provider says twice: an order is paid once.
-    uniqueIndex('payments_one_captured')
-      .on(t.orderId)
+    // Whatever a provider says twice: an order is paid once, and so is all extra work in it.
+    uniqueIndex('payments_part_captured')
+      .on(t.orderId, t.part)
       .where(sql`status = 'captured'`),
     index('payments_due')
       .on(t.updatedAt)

@@ -11,14 +11,16 @@ import {
   saleKind,
   saleVat,
 } from '@khidma/domain/documents/document-rules';
-import { type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
+import { type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
+import { extraWorks } from '../../db/schema/extra-works.ts';
+import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { creditedSaleOf } from './credited-sale.ts';
 import { customerOf, merchantPartyOf, operatorParty } from './document-parties.ts';
 import type { DueCause } from './due-cause.ts';
 import { statementContent } from './statement-content.ts';
@@ -59,19 +61,17 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
     .from(documents)
     .where(eq(documents.orderId, order.id))
     .orderBy(asc(documents.issuedAt), asc(documents.id));
-  const sale = earlier.find(({ cause }) => cause === 'sale');
   const amount = fils(due.amount);
   const isSale = due.cause === 'sale';
-  const kind = isSale ? saleKind(order.merchantHasTrn) : refundKind(sale?.kind ?? null);
-  const notes = earlier.filter(({ cause }) => cause === 'refund');
-  const kept = sale && subtract(fils(sale.amount), totalOf(notes, 'amount'));
-  const vat = isSale ? saleVat(amount, kind) : creditOf(kind, kept ?? zero, amount);
+  const credited = isSale ? null : creditedSaleOf(earlier);
+  const kind = isSale ? saleKind(order.merchantHasTrn) : refundKind(credited?.sale.kind ?? null);
+  const vat = isSale ? saleVat(amount, kind) : creditOf(kind, credited?.kept ?? zero, amount);
   const reference =
-    sale === undefined
+    credited === null
       ? null
-      : referenceTo(sale, {
-          grossAfter: subtract(kept ?? zero, amount),
-          vatAfter: subtract(subtract(fils(sale.vatAmount), totalOf(notes, 'vatAmount')), vat),
+      : referenceTo(credited.sale, {
+          grossAfter: subtract(credited.kept, amount),
+          vatAfter: subtract(credited.keptVat, vat),
         });
   const supplier = await merchantPartyOf(
     work.tx,
@@ -89,7 +89,11 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
       supplier,
       recipient,
       ...amountsOf(amount, vat),
-      lines: [isSale ? saleLine(order, amount, vat) : refundLine(order, amount, vat)],
+      lines: [
+        isSale
+          ? await lineOfSale(work, order, { due, amount, vat })
+          : refundLine(order, amount, vat),
+      ],
       orderNumber: order.number,
       reason: isSale ? '' : (order.cancelReason ?? ''),
       reference,
@@ -187,11 +191,6 @@ const plain = {
 
 const amountsOf = (gross: Fils, vat: Fils) => ({ gross, vat, net: subtract(gross, vat) });
 
-const totalOf = (
-  rows: readonly (typeof documents.$inferSelect)[],
-  column: 'amount' | 'vatAmount',
-): Fils => sum(rows.map((row) => fils(row[column])));
-
 const referenceTo = (
   { number, content, amount, vatAmount }: typeof documents.$inferSelect,
   after: Pick<DocumentReference, 'grossAfter' | 'vatAfter'>,
@@ -215,6 +214,36 @@ const saleLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
   vat,
   gross: amount,
 });
+
+/** What was sold: the service that was ordered, or extra work in it. */
+async function lineOfSale(
+  { tx }: TxContext,
+  order: Order,
+  { due, amount, vat }: { readonly due: DueCause; readonly amount: Fils; readonly vat: Fils },
+): Promise<DocumentLine> {
+  const [booked] = await tx
+    .select({ remark: ledgerEntries.remark })
+    .from(ledgerEntries)
+    .where(
+      and(eq(ledgerEntries.id, due.entryId ?? ''), eq(ledgerEntries.merchantId, due.merchantId)),
+    );
+  const extraWorkId = booked?.remark['extraWork'];
+  if (extraWorkId === undefined) return saleLine(order, amount, vat);
+  const [extra] = await tx
+    .select()
+    .from(extraWorks)
+    .where(and(eq(extraWorks.id, extraWorkId), eq(extraWorks.merchantId, due.merchantId)));
+  if (extra === undefined) throw new Error(`the extra work of cause ${due.sequence} is gone`);
+  return {
+    ...saleLine(order, amount, vat),
+    text: extra.title,
+    texts: {},
+    details: extra.description === '' ? [] : [extra.description],
+    quantity: 1,
+    price: amount,
+    discount: 0,
+  };
+}
 
 const refundLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
   ...saleLine(order, amount, vat),

@@ -1,3 +1,4 @@
+import { canTakeExtraWork, keepsExtraWork } from '@khidma/domain/orders/extra-work';
 import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
 import { can, next } from '@khidma/domain/transitions/machine';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { releaseVisit } from '../visits/api.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
+import { stopExtraWork } from './move-extra-work.ts';
 import { closePages } from './payment-row.ts';
 import { postLedger } from './post-ledger.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
@@ -71,6 +73,7 @@ export async function applyOrderEvent(
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
   await releaseVisit(work, saved);
   if (waitsForMoney(order) && !waitsForMoney(saved)) await closePages(work, order.id);
+  if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(work, saved);
   await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
   await tellAboutOrder(work, saved, { event });
   return saved;

@@ -1,4 +1,3 @@
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import {
   eventOfReport,
@@ -11,11 +10,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { TakenMoney } from '../../adapters/payments/payments.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { TxContext } from '../../core/call.ts';
-import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isFirstOrder } from '../services/api.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { bookExtraWork, canTakeExtraMoney, reopenExtraWork } from './extra-work-payments.ts';
+import { extraWorkPaidBy } from './extra-works.queries.ts';
+import { isStillTrading } from './merchant-trades.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 import { movePaymentRow, notePartReturned, type PaymentRow } from './payment-row.ts';
 import { isOverdue } from './order-clocks.ts';
@@ -66,11 +67,7 @@ export async function applyPaymentEvent(
         providerReference: money?.reference ?? '',
         cardLast4: money?.cardLast4 ?? '',
       });
-      // Taken in time and heard of late: the order's clock would not let its customer any more.
-      const actor: OrderActor = isOverdue(order, work.now)
-        ? system
-        : { kind: 'customer', id: order.customerId };
-      return { payment: saved, order: await applyOrderEvent(work, order, { event: 'pay', actor }) };
+      return { payment: saved, order: await bookPaid(work, { payment: saved, order }) };
     }
     case 'fail':
     case 'release': {
@@ -80,7 +77,9 @@ export async function applyPaymentEvent(
         await tellAboutOrder(work, order, { event: 'paymentReturned', amount: payment.amount });
       return {
         payment: saved,
-        order: isPaymentOpen(payment.status) ? await reopen(work, order, report) : order,
+        order: isPaymentOpen(payment.status)
+          ? await reopen(work, { payment, order }, report)
+          : order,
       };
     }
     case 'authorise':
@@ -91,13 +90,25 @@ export async function applyPaymentEvent(
   }
 }
 
+/** What a payment was for is paid: the order, or extra work in it. */
+async function bookPaid(work: TxContext, { payment, order }: LockedPayment): Promise<OrderRow> {
+  const extra = await extraWorkPaidBy(work.tx, { payment, order });
+  if (extra !== undefined) return await bookExtraWork(work, order, extra);
+  // Taken in time and heard of late: the order's clock would not let its customer any more.
+  const actor: OrderActor = isOverdue(order, work.now)
+    ? system
+    : { kind: 'customer', id: order.customerId };
+  return await applyOrderEvent(work, order, { event: 'pay', actor });
+}
+
 /** A card was declined: the timeline says so, and the page stays open for another. */
 async function noteDecline(
   work: TxContext,
   { payment, order }: LockedPayment,
   { reason = '', cardLast4 = '' }: ProviderEvent,
 ): Promise<LockedPayment> {
-  if (!isPaymentOpen(payment.status) || !isPayable(order)) return { payment, order };
+  if (!isPaymentOpen(payment.status) || !(await canTakeMoneyOf(work.tx, { payment, order })))
+    return { payment, order };
   const noted = { failure: reason, cardLast4, updatedAt: work.now };
   await work.tx.update(payments).set(noted).where(eq(payments.id, payment.id));
   await noteFailure(work, order);
@@ -115,7 +126,8 @@ async function objectionTo(
 ): Promise<string | null> {
   if (money === undefined || money.amount !== payment.amount || money.currency !== currency)
     return 'amountDiffers';
-  if (!(await canTakePayment(work, order))) return 'orderClosed';
+  if (!(await canTakeMoneyOf(work.tx, { payment, order }))) return 'orderClosed';
+  if (!isPayable(order)) return null;
   return (await keepsItsPrice(work, order)) ? null : 'orderPriceChanged';
 }
 
@@ -138,11 +150,18 @@ export async function canTakePayment(
   { status, merchantId }: OrderRow,
 ): Promise<boolean> {
   if (!isPayable({ status })) return false;
-  const [seller] = await tx
-    .select({ status: merchants.status })
-    .from(merchants)
-    .where(eq(merchants.id, merchantId));
-  return seller !== undefined && merchantCan.trade(seller);
+  return await isStillTrading(tx, merchantId);
+}
+
+/** Whether what a payment is for still waits for its money: the order, or extra work in it. */
+export async function canTakeMoneyOf(
+  tx: Queryable,
+  { payment, order }: { readonly payment: Pick<PaymentRow, 'id'>; readonly order: OrderRow },
+): Promise<boolean> {
+  const extra = await extraWorkPaidBy(tx, { payment, order });
+  return extra === undefined
+    ? await canTakePayment({ tx }, order)
+    : await canTakeExtraMoney(tx, order, extra);
 }
 
 /** Whether an order waits to be paid. */
@@ -165,9 +184,11 @@ export async function lockPayment(work: TxContext, id: string): Promise<LockedPa
 /** The attempt is over and the order was not paid: its timeline says so, and its time to pay is its own again. */
 async function reopen(
   work: TxContext,
-  order: OrderRow,
+  { payment, order }: LockedPayment,
   report: ProviderEvent['report'],
 ): Promise<OrderRow> {
+  const extra = await extraWorkPaidBy(work.tx, { payment, order });
+  if (extra !== undefined) return await reopenExtraWork(work, order, extra);
   if (!isPayable(order)) return order;
   // A page that was left is no failure; what was refused or taken in vain is.
   if (report !== 'undone') await noteFailure(work, order);

@@ -8,7 +8,6 @@ import {
 import { type JournalEntry, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
 import {
   type ChargebackEvent,
-  chargebackHolding,
   chargebackMachine,
   type ChargebackVocabulary,
   eventsOfReport,
@@ -25,6 +24,7 @@ import { tellLive } from '../../core/tell-live.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { giveToLots, postEntries, takeFromLots } from '../ledger/api.ts';
 import { notify, notifyStaff } from '../notices/api.ts';
+import { heldChargebacksOf } from './chargeback-holds.ts';
 import { type LockedPayment, lockPayment } from './apply-payment-event.ts';
 import { saveOrder } from './apply-order-event.ts';
 import { recipientsOf } from './order-recipients.ts';
@@ -59,16 +59,21 @@ export async function applyChargeback(
   row = await bookLateFee(work, { row, order, left }, told);
   if (events.length > 0) await tellOf(work, order, row);
   // What a clock would give back waits for the bank; what was due meanwhile is due at once.
-  await saveOrder(work, order, { isHeldByBank: chargebackHolding.includes(row.status) });
+  const isHeldByBank = (await heldChargebacksOf(tx, order.id)) > 0;
+  await saveOrder(work, order, { isHeldByBank });
   await tellLive(tx, ['staff', `merchant:${order.merchantId}`], { event: 'tags', tags: ['money'] });
 }
 
 /** What of a payment is the merchant's still: all of it, less what went back to the customer. The rest a bank takes of nobody here. */
 const unreturnedAmount = (
-  { status, amount }: LockedPayment['payment'],
-  { refundAmount }: OrderRow,
-): Fils =>
-  isPaymentBooked(status) ? subtract(fils(amount), lower(fils(amount), fils(refundAmount))) : zero;
+  { status, amount, refundAmount: returned }: LockedPayment['payment'],
+  { actualAmount, refundAmount }: OrderRow,
+): Fils => {
+  if (!isPaymentBooked(status)) return zero;
+  // Of payments from before parts were counted the order knows: what the others do not hold went back of this one.
+  const atLeast = Math.max(returned, refundAmount - (actualAmount - amount));
+  return subtract(fils(amount), lower(fils(amount), fils(atLeast)));
+};
 
 async function lockChargeback(
   { ctx, tx, now }: TxContext,

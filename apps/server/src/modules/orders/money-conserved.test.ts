@@ -43,7 +43,9 @@ import {
 } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { playedBanks } from '../../testing/played-banks.ts';
+import { paidExtraWorkOf, playedExtraWork } from '../../testing/played-extra-work.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { expireExtraWorks } from './expire-extra-works.ts';
 import { expireOrders } from './expire-orders.ts';
 import { settlePayments } from './settle-payments.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
@@ -53,11 +55,13 @@ const PRICE = 12_345;
 let server: RunningTestServer;
 let staff: GivenStaff;
 let banks: ReturnType<typeof playedBanks>;
+let extras: ReturnType<typeof playedExtraWork>;
 
 beforeAll(async () => {
   server = await startTestServer({ crowd: true });
   staff = await givenStaff(server);
   banks = playedBanks(server, staff);
+  extras = playedExtraWork(server);
   // Three instalments, so that a settlement is also caught half way.
   const value = [
     { basisPoints: 3_333, afterMs: 0 },
@@ -96,6 +100,10 @@ const cards = [
   // Taken, and not told of: somebody has to ask.
   '4000000000000077',
 ];
+
+/** What of an order has not gone back. */
+const leftOf = (order: typeof orders.$inferSelect | undefined): number =>
+  (order?.actualAmount ?? PRICE) - (order?.refundAmount ?? 0);
 
 const anyWithdrawal = async ({ shop }: World, pick: number): Promise<string> => {
   const rows = await server.db
@@ -195,7 +203,7 @@ const tries = {
       refundOrder,
       {
         id,
-        amount: chosen([100, 1_234, 5_000, PRICE - (order?.refundAmount ?? 0)], pick) ?? 100,
+        amount: chosen([100, 1_234, 5_000, leftOf(order)], pick) ?? 100,
         refunded: order?.refundAmount ?? 0,
         reason: 'Half of it was done',
       },
@@ -213,7 +221,7 @@ const tries = {
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
     const dispute = { id, disputeId: order?.disputeId ?? randomUUID(), reason: 'So it is' };
     const outcome = chosen(['nothing', 'extension', 'redo'] as const, pick) ?? 'nothing';
-    const left = PRICE - (order?.refundAmount ?? 0);
+    const left = leftOf(order);
     return pick % 2 === 0
       ? server.call(decideDispute, { ...dispute, outcome, days: 1 + pick }, staff.token)
       : server.call(
@@ -222,6 +230,10 @@ const tries = {
           staff.token,
         );
   },
+  proposeExtra: (world: World, pick: number) =>
+    extras.propose(world.shop, anyOrder(world, pick), pick),
+  answerExtra: (world: World, pick: number) =>
+    extras.answer(world.shop, anyOrder(world, pick), pick),
   bank: (world: World, pick: number) => banks.tell(anyOrder(world, pick), pick),
   answerBank: (world: World, pick: number) => banks.answer(anyOrder(world, pick), pick),
   askAboutBanks: () => banks.follow(),
@@ -234,6 +246,7 @@ const tries = {
     server.clock.advance((chosen([0.2, 20, 50, 200], pick) ?? 0) * HOUR);
     await keepSignedIn();
     expect((await expireOrders(server.ctx, server.clock.now())).failed).toBe(0);
+    await expireExtraWorks(server.ctx, server.clock.now());
     return { code: 0 };
   },
 } as const;
@@ -254,6 +267,9 @@ const likely: (keyof typeof tries)[] = [
   'refund',
   'dispute',
   'decide',
+  'proposeExtra',
+  'answerExtra',
+  'answerExtra',
   'bank',
   'payOut',
 ];
@@ -302,6 +318,11 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
       returned.reduce((all, each) => (each.orderId === order.id ? all + each.amount : all), 0),
       'the provider gave back what the books say',
     ).toBe(order.refundAmount);
+  const extra = await paidExtraWorkOf(server.db, merchantId);
+  for (const order of bought)
+    expect(order.actualAmount, 'extra work is the order’s money').toBe(
+      extra.reduce((all, each) => (each.orderId === order.id ? all + each.amount : all), PRICE),
+    );
   const total = (rows: readonly { readonly amount: number }[]) =>
     sum(rows.map(({ amount }) => fils(amount)));
   const paid = bought.filter(({ paidAt }) => paidAt !== null);

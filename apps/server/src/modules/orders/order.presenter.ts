@@ -23,6 +23,7 @@ import { nextOf } from '../../core/next-of-order.ts';
 import { commentOnOrder } from './comments.queries.ts';
 import { disputeKindOf, disputeShown } from './find-disputes.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
+import { extraWorkShown } from './extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
 import { ownNotesOn } from './own-notes.queries.ts';
@@ -71,6 +72,7 @@ export async function presentOrder(
     extension: extensions[order.extension],
     visit: presentVisit(events),
     timeProposal: await openProposalOf(viewing, order),
+    ...(await extraWorkShown(viewing, order, audience)),
     comment: await commentOnOrder(viewing, order),
     ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order) : null,
     dispute: await disputeShown(viewing, order),

@@ -44,6 +44,7 @@ async function begin(call: Call<typeof payOrder>) {
   if (!(await keepsItsPrice(call, order))) throw refuse('orderPriceChanged');
   const payment = await beginAttempt(call, {
     orderId: order.id,
+    part: 0,
     amount: order.actualAmount,
     lang: call.lang,
     requestId: call.requestId,

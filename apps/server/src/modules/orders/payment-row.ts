@@ -1,13 +1,15 @@
 import {
+  isPaymentBooked,
   isPaymentOpen,
   openPaymentStates,
   paymentDuty,
   type PaymentEvent,
   paymentMachine,
 } from '@khidma/domain/payments/payment-transitions';
-import { fils } from '@khidma/domain/money/fils';
-import { next, statesAllowing } from '@khidma/domain/transitions/machine';
-import { and, eq, inArray } from 'drizzle-orm';
+import { type Fils, fils } from '@khidma/domain/money/fils';
+import { refundParts } from '@khidma/domain/payments/refund-parts';
+import { next } from '@khidma/domain/transitions/machine';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { payments } from '../../db/schema/orders.ts';
 
@@ -74,24 +76,50 @@ export async function closePages({ tx, now }: TxContext, orderId: string): Promi
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, openPaymentStates)));
 }
 
-const refundable = [
-  ...statesAllowing(paymentMachine, { event: 'refund', actor: 'system' }),
-  ...statesAllowing(paymentMachine, { event: 'returnMoney', actor: 'system' }),
-];
-
-/** Marks how much of the captured payment of an order is to have gone back, in all. The provider is told after this transaction stands. */
-export async function refundPayment(
-  work: TxContext,
-  { orderId, amount }: { readonly orderId: string; readonly amount: number },
-): Promise<void> {
-  const captured = await work.tx
+/** An order's payments that were booked, the latest first: what was bought last goes back first. */
+async function bookedPayments({ tx }: TxContext, orderId: string): Promise<PaymentRow[]> {
+  const attempts = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, refundable)))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(sql`length(${payments.key})`), desc(payments.key))
     .for('update');
-  const [payment] = captured;
-  if (payment === undefined || captured.length > 1)
-    throw new Error(`order ${orderId} has ${captured.length} captured payments to give back`);
+  return attempts.filter(({ status }) => isPaymentBooked(status));
+}
+
+const partsOf = (booked: readonly PaymentRow[], amount: Fils): Fils[] =>
+  refundParts(
+    booked.map((payment) => ({
+      amount: fils(payment.amount),
+      refunded: fils(payment.refundAmount),
+    })),
+    amount,
+  );
+
+/** Returns the parts in which an amount of an order goes back, one for each payment that gives some of it: each is a booking, and a document, of its own. */
+export async function refundPartsOf(
+  work: TxContext,
+  { orderId, amount }: { readonly orderId: string; readonly amount: Fils },
+): Promise<Fils[]> {
+  const parts = partsOf(await bookedPayments(work, orderId), amount);
+  return parts.filter((part) => part > 0);
+}
+
+/** Marks that an amount of an order's booked payments is to go back. The provider is told after this transaction stands. */
+export async function refundPayments(
+  work: TxContext,
+  { orderId, amount }: { readonly orderId: string; readonly amount: Fils },
+): Promise<void> {
+  const booked = await bookedPayments(work, orderId);
+  for (const [index, part] of partsOf(booked, amount).entries()) {
+    const payment = booked[index];
+    if (payment !== undefined && part > 0)
+      await refundPayment(work, payment, payment.refundAmount + part);
+  }
+}
+
+/** Marks how much of a booked payment is to have gone back, in all. */
+async function refundPayment(work: TxContext, payment: PaymentRow, amount: number): Promise<void> {
   const asks = { refundAmount: amount, refundAsked: amount, failure: '' };
   if (next(paymentMachine, payment.status, { event: 'refund', actor: 'system' }).ok)
     await movePaymentRow(work, payment, { event: 'refund', ...asks });

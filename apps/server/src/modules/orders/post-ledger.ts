@@ -15,7 +15,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { amountsAfterRefund, ratesAt, breakdownOfOrder } from './order-breakdown.ts';
-import { refundPayment } from './payment-row.ts';
+import { refundPartsOf, refundPayments } from './payment-row.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { move } from '../../core/move.ts';
@@ -56,10 +56,15 @@ async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChange
   await requireNoChargeback(work.tx, orderId);
   const all = fils(order.actualAmount);
   const amount = subtract(all, fils(order.refundAmount));
-  // The table gives no completed order back: all of it is unsettled.
-  const entries = orderRefunded({ merchantId, amount }, { unsettled: amount, withdrawable: zero });
-  await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
-  await refundPayment(work, { orderId, amount: all });
+  for (const part of await refundPartsOf(work, { orderId, amount })) {
+    // The table gives no completed order back: all of it is unsettled.
+    const entries = orderRefunded(
+      { merchantId, amount: part },
+      { unsettled: part, withdrawable: zero },
+    );
+    await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
+  }
+  await refundPayments(work, { orderId, amount });
   return { refundAmount: all, ...amountsAfterRefund(order, all) };
 }
 

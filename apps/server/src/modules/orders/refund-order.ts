@@ -1,6 +1,7 @@
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
-import { add, type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
+import { add, type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
+import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import { planRefund, refundable, type RefundPlan } from '@khidma/domain/orders/refund-plan';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -10,7 +11,7 @@ import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
-import { refundPayment } from './payment-row.ts';
+import { refundPartsOf, refundPayments } from './payment-row.ts';
 
 type Lot = typeof settlementLots.$inferSelect;
 
@@ -32,7 +33,39 @@ export async function postPartialRefund(
     throw refuseFields([
       { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(most)) } },
     ]);
-  const lots = isCompleted ? await openLotsOf(work, order.id) : null;
+  let refunded: RefundedOrder = {
+    booked,
+    lots: isCompleted ? await openLotsOf(work, order.id) : null,
+    fromMerchant: zero,
+  };
+  for (const part of await refundPartsOf(work, { orderId: order.id, amount }))
+    refunded = await giveBackPart(work, order, { ...refunded, amount: part });
+  await saveLots(work, refunded.lots ?? []);
+  await refundPayments(work, { orderId: order.id, amount });
+  const { booked: after, fromMerchant } = refunded;
+  return {
+    refundAmount: after.refunded,
+    vatAmount: after.vat,
+    feeAmount: after.fee,
+    feeVatAmount: after.feeVat,
+    settledAmount: subtract(fils(order.settledAmount), fromMerchant),
+  };
+}
+
+/** An order's money while it is given back, part by part. */
+interface RefundedOrder {
+  readonly booked: OrderBreakdown;
+  readonly lots: readonly Lot[] | null;
+  /** What the merchant gave up of its settled share so far. */
+  readonly fromMerchant: Fils;
+}
+
+/** Books one part, of one payment. */
+async function giveBackPart(
+  work: TxContext,
+  order: OrderRow,
+  { booked, lots, fromMerchant, amount }: RefundedOrder & { readonly amount: Fils },
+): Promise<RefundedOrder> {
   const rates = { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints };
   const planned = lots?.map((lot) => ({
     fee: fils(lot.fee),
@@ -41,15 +74,18 @@ export async function postPartialRefund(
   }));
   const plan = planRefund({ booked, rates, planned: planned ?? null }, amount);
   await bookRefund(work, order, { plan, amount });
-  await saveLots(work, lots ?? [], plan);
-  await refundPayment(work, { orderId: order.id, amount: plan.after.refunded });
   return {
-    refundAmount: plan.after.refunded,
-    vatAmount: plan.after.vat,
-    feeAmount: plan.after.fee,
-    feeVatAmount: plan.after.feeVat,
-    settledAmount: subtract(fils(order.settledAmount), plan.fromMerchant),
+    booked: plan.after,
+    lots: lots?.map((lot, index) => lessPart(lot, plan, index)) ?? null,
+    fromMerchant: add(fromMerchant, plan.fromMerchant),
   };
+}
+
+function lessPart(lot: Lot, { planned }: RefundPlan, index: number): Lot {
+  const part = planned[index];
+  if (part === undefined) throw new Error('a plan has as many instalments as it was given');
+  const { fee, feeVat, merchantReceives: amount } = part;
+  return { ...lot, fee, feeVat, amount };
 }
 
 async function bookRefund(
@@ -76,19 +112,7 @@ const openLotsOf = ({ tx }: TxContext, orderId: string): Promise<Lot[]> =>
     .orderBy(asc(settlementLots.instalment))
     .for('update');
 
-async function saveLots(
-  { tx }: TxContext,
-  lots: readonly Lot[],
-  { planned }: RefundPlan,
-): Promise<void> {
-  for (const [index, lot] of lots.entries()) {
-    const part = planned[index];
-    if (part === undefined) throw new Error('a plan has as many instalments as it was given');
-    const { fee, feeVat, merchantReceives: amount } = part;
-    if (add(fee, add(feeVat, amount)) === lot.fee + lot.feeVat + lot.amount) continue;
-    await tx
-      .update(settlementLots)
-      .set({ fee, feeVat, amount })
-      .where(eq(settlementLots.id, lot.id));
-  }
+async function saveLots({ tx }: TxContext, lots: readonly Lot[]): Promise<void> {
+  for (const { id, fee, feeVat, amount } of lots)
+    await tx.update(settlementLots).set({ fee, feeVat, amount }).where(eq(settlementLots.id, id));
 }

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
-import { applyPaymentEvent, canTakePayment, type ProviderEvent } from './apply-payment-event.ts';
+import { applyPaymentEvent, canTakeMoneyOf, type ProviderEvent } from './apply-payment-event.ts';
 import { type PaymentRow, refundDueOf } from './payment-row.ts';
 
 const MINUTE = 60_000;
@@ -106,10 +106,8 @@ async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent
  * Looks up an attempt whose end nobody has told us of. Null: its page is open, and its order still waits. Where the order
  * waits no more, or the time is over, the page is closed first: nothing is paid on it afterwards.
  */
-export async function lookAtPayment(
-  ctx: Ctx,
-  { key, page, orderId, closesAt }: PaymentRow,
-): Promise<ProviderEvent | null> {
+export async function lookAtPayment(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent | null> {
+  const { key, page, orderId, closesAt } = payment;
   const standing = await ctx.payments.lookUp({ key, page });
   switch (standing.state) {
     case 'captured':
@@ -120,7 +118,7 @@ export async function lookAtPayment(
     case 'open': {
       const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
       const isOver = closesAt === null || closesAt <= ctx.clock.now();
-      if (!isOver && order !== undefined && (await canTakePayment({ tx: ctx.db }, order)))
+      if (!isOver && order !== undefined && (await canTakeMoneyOf(ctx.db, { payment, order })))
         return null;
       requireTaken(await ctx.payments.void({ key, page }));
       return { report: 'undone', reason: isOver ? 'pageClosed' : 'orderClosed' };

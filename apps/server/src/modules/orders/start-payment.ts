@@ -13,6 +13,8 @@ import { type PaymentRow, savePage } from './payment-row.ts';
 /** What is to be paid. */
 export interface Payable {
   readonly orderId: string;
+  /** What of it: 0 for what was ordered, or the number of the extra work. */
+  readonly part: number;
   readonly amount: number;
   readonly lang: Lang;
   /** The call that asks for it. */
@@ -42,7 +44,7 @@ export function requireProvider({ settings }: Pick<Ctx, 'settings'>): void {
  */
 export async function beginAttempt(
   { ctx, tx, now }: TxContext,
-  { orderId, amount, lang, requestId, closesAt }: Payable,
+  { orderId, part, amount, lang, requestId, closesAt }: Payable,
 ): Promise<PaymentRow> {
   const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId));
   const open = attempts.find(({ status }) => isPaymentOpen(status));
@@ -54,6 +56,7 @@ export async function beginAttempt(
     .values({
       id: ctx.ids.uuid(),
       orderId,
+      part,
       key: `pay:${orderId}:${attempts.length + 1}`,
       requestId,
       status: paymentMachine.initial,

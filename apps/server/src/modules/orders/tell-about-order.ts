@@ -1,40 +1,14 @@
 import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
-import type { OrderEvent } from '@khidma/domain/orders/order-transitions';
-import type { VisitStep } from '@khidma/domain/orders/visit-steps';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
 import { notify } from '../notices/api.ts';
 import { reasonText } from './cancel-reason-text.ts';
 import { invitationTo } from './order-calendar.ts';
+import type { OrderNoticeEvent } from './order-notice-event.ts';
 import { type OrderRecipient, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
-
-/** What is written about: an event of the order, or one beside its states. */
-export type OrderNoticeEvent =
-  | OrderEvent
-  | 'extensionRequested'
-  | 'extensionApproved'
-  | 'extensionDeclined'
-  | 'completionReminder'
-  | 'confirmationReminder'
-  | 'cancelRequestReminder'
-  | 'timeProposed'
-  | 'timeAgreed'
-  | 'timeDeclined'
-  | VisitStep
-  | 'staffRefunded'
-  | 'paymentReturned'
-  | 'deadlineExtended'
-  | 'disputeOpened'
-  | 'disputeStatement'
-  | 'disputeTakenBack'
-  | 'disputeDecided'
-  | 'commented'
-  | 'commentAnswered'
-  | 'commentHidden'
-  | 'commentShown';
 
 /** Tells merchant and customer what they did not do themselves. */
 export async function tellAboutOrder(

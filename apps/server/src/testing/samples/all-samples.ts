@@ -7,6 +7,7 @@ import { callSamples } from './call-samples.ts';
 import { customerContactSamples } from './customer-contact-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { disputeSamples } from './dispute-samples.ts';
+import { extraWorkSamples } from './extra-work-samples.ts';
 import { customerSamples } from './customer-samples.ts';
 import { deskSamples } from './desk-samples.ts';
 import { documentSamples } from './document-samples.ts';
@@ -43,6 +44,7 @@ export const allSamples: readonly Sampled[] = [
   ...noticeSamples,
   ...orderSamples,
   ...disputeSamples,
+  ...extraWorkSamples,
   ...financeSamples,
   ...bookSamples,
   ...documentSamples,

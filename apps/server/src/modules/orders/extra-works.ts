@@ -1,0 +1,144 @@
+import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
+import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
+import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
+import {
+  canProposeExtraWork,
+  extraWorkCan,
+  isExtraWorkOpen,
+  maxExtraWorks,
+} from '@khidma/domain/orders/extra-work';
+import { extraWorkMachine } from '@khidma/domain/orders/extra-work-transitions';
+import type { OrderHistoryEvent } from '@khidma/domain/orders/order-history';
+import { and, eq } from 'drizzle-orm';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { type CallBase, handle, perMinute, type TxContext } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { extraWorks } from '../../db/schema/extra-works.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
+import { moveExtraWork } from './move-extra-work.ts';
+import { isOverdue } from './order-clocks.ts';
+import { actorOf, ownOrders } from './order.policy.ts';
+import { presentOrder } from './order.presenter.ts';
+import type { OrderActor, OrderRow } from './order-row.ts';
+import { closePages } from './payment-row.ts';
+import { requireProvider } from './start-payment.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+
+/** Proposes extra work that was found at a visit. One waits at a time. */
+export const proposeExtraWorkHandler = handle(proposeExtraWork, perMinute(20), async (call) => {
+  const { ctx, tx, now, input } = call;
+  requireProvider(ctx);
+  const order = await lockOrder(call, input.id, ownOrders(call));
+  if (!canProposeExtraWork(order) || isOverdue(order, now)) throw refuse('orderWrongState');
+  const earlier = await extraWorksOf(tx, order);
+  if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('extraWorkOpen');
+  if (earlier.length >= maxExtraWorks)
+    throw refuseFields([{ path: 'title', rule: 'tooMany', params: { max: maxExtraWorks } }]);
+  // Its time is over, and the job has not written that down yet.
+  for (const work of earlier.filter(({ closedAt }) => closedAt === null))
+    await expireExtraWork(call, order, work);
+  const { extraWorkLife: life } = await tunablesOf(call, 'extraWorkLife');
+  const { title, description, amount, minutes = null } = input;
+  await tx.insert(extraWorks).values({
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    merchantId: order.merchantId,
+    number: earlier.length + 1,
+    status: extraWorkMachine.initial,
+    title,
+    description,
+    amount,
+    minutes,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + life),
+  });
+  return await told(call, order, { event: 'extraWorkProposed', title, amount });
+});
+
+/** Takes it back, while the customer is not paying it. */
+export const withdrawExtraWorkHandler = handle(withdrawExtraWork, perMinute(20), async (call) => {
+  const { order, extra } = await lockExtraWork(call);
+  if (!extraWorkCan.withdraw(extra, call.now.getTime())) throw refuse('extraWorkClosed');
+  const { title, amount } = await moveExtraWork(call, extra, {
+    event: 'withdraw',
+    actor: 'merchant',
+  });
+  return await told(call, order, { event: 'extraWorkWithdrawn', title, amount });
+});
+
+/** The customer does not want it. A page that is open for it is closed; what comes of it all the same goes back. */
+export const refuseExtraWorkHandler = handle(refuseExtraWork, perMinute(20), async (call) => {
+  const { order, extra } = await lockExtraWork(call);
+  if (!extraWorkCan.refuse(extra, call.now.getTime())) throw refuse('extraWorkClosed');
+  const { title, amount } = await moveExtraWork(call, extra, {
+    event: 'refuse',
+    actor: 'customer',
+  });
+  await closePages(call, order.id);
+  return await told(call, order, { event: 'extraWorkRefused', title, amount });
+});
+
+type ExtraCall = CallBase & {
+  readonly input: { readonly id: string; readonly extraWorkId: string };
+};
+
+/** Locks an order of the caller's own, and finds the extra work of it that is named. */
+export async function lockExtraWork(
+  call: ExtraCall,
+): Promise<{ readonly order: OrderRow; readonly extra: ExtraWorkRow }> {
+  const { id, extraWorkId } = call.input;
+  const order = await lockOrder(call, id, ownOrders(call));
+  const [extra] = await call.tx
+    .select()
+    .from(extraWorks)
+    .where(
+      and(
+        eq(extraWorks.id, extraWorkId),
+        eq(extraWorks.orderId, order.id),
+        eq(extraWorks.merchantId, order.merchantId),
+      ),
+    );
+  if (extra === undefined) throw refuse('notFound');
+  return { order, extra };
+}
+
+/** Nobody answered in time. */
+export async function expireExtraWork(
+  work: TxContext,
+  order: OrderRow,
+  extra: ExtraWorkRow,
+): Promise<void> {
+  await moveExtraWork(work, extra, { event: 'expire', actor: 'system' });
+  await note(work, order, {
+    event: 'extraWorkExpired',
+    actor: { kind: 'system', id: null },
+    title: extra.title,
+    amount: extra.amount,
+  });
+}
+
+interface Line {
+  readonly event: Extract<OrderHistoryEvent, `extraWork${string}`>;
+  readonly title: string;
+  readonly amount: number;
+}
+
+/** A line in the timeline, and a notice to the other side. */
+async function note(
+  work: TxContext,
+  order: OrderRow,
+  { event, actor, title, amount }: Line & { readonly actor: OrderActor },
+): Promise<OrderRow> {
+  // Both sides' pages show it at once.
+  const saved = await saveOrder(work, order, {});
+  await recordOrderEvent(work, saved, { event, actor, from: order.status, data: { note: title } });
+  await tellAboutOrder(work, saved, { event, amount });
+  return saved;
+}
+
+async function told(call: CallBase, order: OrderRow, line: Line): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  return await presentOrder(call, await note(call, order, { ...line, actor }), actor.kind);
+}

@@ -1,0 +1,32 @@
+import type { OrderEvent } from '@khidma/domain/orders/order-transitions';
+import type { VisitStep } from '@khidma/domain/orders/visit-steps';
+
+/** What is written about: an event of the order, or one beside its states. */
+export type OrderNoticeEvent =
+  | OrderEvent
+  | 'extensionRequested'
+  | 'extensionApproved'
+  | 'extensionDeclined'
+  | 'completionReminder'
+  | 'confirmationReminder'
+  | 'cancelRequestReminder'
+  | 'timeProposed'
+  | 'timeAgreed'
+  | 'timeDeclined'
+  | VisitStep
+  | 'staffRefunded'
+  | 'paymentReturned'
+  | 'deadlineExtended'
+  | 'extraWorkProposed'
+  | 'extraWorkPaid'
+  | 'extraWorkRefused'
+  | 'extraWorkWithdrawn'
+  | 'extraWorkExpired'
+  | 'disputeOpened'
+  | 'disputeStatement'
+  | 'disputeTakenBack'
+  | 'disputeDecided'
+  | 'commented'
+  | 'commentAnswered'
+  | 'commentHidden'
+  | 'commentShown';

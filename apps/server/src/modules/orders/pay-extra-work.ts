@@ -1,0 +1,57 @@
+import { payExtraWork } from '@khidma/contract/shop/pay-extra-work';
+import { canTakeExtraWork, extraWorkCan } from '@khidma/domain/orders/extra-work';
+import { type Call, handleWork, perMinute } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { transaction } from '../../db/transaction.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { saveOrder } from './apply-order-event.ts';
+import { lockExtraWork } from './extra-works.ts';
+import { extraWorkPaidBy } from './extra-works.queries.ts';
+import { isStillTrading } from './merchant-trades.ts';
+import { moveExtraWork } from './move-extra-work.ts';
+import { isOverdue } from './order-clocks.ts';
+import { beginAttempt, openPageOf, requireProvider } from './start-payment.ts';
+
+/**
+ * Accepts extra work and starts paying it, as `payOrder` does the order: a short transaction writes the attempt down, and
+ * the provider opens a page for it.
+ */
+export const payExtraWorkHandler = handleWork(payExtraWork, perMinute(30), async (call) => {
+  requireProvider(call.ctx);
+  const { order, extra, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
+  const page = await openPageOf(call.ctx, payment, {
+    description: `${order.number} · ${extra.title}`,
+    backTo: `/shop/orders/${order.id}/extra`,
+  });
+  const answer = { url: page.url, closesAt: page.closesAt.toISOString() };
+  return { save: () => Promise.resolve(answer) };
+});
+
+/** Checks that it may be paid now and writes the attempt down, before the provider hears of it. */
+async function begin(call: Call<typeof payExtraWork>) {
+  const { order, extra } = await lockExtraWork(call);
+  const now = call.now.getTime();
+  if (!extraWorkCan.pay(extra, now)) throw refuse('extraWorkClosed');
+  if (!canTakeExtraWork(order) || isOverdue(order, call.now)) throw refuse('orderWrongState');
+  // Nobody pays a merchant that has been suspended since.
+  if (!(await isStillTrading(call.tx, order.merchantId))) throw refuse('serviceNotOnSale');
+  const { paymentWindow } = await tunablesOf(call, 'paymentWindow');
+  const payment = await beginAttempt(call, {
+    orderId: order.id,
+    part: extra.number,
+    amount: extra.amount,
+    lang: call.lang,
+    requestId: call.requestId,
+    closesAt: new Date(Math.min(now + paymentWindow, extra.expiresAt.getTime())),
+  });
+  const paysFor = await extraWorkPaidBy(call.tx, { payment, order });
+  if (paysFor?.id === extra.id) return { order, extra, payment };
+  // A page is still open for what was refused before: it is closed first.
+  if (paysFor !== undefined) throw refuse('stillRunning');
+  const accepted = await moveExtraWork(call, extra, {
+    event: 'accept',
+    actor: 'customer',
+    paymentId: payment.id,
+  });
+  return { order: await saveOrder(call, order, {}), extra: accepted, payment };
+}

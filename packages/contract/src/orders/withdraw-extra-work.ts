@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../shapes/common.ts';
+import { orderDetail } from '../shapes/order.ts';
+
+/** Takes proposed extra work back, while the customer is not paying it. */
+export const withdrawExtraWork = endpoint({
+  name: 'withdrawExtraWork',
+  method: 'POST',
+  path: '/merchant/merchant/order/withdrawExtraWork',
+  realm: 'merchant',
+  tags: ['orders'],
+  input: z.strictObject({ id, extraWorkId: id }),
+  output: orderDetail,
+  errors: ['notFound', 'extraWorkClosed'],
+});

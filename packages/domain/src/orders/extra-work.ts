@@ -1,0 +1,74 @@
+import { can } from '../transitions/machine.ts';
+import {
+  type ExtraWorkEvent,
+  extraWorkMachine,
+  type ExtraWorkStatus,
+} from './extra-work-transitions.ts';
+import { isDisputed, type OrderFacts } from './order-can.ts';
+import type { OrderStatus } from './order-transitions.ts';
+
+/** The most times that extra work is proposed in one order. */
+export const maxExtraWorks = 20;
+
+/** The longest title of extra work. */
+export const maxExtraTitle = 100;
+
+/** The longest description of extra work. */
+export const maxExtraDescription = 1000;
+
+/** The most minutes that extra work takes: a day. */
+export const maxExtraMinutes = 1440;
+
+/** The least price of extra work: AED 1.00. */
+export const minExtraPrice = 100;
+
+/** An order, as far as extra work goes. */
+export interface ExtraOrderFacts extends OrderFacts {
+  /** Whether a card's bank has its money, or may still take it. */
+  readonly isHeldByBank: boolean;
+}
+
+/** Extra work, as far as answering it goes. */
+export interface ExtraWorkFacts {
+  readonly status: ExtraWorkStatus;
+  readonly expiresAt: Date;
+}
+
+/** The states of an order in which its money is whole and unsettled: only there more is added to it. */
+const takingStates: readonly OrderStatus[] = ['Paid', 'MerchantCompleted'];
+
+const isQuiet = (order: ExtraOrderFacts): boolean => !isDisputed(order) && !order.isHeldByBank;
+
+/** Whether the merchant can propose extra work: the order is paid, and the work is under way. */
+export const canProposeExtraWork = (order: ExtraOrderFacts): boolean =>
+  order.status === 'Paid' && isQuiet(order);
+
+/** Whether an order can take the money of extra work: until the customer has confirmed, and while nothing is disputed. */
+export const canTakeExtraWork = (order: ExtraOrderFacts): boolean =>
+  takingStates.includes(order.status) && isQuiet(order);
+
+/** Whether an order is still one that extra work can come back to; where it isn't, what was proposed ends with it. */
+export const keepsExtraWork = ({ status }: Pick<OrderFacts, 'status'>): boolean =>
+  takingStates.includes(status) || status === 'PendingCancellation';
+
+/** Whether extra work waits for the customer. */
+export const isExtraWorkOpen = ({ status, expiresAt }: ExtraWorkFacts, now: number): boolean =>
+  can(extraWorkMachine, status, { event: 'expire', actor: 'system' }) && now < expiresAt.getTime();
+
+const by =
+  (actor: 'merchant' | 'customer', ...events: readonly ExtraWorkEvent[]) =>
+  (work: ExtraWorkFacts, now: number): boolean =>
+    isExtraWorkOpen(work, now) &&
+    events.some((event) => can(extraWorkMachine, work.status, { event, actor }));
+
+/** What either side may do with extra work of an order that takes it. */
+export const extraWorkCan = {
+  withdraw: by('merchant', 'withdraw'),
+  refuse: by('customer', 'refuse'),
+  /** Pay it, or go on paying. */
+  pay: by('customer', 'accept', 'refuse'),
+} as const;
+
+/** What is shown of its state: what nobody answered in time is over, though the job may not have looked yet. */
+export const shownExtraStatus = (work: ExtraWorkFacts, now: number): ExtraWorkStatus =>
+  work.status === 'Proposed' && !isExtraWorkOpen(work, now) ? 'Expired' : work.status;
