@@ -1,7 +1,7 @@
 /** A month's finance documents in one file, as it is asked for, made and downloaded. */
 export const documentArchive = {
   title: 'A month in one file',
-  text: 'All documents of a month as PDF in one ZIP file, for your accountant.',
+  text: 'All documents of a month in one ZIP file: PDFs, and e-invoices as XML, for your accountant.',
   ask: 'Make the ZIP file',
   oneAtATime: 'One file is being made. Please wait until it is ready.',
   making:

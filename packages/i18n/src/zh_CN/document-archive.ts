@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** A month's finance documents in one file, as it is asked for, made and downloaded. */
 export const documentArchive: Texts<typeof en> = {
   title: '按月打包下载',
-  text: '将一个月的全部单据（PDF）打包成一个 ZIP 文件，便于交给会计。',
+  text: '将一个月的全部单据（PDF 及 XML 电子发票）打包成一个 ZIP 文件，便于交给会计。',
   ask: '生成 ZIP 文件',
   oneAtATime: '正在生成一个文件，请等它完成。',
   making:

@@ -236,6 +236,9 @@ describe('a document as an e-invoice', () => {
     const asked = { id: invoice?.id ?? '', format: 'xml' as const };
     const ref = await server.ok(openDocument, asked, token);
     expect(ref).toMatchObject({ mime: 'application/xml', name: `${invoice?.number}.xml` });
+    // Kept rather than shown: the page stays where it is.
+    const { headers } = await server.app.inject({ method: 'GET', url: ref.url });
+    expect(headers['content-disposition']).toMatch(/^attachment; /);
     const xml = (await bytesAt(ref.url)).toString();
     for (const said of [invoice?.number, TRN, '1001234567', '>200.00<', '>9.52<', '>380<'])
       expect(xml).toContain(said);

@@ -115,7 +115,11 @@ interface SignedFile {
 }
 
 /** What a browser should keep rather than show. */
-const attached: ReadonlySet<string> = new Set(['application/pdf', 'application/zip']);
+const attached: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'application/xml',
+  'application/zip',
+]);
 
 async function send(ctx: Ctx, { row, link, asked }: SignedFile): Promise<RawAnswer> {
   const variant =
