@@ -39,8 +39,9 @@ const PortalFrame = lazy(async () => ({
 
 const HelpLink = lazy(async () => ({ default: (await import('./help-link.tsx')).HelpLink }));
 
+// Its room is kept, or a title that fills its line would move what is below.
 const pageHelp = (
-  <Suspense>
+  <Suspense fallback={<span style={{ inlineSize: 20, blockSize: 28 }} />}>
     <HelpLink />
   </Suspense>
 );
