@@ -11,7 +11,7 @@ const party = (part: Partial<DocumentParty>): DocumentParty => ({
   name: 'Cool Breeze Technical Services',
   names: {},
   address: 'Warehouse 3 & 4, Al Quoz',
-  community: '',
+  community: 'du-al-quoz',
   emirate: 'DU',
   trn: '100123456789003',
   tin: '1001234567',
@@ -151,6 +151,7 @@ describe('a tax invoice by PINT AE', () => {
     });
     expect(at(found, `${supplier}.PostalAddress.CountrySubentity`)).toBe('DXB');
     expect(at(found, `${supplier}.PostalAddress.StreetName`)).toBe('Warehouse 3 & 4, Al Quoz');
+    expect(at(found, `${supplier}.PostalAddress.AdditionalStreetName`)).toBe('Al Quoz');
     const customer = 'AccountingCustomerParty.Party';
     expect(at(found, `${customer}.EndpointID.#text`)).toBe('9900000098');
     expect(at(found, `${customer}.PartyTaxScheme`)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { type Fils, fils, subtract, zero } from '../money/fils.ts';
 import { vatInside } from '../money/vat.ts';
 import { emirateNames } from '../reference/emirates.ts';
+import { placeTree } from '../reference/places.ts';
 import type { EmirateCode } from '../reference/codes.ts';
 import type { DocumentContent, DocumentLine, DocumentParty } from './document-content.ts';
 import type { DocumentKind } from './document-kinds.ts';
@@ -35,6 +36,11 @@ const emirates: Readonly<Record<EmirateCode, string>> = {
   RK: 'RAK',
   FU: 'FUJ',
 };
+
+/** A place is kept by its id. */
+const communities: ReadonlyMap<string, string> = new Map(
+  placeTree.flatMap((place) => place.communities.map(({ id, names }) => [id, names.en_US])),
+);
 
 /** Returns whether a document can be an e-invoice: one of money owed, whose issuer is a participant and charges no VAT unregistered. */
 export const isEInvoice = ({ kind, form, vat, supplier }: DocumentContent): boolean =>
@@ -122,7 +128,9 @@ const partyOf = (party: DocumentParty): string => {
     element(
       'PostalAddress',
       ...(address === '' ? [] : [leaf('StreetName', address)]),
-      ...(community === '' ? [] : [leaf('AdditionalStreetName', community)]),
+      ...(community === ''
+        ? []
+        : [leaf('AdditionalStreetName', communities.get(community) ?? community)]),
       ...(emirate === ''
         ? []
         : [
