@@ -50,7 +50,7 @@ export const helpArticles = {
   },
   complete: {
     title: 'Confirm completion, with proof',
-    text: 'Open the order, choose “Confirm completion”, and give the date and the time of the work with {minProof} to {maxProof} photos. Photos of the place before and after are the best proof in case of a dispute.\n\nYou can correct the proof until the customer has answered. Confirm only when the work is done: the customer is asked to check at once.\n\nNobody at home? Choose “Nobody at home” in the order while you are there. It is recorded with the time.',
+    text: 'Open the order, choose “Confirm completion”, and give the date and the time of the work with {minProof} to {maxProof} photos. Photos of the place before and after are the best proof in case of a dispute.\n\nConfirm only when the work is done: the customer is asked to check at once.\n\nNobody at home? Choose “Nobody at home” in the order while you are there. It is recorded with the time.',
   },
   cancelling: {
     title: 'When an order is cancelled',
@@ -86,7 +86,7 @@ export const helpArticles = {
   },
   payoutAccount: {
     title: 'Your payout account',
-    text: 'Money is paid out to a bank account in the UAE that is in your name or the name of your company. You give the IBAN and a proof from the bank. We verify it before the first withdrawal.\n\nWhen you change it, the new account is verified too. Until then withdrawals go to the account that was approved before, or wait, as the page says.',
+    text: 'Money is paid out to a bank account in the UAE that is in your name or the name of your company. You enter its details once, and we verify it before the first withdrawal.\n\nWhen you change it, the new account is verified too. Until then withdrawals go to the account that was approved before, or wait, as the page says.',
   },
   documents: {
     title: 'Invoices, VAT and your accountant',
