@@ -84,8 +84,6 @@ export const errorCodes = {
   disputeTooLate: 44014,
   visitTooEarly: 44015,
   visitStepOver: 44016,
-  extraWorkOpen: 44017,
-  extraWorkClosed: 44018,
 
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,

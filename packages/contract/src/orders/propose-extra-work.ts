@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { maxPrice } from '@khidma/domain/limits/price-limits';
+import {
+  maxExtraDescription,
+  maxExtraMinutes,
+  maxExtraTitle,
+  minExtraPrice,
+} from '@khidma/domain/orders/extra-work-words';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../shapes/common.ts';
-import { extraWorkInput } from '../shapes/extra-work.ts';
+import { id, optionalText, text } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
 /** Proposes extra work that was found at a visit, with its price: the customer pays it or refuses it. One at a time; what is paid is part of the order's money. */
@@ -11,7 +17,15 @@ export const proposeExtraWork = endpoint({
   path: '/merchant/merchant/order/proposeExtraWork',
   realm: 'merchant',
   tags: ['orders'],
-  input: z.strictObject({ id, ...extraWorkInput }),
+  input: z.strictObject({
+    id,
+    title: text(maxExtraTitle),
+    description: z._default(optionalText(maxExtraDescription), ''),
+    amount: z.int('type').check(z.gte(minExtraPrice, 'tooSmall'), z.lte(maxPrice, 'tooLarge')),
+    minutes: z.optional(
+      z.nullable(z.int('type').check(z.gte(1, 'tooSmall'), z.lte(maxExtraMinutes, 'tooLarge'))),
+    ),
+  }),
   output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'extraWorkOpen', 'paymentsOff'],
+  errors: ['notFound', 'orderWrongState', 'paymentsOff'],
 });

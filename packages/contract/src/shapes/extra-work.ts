@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  maxExtraDescription,
-  maxExtraMinutes,
-  maxExtraTitle,
-  minExtraPrice,
-} from '@khidma/domain/orders/extra-work';
-import { extraWorkStatuses } from '@khidma/domain/orders/extra-work-transitions';
-import { maxPrice } from '@khidma/domain/limits/price-limits';
-import { fils, id, instant, optionalText, text } from './common.ts';
+import { extraWorkStatuses } from '@khidma/domain/orders/extra-work-words';
+import { fils, id, instant } from './common.ts';
 
 /** Extra work that the merchant proposed at a visit. */
 export const extraWork = z.object({
@@ -30,13 +23,3 @@ export const extraWork = z.object({
 
 /** Extra work that the merchant proposed at a visit. */
 export type ExtraWork = z.infer<typeof extraWork>;
-
-/** What a merchant says of extra work that it proposes. */
-export const extraWorkInput = {
-  title: text(maxExtraTitle),
-  description: z._default(optionalText(maxExtraDescription), ''),
-  amount: z.int('type').check(z.gte(minExtraPrice, 'tooSmall'), z.lte(maxPrice, 'tooLarge')),
-  minutes: z.optional(
-    z.nullable(z.int('type').check(z.gte(1, 'tooSmall'), z.lte(maxExtraMinutes, 'tooLarge'))),
-  ),
-};

@@ -18,7 +18,6 @@ export const payExtraWork = endpoint({
   errors: [
     'notFound',
     'orderWrongState',
-    'extraWorkClosed',
     'serviceNotOnSale',
     'paymentFailed',
     'paymentsOff',

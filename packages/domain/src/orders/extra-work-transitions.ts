@@ -1,17 +1,5 @@
 import { can, defineMachine, statesAllowing, type Machine } from '../transitions/machine.ts';
-
-/** The states of extra work that was found at a visit. `Accepted`: the customer said yes, and is paying. */
-export const extraWorkStatuses = [
-  'Proposed',
-  'Accepted',
-  'Paid',
-  'Refused',
-  'Withdrawn',
-  'Expired',
-] as const;
-
-/** The state of extra work. */
-export type ExtraWorkStatus = (typeof extraWorkStatuses)[number];
+import { type ExtraWorkStatus, extraWorkStatuses } from './extra-work-words.ts';
 
 /** What can happen to extra work. */
 export const extraWorkEvents = ['accept', 'reopen', 'pay', 'refuse', 'withdraw', 'expire'] as const;
@@ -25,7 +13,7 @@ export interface ExtraWorkVocabulary {
   readonly event: ExtraWorkEvent;
   readonly deadline: never;
   readonly posts: 'extraWorkPaid';
-  readonly error: 'extraWorkClosed';
+  readonly error: 'orderWrongState';
 }
 
 /** The table of extra work: the merchant proposes, the customer pays or refuses, and time ends what nobody answers. */
@@ -35,7 +23,7 @@ export const extraWorkMachine: Machine<ExtraWorkVocabulary> = defineMachine({
   initial: 'Proposed',
   terminal: ['Paid', 'Refused', 'Withdrawn', 'Expired'],
   events: extraWorkEvents,
-  wrongState: 'extraWorkClosed',
+  wrongState: 'orderWrongState',
   rows: [
     { event: 'accept', actors: ['customer'], from: ['Proposed'], to: 'Accepted' },
     // The page was left, or nothing was taken on it: it waits for an answer again.

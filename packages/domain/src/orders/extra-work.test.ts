@@ -7,7 +7,8 @@ import {
   keepsExtraWork,
   shownExtraStatus,
 } from './extra-work.ts';
-import { extraWorkStatuses, takesExtraMoney } from './extra-work-transitions.ts';
+import { takesExtraMoney } from './extra-work-transitions.ts';
+import { extraWorkStatuses } from './extra-work-words.ts';
 import { fils } from '../money/fils.ts';
 import { refundParts } from '../payments/refund-parts.ts';
 import { orderStatuses } from './order-transitions.ts';

@@ -1,26 +1,8 @@
 import { can } from '../transitions/machine.ts';
-import {
-  type ExtraWorkEvent,
-  extraWorkMachine,
-  type ExtraWorkStatus,
-} from './extra-work-transitions.ts';
+import { type ExtraWorkEvent, extraWorkMachine } from './extra-work-transitions.ts';
+import type { ExtraWorkStatus } from './extra-work-words.ts';
 import { isDisputed, type OrderFacts } from './order-can.ts';
 import type { OrderStatus } from './order-transitions.ts';
-
-/** The most times that extra work is proposed in one order. */
-export const maxExtraWorks = 20;
-
-/** The longest title of extra work. */
-export const maxExtraTitle = 100;
-
-/** The longest description of extra work. */
-export const maxExtraDescription = 1000;
-
-/** The most minutes that extra work takes: a day. */
-export const maxExtraMinutes = 1440;
-
-/** The least price of extra work: AED 1.00. */
-export const minExtraPrice = 100;
 
 /** An order, as far as extra work goes. */
 export interface ExtraOrderFacts extends OrderFacts {

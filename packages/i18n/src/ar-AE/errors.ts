@@ -77,8 +77,6 @@ export const errors: Texts<typeof en> = {
   commentReportedBefore: 'سبق أن أبلغت عن هذا التقييم، وتعمل منصة خِدمة على مراجعته',
   commentDecided: 'حسم زميل لك هذا الأمر من قبل. يُرجى تحديث الصفحة',
   proposalClosed: 'لم تعد هذه المواعيد مطروحة. يُرجى مراجعة الطلب',
-  extraWorkOpen: 'يوجد عمل إضافي بانتظار الرد. اسحبه أولًا أو انتظر رد العميل',
-  extraWorkClosed: 'لم يعد هذا العمل الإضافي مطروحًا. يُرجى مراجعة الطلب',
   cancelRefusedBefore: 'سبق أن رفض التاجر إلغاء هذا الطلب',
   orderInDispute: 'يوجد نزاع مفتوح بشأن هذا الطلب',
   disputeClosed: 'أُغلق هذا النزاع. يُرجى مراجعة الطلب',

@@ -195,6 +195,7 @@ export const orders: Texts<typeof en> = {
     text: 'تفصيل احتساب مستحقاتك من هذا الطلب',
     price: 'السعر',
     discount: 'الخصم',
+    extraWork: 'العمل الإضافي',
     paid: 'المبلغ المدفوع',
     toPay: 'المبلغ المطلوب من العميل',
     refund: 'المبلغ المسترد للعميل',

@@ -363,6 +363,7 @@ export const shop: Texts<typeof english> = {
     receipt: 'الإيصال',
     price: 'السعر',
     discount: 'الخصم',
+    extraWork: 'العمل الإضافي',
     total: 'الإجمالي',
     paid: 'المبلغ المدفوع',
     toPay: 'المبلغ المطلوب',

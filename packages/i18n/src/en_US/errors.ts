@@ -77,9 +77,6 @@ export const errors = {
   commentReportedBefore: 'You have already reported this comment. Khidma is looking into it',
   commentDecided: 'A colleague has decided this already. Please reload',
   proposalClosed: 'These times are no longer open. Please look at the order again',
-  extraWorkOpen:
-    'Extra work is waiting for an answer already. Take it back first, or wait for the customer',
-  extraWorkClosed: 'This extra work is no longer open. Please look at the order again',
   cancelRefusedBefore: 'The merchant has already refused to cancel this order',
   orderInDispute: 'A dispute about this order is open',
   disputeClosed: 'This dispute is closed. Please look at the order again',

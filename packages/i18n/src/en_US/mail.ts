@@ -328,6 +328,21 @@ export const mail = {
       text: 'None of the times that you proposed suits. You can propose others, or keep the time that was reserved.',
       action: 'View order',
     },
+    extraWorkProposed: {
+      subject: 'Order {order}: extra work is proposed',
+      text: '{merchantName} found more to do and proposes it at the price below. It is done only if you pay it; the order goes on either way.',
+      action: 'See the extra work',
+    },
+    extraWorkPaid: {
+      subject: 'Order {order}: extra work is paid',
+      text: 'The customer has paid the extra work. It is part of the order’s money now.',
+      action: 'View order',
+    },
+    extraWorkRefused: {
+      subject: 'Order {order}: extra work is refused',
+      text: 'The customer does not want the extra work that you proposed. The order goes on as it was.',
+      action: 'View order',
+    },
     cancelTakenBack: {
       subject: 'Order {order}: the customer keeps the order',
       text: 'The customer has taken the request to cancel back. The order continues with the time it had left.',

@@ -192,6 +192,7 @@ export const orders = {
     text: 'How your share is calculated',
     price: 'Price',
     discount: 'Discount',
+    extraWork: 'Extra work',
     paid: 'Customer paid',
     toPay: 'Customer pays',
     refund: 'Refunded to customer',

@@ -361,6 +361,7 @@ export const shop = {
     receipt: 'Receipt',
     price: 'Price',
     discount: 'Discount',
+    extraWork: 'Extra work',
     total: 'Total',
     paid: 'You paid',
     toPay: 'To pay',

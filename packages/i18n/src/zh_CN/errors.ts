@@ -77,8 +77,6 @@ export const errors: Texts<typeof en> = {
   commentReportedBefore: '您已举报过该评价，Khidma 正在处理',
   commentDecided: '同事已处理，请刷新页面',
   proposalClosed: '这些时间已失效，请重新查看订单',
-  extraWorkOpen: '已有一项追加项目等待答复，请先撤回，或等待客户答复',
-  extraWorkClosed: '该追加项目已失效，请重新查看订单',
   cancelRefusedBefore: '商家已拒绝取消此订单',
   orderInDispute: '此订单正在争议处理中',
   disputeClosed: '此争议已结束，请重新查看订单',

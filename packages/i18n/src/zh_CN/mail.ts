@@ -325,6 +325,21 @@ export const mail: Texts<typeof en> = {
       text: '您提议的时间对方都不合适。您可以另行提议，或保留原预约时间。',
       action: '查看订单',
     },
+    extraWorkProposed: {
+      subject: '订单 {order}：商家提出了追加项目',
+      text: '{merchantName}发现还有其他工作，并按以下价格提出。仅在您付款后才会进行；无论如何，订单照常继续。',
+      action: '查看追加项目',
+    },
+    extraWorkPaid: {
+      subject: '订单 {order}：追加项目已付款',
+      text: '客户已支付追加项目，款项已计入订单金额。',
+      action: '查看订单',
+    },
+    extraWorkRefused: {
+      subject: '订单 {order}：追加项目被拒绝',
+      text: '客户不需要您提出的追加项目，订单照常继续。',
+      action: '查看订单',
+    },
     cancelTakenBack: {
       subject: '订单 {order}：客户保留订单',
       text: '客户已撤回取消申请。订单按剩余时间继续进行。',

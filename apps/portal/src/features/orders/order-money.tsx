@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { fils, negate, subtract } from '@khidma/domain/money/fils';
+import { paidExtraWork } from '@khidma/domain/orders/extra-work-words';
 import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
@@ -46,6 +47,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
   const { fee } = order;
   const paid = fils(order.actualAmount);
   const vat = fils(order.vatAmount);
+  const extra = paidExtraWork(order.extraWorks);
   const isPaid = order.paidAt !== null;
   const kept = subtract(paid, fils(order.refundAmount));
   const percent = format.number((fee?.basisPoints ?? 0) / wholeBasisPoints, {
@@ -55,6 +57,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
   return [
     line(t('price'), order.basePrice),
     ...taken(t('discount'), order.discountAmount),
+    ...(extra === 0 ? [] : [line(t('extraWork'), extra)]),
     line(isPaid ? t('paid') : t('toPay'), paid, true),
     ...taken(t('refund'), order.refundAmount),
     ...(kept === 0 || fee === null

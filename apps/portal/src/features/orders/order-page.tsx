@@ -37,6 +37,12 @@ const OrderRating = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+const OrderExtraWork = lazyPart({
+  load: async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
+  texts: texts.extraWork,
+  lang: () => sessionStore.getState().lang,
+});
+
 // Below the fold, and a form is heavy.
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }));
 
@@ -122,6 +128,9 @@ function OrderParts({ order }: { readonly order: OrderDetail }) {
         }
       >
         <OrderBooking order={order} />
+        {(order.mayProposeExtraWork || order.extraWorks.length > 0) && (
+          <OrderExtraWork order={order} />
+        )}
         {order.comment !== null && <OrderRating order={order} comment={order.comment} />}
         <OrderMoney order={order} />
         <OrderProof order={order} />

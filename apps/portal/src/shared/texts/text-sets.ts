@@ -56,6 +56,7 @@ export const sets = {
   insights: ['cancelReasons', 'insights'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
+  extraWork: ['extraWork', ...forms],
   orderList: ['downloads', 'orders'],
   orders: [
     'cancelReasons',

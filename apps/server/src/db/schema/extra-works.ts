@@ -1,7 +1,4 @@
-import {
-  type ExtraWorkStatus,
-  extraWorkStatuses,
-} from '@khidma/domain/orders/extra-work-transitions';
+import { type ExtraWorkStatus, extraWorkStatuses } from '@khidma/domain/orders/extra-work-words';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';

@@ -124,16 +124,16 @@ describe('extra work: refused', () => {
 
   it('a second one while one waits', async () => {
     const { id } = await proposed(server, shop);
-    expect(await codeOf(propose(id))).toBe(errorCodes.extraWorkOpen);
+    expect(await codeOf(propose(id))).toBe(errorCodes.orderWrongState);
   });
 
   it('to be taken back under the customer’s hands, and answered twice', async () => {
     const input = await proposed(server, shop);
     await begin(input);
-    expect(await codeOf(withdraw(input))).toBe(errorCodes.extraWorkClosed);
+    expect(await codeOf(withdraw(input))).toBe(errorCodes.orderWrongState);
     expect(await codeOf(refuse(input))).toBe(0);
-    expect(await codeOf(refuse(input))).toBe(errorCodes.extraWorkClosed);
-    expect(await codeOf(begin(input))).toBe(errorCodes.extraWorkClosed);
+    expect(await codeOf(refuse(input))).toBe(errorCodes.orderWrongState);
+    expect(await codeOf(begin(input))).toBe(errorCodes.orderWrongState);
   });
 });
 
@@ -155,7 +155,7 @@ describe('extra work that is not paid', () => {
     const order = await server.ok(withdrawExtraWork, input, shop.merchant.token);
     expect(order.extraWorks).toMatchObject([{ status: 'Withdrawn', may: [] }]);
     expect(order.mayProposeExtraWork).toBe(true);
-    expect(await codeOf(begin(input))).toBe(errorCodes.extraWorkClosed);
+    expect(await codeOf(begin(input))).toBe(errorCodes.orderWrongState);
   });
 
   it('ends when nobody answers in time', async () => {
@@ -243,7 +243,7 @@ describe('extra work that is paid', () => {
     expect((await orderOf(id)).actualAmount).toBe(PRICE + EXTRA);
     const late = await proposed(server, shop);
     await finish(late.id);
-    expect(await codeOf(begin(late))).toBe(errorCodes.extraWorkClosed);
+    expect(await codeOf(begin(late))).toBe(errorCodes.orderWrongState);
   });
 
   it('goes back with the order, each payment by itself', async () => {

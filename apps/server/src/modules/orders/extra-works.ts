@@ -5,8 +5,8 @@ import {
   canProposeExtraWork,
   extraWorkCan,
   isExtraWorkOpen,
-  maxExtraWorks,
 } from '@khidma/domain/orders/extra-work';
+import { maxExtraWorks } from '@khidma/domain/orders/extra-work-words';
 import { extraWorkMachine } from '@khidma/domain/orders/extra-work-transitions';
 import type { OrderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { and, eq } from 'drizzle-orm';
@@ -33,7 +33,7 @@ export const proposeExtraWorkHandler = handle(proposeExtraWork, perMinute(20), a
   const order = await lockOrder(call, input.id, ownOrders(call));
   if (!canProposeExtraWork(order) || isOverdue(order, now)) throw refuse('orderWrongState');
   const earlier = await extraWorksOf(tx, order);
-  if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('extraWorkOpen');
+  if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('orderWrongState');
   if (earlier.length >= maxExtraWorks)
     throw refuseFields([{ path: 'title', rule: 'tooMany', params: { max: maxExtraWorks } }]);
   // Its time is over, and the job has not written that down yet.
@@ -60,7 +60,7 @@ export const proposeExtraWorkHandler = handle(proposeExtraWork, perMinute(20), a
 /** Takes it back, while the customer is not paying it. */
 export const withdrawExtraWorkHandler = handle(withdrawExtraWork, perMinute(20), async (call) => {
   const { order, extra } = await lockExtraWork(call);
-  if (!extraWorkCan.withdraw(extra, call.now.getTime())) throw refuse('extraWorkClosed');
+  if (!extraWorkCan.withdraw(extra, call.now.getTime())) throw refuse('orderWrongState');
   const { title, amount } = await moveExtraWork(call, extra, {
     event: 'withdraw',
     actor: 'merchant',
@@ -71,7 +71,7 @@ export const withdrawExtraWorkHandler = handle(withdrawExtraWork, perMinute(20),
 /** The customer does not want it. A page that is open for it is closed; what comes of it all the same goes back. */
 export const refuseExtraWorkHandler = handle(refuseExtraWork, perMinute(20), async (call) => {
   const { order, extra } = await lockExtraWork(call);
-  if (!extraWorkCan.refuse(extra, call.now.getTime())) throw refuse('extraWorkClosed');
+  if (!extraWorkCan.refuse(extra, call.now.getTime())) throw refuse('orderWrongState');
   const { title, amount } = await moveExtraWork(call, extra, {
     event: 'refuse',
     actor: 'customer',

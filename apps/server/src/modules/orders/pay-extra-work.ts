@@ -21,7 +21,7 @@ export const payExtraWorkHandler = handleWork(payExtraWork, perMinute(30), async
   const { order, extra, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
   const page = await openPageOf(call.ctx, payment, {
     description: `${order.number} · ${extra.title}`,
-    backTo: `/shop/orders/${order.id}/extra`,
+    backTo: `/shop/orders/${order.id}/pay`,
   });
   const answer = { url: page.url, closesAt: page.closesAt.toISOString() };
   return { save: () => Promise.resolve(answer) };
@@ -31,7 +31,7 @@ export const payExtraWorkHandler = handleWork(payExtraWork, perMinute(30), async
 async function begin(call: Call<typeof payExtraWork>) {
   const { order, extra } = await lockExtraWork(call);
   const now = call.now.getTime();
-  if (!extraWorkCan.pay(extra, now)) throw refuse('extraWorkClosed');
+  if (!extraWorkCan.pay(extra, now)) throw refuse('orderWrongState');
   if (!canTakeExtraWork(order) || isOverdue(order, call.now)) throw refuse('orderWrongState');
   // Nobody pays a merchant that has been suspended since.
   if (!(await isStillTrading(call.tx, order.merchantId))) throw refuse('serviceNotOnSale');

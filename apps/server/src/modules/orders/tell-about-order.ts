@@ -168,6 +168,21 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       });
   },
   timeDeclined: tellOther('timeDeclined'),
+  extraWorkProposed: (work, { customer, amount = 0 }, order) =>
+    notify(work, customer, {
+      kind: 'extraWorkProposed',
+      data: { ...customer.facts, merchantName: merchantOf(order), amount: String(amount) },
+    }),
+  extraWorkPaid: (work, { merchant, amount = 0 }) =>
+    notify(work, merchant, {
+      kind: 'extraWorkPaid',
+      data: { ...merchant.facts, amount: String(amount) },
+    }),
+  extraWorkRefused: (work, { merchant, amount = 0 }) =>
+    notify(work, merchant, {
+      kind: 'extraWorkRefused',
+      data: { ...merchant.facts, amount: String(amount) },
+    }),
   onMyWay: tellOfVisit('visitOnMyWay'),
   arrived: tellOfVisit('visitArrived'),
   nobodyHome: tellOfVisit('visitNobodyHome'),

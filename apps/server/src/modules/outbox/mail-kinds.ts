@@ -100,6 +100,11 @@ export interface MailData {
   readonly timeAgreed: Named & Linked & OrderFacts & { readonly reservedAt: string };
   readonly timeDeclined: Named & Linked & OrderFacts;
   readonly chargebackOpened: Named & Linked & OrderFacts & { readonly amount: string };
+  readonly extraWorkProposed: Named &
+    Linked &
+    OrderFacts & { readonly merchantName: Said; readonly amount: string };
+  readonly extraWorkPaid: Named & Linked & OrderFacts & { readonly amount: string };
+  readonly extraWorkRefused: Named & Linked & OrderFacts & { readonly amount: string };
   readonly chargebackWon: Named & Linked & OrderFacts & { readonly amount: string };
   readonly chargebackLost: Named & Linked & OrderFacts & { readonly amount: string };
   readonly paymentReturned: Named & Linked & OrderFacts & { readonly refund: string };

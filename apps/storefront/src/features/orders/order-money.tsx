@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { paidExtraWork } from '@khidma/domain/orders/extra-work-words';
 import { fils, negate } from '@khidma/domain/money/fils';
 import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -36,6 +37,9 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
           ...(discountAmount === 0
             ? []
             : [{ label: t('discount'), value: <Money fils={negate(fils(discountAmount))} /> }]),
+          ...(paidExtraWork(order.extraWorks) === 0
+            ? []
+            : [{ label: t('extraWork'), value: <Money fils={paidExtraWork(order.extraWorks)} /> }]),
           {
             label: paidAt === null ? t('total') : t('paid'),
             value: <Money fils={actualAmount} strong />,

@@ -41,6 +41,12 @@ const OwnRating = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+const OrderExtraWork = lazyPart({
+  load: async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
+  texts: texts.extraWork,
+  lang: () => sessionStore.getState().lang,
+});
+
 const OrderDocuments = lazyPart({
   load: async () => (await import('./order-documents.tsx')).OrderDocuments,
   texts: texts.orderDocuments,
@@ -113,6 +119,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         <OrderVisit order={order} />
         <OrderStep order={order} />
         <OrderProposal order={order} />
+        {order.extraWorks.length > 0 && <OrderExtraWork order={order} />}
         <OrderDispute order={order} />
         {order.comment !== null && <OwnRating order={order} comment={order.comment} />}
         {order.completion !== null && <OrderProof completion={order.completion} />}

@@ -66,6 +66,7 @@ export const sets = {
     'documents.openOne',
   ],
   receipt: ['documents', 'shopReceipt', 'shop.order', 'shop.orders'],
+  extraWork: ['extraWork'],
   waiting: ['shopWaiting'],
   ratings: ['shopRatings', 'commentPictures', 'commentReport'],
   merchant: [

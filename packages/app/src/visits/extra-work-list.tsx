@@ -1,0 +1,57 @@
+import type { ExtraWork } from '@khidma/contract/shapes/extra-work';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../intl/use-moments.ts';
+import classes from './extra-work-list.module.css';
+
+const tones = {
+  Proposed: 'warning',
+  Accepted: 'info',
+  Paid: 'success',
+  Refused: 'neutral',
+  Withdrawn: 'neutral',
+  Expired: 'neutral',
+} as const;
+
+interface ExtraWorkListProps {
+  readonly works: readonly ExtraWork[];
+  /** What its reader can do with one. */
+  readonly actionsOf: (work: ExtraWork) => ReactNode;
+}
+
+/** The extra work of an order: what it is, what it costs, and how far it is. */
+export function ExtraWorkList({ works, actionsOf }: ExtraWorkListProps) {
+  const t = useTranslations('extraWork');
+  const { moment } = useMoments();
+  return (
+    <ul className={classes.list} aria-label={t('title')}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <Stack>
+            <div className={classes.head}>
+              <strong>
+                <UserText>{work.title}</UserText>
+              </strong>
+              <Money fils={work.amount} strong />
+            </div>
+            {work.description !== '' && <UserParagraph>{work.description}</UserParagraph>}
+            <div className={classes.head}>
+              <StatusBadge tone={tones[work.status]}>{t(`statuses.${work.status}`)}</StatusBadge>
+              <Small>
+                {work.closedAt === null
+                  ? t('until', { when: moment(work.expiresAt) })
+                  : moment(work.closedAt)}
+              </Small>
+            </div>
+            {actionsOf(work)}
+          </Stack>
+        </li>
+      ))}
+    </ul>
+  );
+}
