@@ -1,12 +1,5 @@
-import { createSignedClient, sendInto } from '../packages/testkit/src/signed-client.ts';
-import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';
-import { openBenchServer } from './bench-server.ts';
-import { statementsOf } from '../apps/server/src/testing/statements.ts';
-import { type Cost, costOf } from './growth/plans.ts';
-import type { WorldSize } from './growth/growth.ts';
-import { type Question, questions } from './growth/questions.ts';
-import { givenGrownWorld } from './growth/world.ts';
-import { median } from './send.ts';
+import { compare, openGrown } from './growth/compare.ts';
+import { questions } from './growth/questions.ts';
 
 // What a million orders cost: the same calls in a small world and in a large one, each on a database of its own.
 // Gated is what every call's statements read; times are printed beside it.
@@ -20,92 +13,12 @@ const sizes = {
   large: { ownOrders: ORDERS * 0.3, orders: ORDERS, services: ORDERS / 10 },
 } as const;
 const ONLY = process.env['ONLY'] ?? '';
-const AIM = 1.3;
-/** An index of a million rows is one or two pages deeper than one of two thousand: what each row that is fetched by its id costs more. */
-const DEEPER = { perRow: 2, rows: 60 } as const;
-const TIMES = 15;
 
-const small = await open(sizes.small);
-const large = await open(sizes.large);
+const small = await openGrown(sizes.small);
+const large = await openGrown(sizes.large);
 let missed = false;
-for (const question of questions) if (question.name.includes(ONLY)) await compare(question);
+for (const question of questions)
+  if (question.name.includes(ONLY)) missed = (await compare(question, { small, large })) || missed;
 await small.close();
 await large.close();
 process.exitCode = missed ? 1 : 0;
-
-async function open(size: WorldSize) {
-  const server = await openBenchServer({
-    // Only a demo's staff read mails.
-    env: { DEMO: '1' },
-    flags: { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', shared_buffers: '512MB' },
-  });
-  const client = createSignedClient({
-    send: sendInto(server.app),
-    keys: server.settings,
-    now: () => server.ctx.clock.now(),
-  });
-  await seedReference(server.ctx);
-  const begun = performance.now();
-  const { pool } = server.database;
-  const world = await givenGrownWorld({ ctx: server.ctx, client, pool }, size);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  process.stdout.write(`a world of ${size.orders} orders, made in ${seconds} s\n`);
-  return { client, pool, world, close: server.close };
-}
-
-type Opened = Awaited<ReturnType<typeof open>>;
-
-async function compare(question: Question): Promise<void> {
-  const costs = { small: await costIn(small, question), large: await costIn(large, question) };
-  const times = { small: [] as number[], large: [] as number[] };
-  // In turn, so that what else the machine does hits both.
-  for (let time = 0; time < TIMES; time += 1) {
-    times.small.push(await timeOf(small, question));
-    times.large.push(await timeOf(large, question));
-  }
-  const allowed = AIM * costs.small.buffers + DEEPER.perRow * (question.rows ?? DEEPER.rows);
-  const isOver = costs.large.buffers > allowed;
-  missed ||= isOver;
-  const ratio = median(times.large) / median(times.small);
-  process.stdout.write(
-    `${isOver ? 'OVER ' : '     '}${question.name.padEnd(58)} buffers ${costs.small.buffers} to ${costs.large.buffers}` +
-      `  ${median(times.small).toFixed(2)} to ${median(times.large).toFixed(2)} ms, ratio ${ratio.toFixed(2)}\n`,
-  );
-}
-
-/** All statements of a call together. */
-async function costIn(opened: Opened, question: Question): Promise<Cost> {
-  const statements = await statementsOf(() => ask(opened, question));
-  const total = { buffers: 0, ms: 0 };
-  for (const statement of statements) {
-    const { buffers, ms } = await costOf(opened.pool, statement);
-    total.buffers += buffers;
-    total.ms += ms;
-  }
-  return total;
-}
-
-async function timeOf(opened: Opened, question: Question): Promise<number> {
-  const begun = performance.now();
-  await ask(opened, question);
-  return performance.now() - begun;
-}
-
-async function ask(
-  { client, world }: Opened,
-  { endpoint, as, input, name }: Question,
-): Promise<void> {
-  const token = {
-    merchant: world.merchantToken,
-    customer: world.customerToken,
-    panel: world.panelToken,
-    staff: world.staffToken,
-    nobody: '',
-  }[as];
-  const { code, message } = await client.call(
-    endpoint,
-    input(world),
-    token === '' ? {} : { token },
-  );
-  if (code !== 0) throw new Error(`${name}: ${code} ${message ?? ''}`);
-}

@@ -81,25 +81,26 @@ const items = (growth: LedgerGrowth): string => `
 
 const entries = (growth: LedgerGrowth): string => `
   insert into ledger_entries (id, entry_type, merchant_id, order_id, withdrawal_id, account_change, withdrawable_change,
-    available_balance, sequence, at)
+    available_balance, waiting_change, waiting_balance, sequence, at)
   select md5(entry_type || number)::uuid, entry_type, merchant_id, order_id, withdrawal_id, account_change, withdrawable_change,
-    sum(withdrawable_change) over (partition by merchant_id order by at, line), 1000 + row_number() over (order by at, line), at
+    sum(withdrawable_change) over (partition by merchant_id order by at, line), waiting_change,
+    sum(waiting_change) over (partition by merchant_id order by at, line), 1000 + row_number() over (order by at, line), at
   from (
     select i as number, ${growth.ownerOf('i')} as merchant_id, ${idOf('order')} as order_id, null::uuid as withdrawal_id, entry.*
     from ${amounts(growth)}, generate_series(1, ${growth.size.orders}) as i, lateral (values
-      (1, 'orderIncome', gross, 0, ${minutesBefore(growth.now, 'i')}),
-      (2, 'serviceFee', -fee, 0, ${minutesBefore(growth.now, 'i - 30')}),
-      (3, 'serviceFeeVat', -vat, 0, ${minutesBefore(growth.now, 'i - 30')}),
-      (4, 'settlement', 0, net, ${minutesBefore(growth.now, 'i - 30')})
-    ) as entry (line, entry_type, account_change, withdrawable_change, at)
+      (1, 'orderIncome', gross, 0, gross, ${minutesBefore(growth.now, 'i')}),
+      (2, 'serviceFee', -fee, 0, -fee, ${minutesBefore(growth.now, 'i - 30')}),
+      (3, 'serviceFeeVat', -vat, 0, -vat, ${minutesBefore(growth.now, 'i - 30')}),
+      (4, 'settlement', 0, net, -net, ${minutesBefore(growth.now, 'i - 30')})
+    ) as entry (line, entry_type, account_change, withdrawable_change, waiting_change, at)
     where line = 1 or ${isSettled('i')}
     union all
     select number, ${growth.ownerOf(`(number * ${TOGETHER})`)}, null, ${idOf('withdrawal', 'number')}, entry.*
     from ${amounts(growth)}, ${numbers(growth)}, lateral (values
-      (5, 'withdrawalRequest', 0, -10 * net, ${askedAt(growth)}),
-      (6, 'withdrawalApproved', -10 * net, 0, ${decidedAt(growth)}),
-      (7, 'withdrawalRejected', 0, 10 * net, ${decidedAt(growth)})
-    ) as entry (line, entry_type, account_change, withdrawable_change, at)
+      (5, 'withdrawalRequest', 0, -10 * net, 0, ${askedAt(growth)}),
+      (6, 'withdrawalApproved', -10 * net, 0, 0, ${decidedAt(growth)}),
+      (7, 'withdrawalRejected', 0, 10 * net, 0, ${decidedAt(growth)})
+    ) as entry (line, entry_type, account_change, withdrawable_change, waiting_change, at)
     where line = 5 or ${statusOf('number')} = case line when 6 then 'Approved' else 'Rejected' end
   ) as made
   order by at, line;

@@ -47,7 +47,8 @@ export interface Question {
 /** A page of conversations: of each of twenty itself, both members, who they are, the last message and the order at hand. */
 const conversationPage = 20 * 6;
 
-const of = (
+/** A call, by whom and with what it is asked. */
+export const of = (
   as: Question['as'],
   endpoint: Endpoint,
   name: string,

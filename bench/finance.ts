@@ -1,0 +1,133 @@
+import { exportFlow } from '../packages/contract/src/finance/export-flow.ts';
+import { getBalances } from '../packages/contract/src/finance/get-balances.ts';
+import { getHome } from '../packages/contract/src/home/get-home.ts';
+import { getTrialBalance } from '../packages/contract/src/staff/get-trial-balance.ts';
+import { pageAccountDays } from '../packages/contract/src/staff/page-account-days.ts';
+import { pageAccountPostings } from '../packages/contract/src/staff/page-account-postings.ts';
+import { pageBookDays } from '../packages/contract/src/staff/page-book-days.ts';
+import { closeBookDays } from '../apps/server/src/modules/books/close-days.ts';
+import { addDays, dubaiDay } from '../packages/domain/src/rules/days.ts';
+import { compare, type Opened, openGrown } from './growth/compare.ts';
+import { of } from './growth/questions.ts';
+
+// What money costs as it grows: the books over 3,000,000 postings beside those of 24,000, and a statement of 100,000
+// rows as a file, beside one of 2,000. Gated is what the calls read, and by how much memory grows with the file.
+//   node --expose-gc bench/finance.ts
+//   ORDERS=100000 node --expose-gc bench/finance.ts     an eighth of it
+
+const ORDERS = Number(process.env['ORDERS'] ?? 830_000);
+const sizes = {
+  small: { ownOrders: 2_000, orders: 6_700, services: 2_000 },
+  large: { ownOrders: Math.round(ORDERS * 0.07), orders: ORDERS, services: 2_000 },
+} as const;
+/** What a file may hold on to, however long it is. */
+const AIM_MB = 32;
+const MB = 1024 * 1024;
+
+const small = await openGrown(sizes.small);
+const large = await openGrown(sizes.large);
+for (const { ctx, pool } of [small, large]) {
+  // The order that was played is the first of the books, and of the last day in them.
+  await pool.query(`begin; set local session_replication_role = replica;
+    update ledger_entries set at = (select min(at) from ledger_entries) where sequence < 1000; commit`);
+  process.stdout.write(`${await closeBookDays(ctx)} days closed\n`);
+}
+const postings = async ({ pool }: Opened): Promise<string> => {
+  const { rows } = await pool.query<{ count: string }>('select count(*) from ledger_postings');
+  return rows[0]?.count ?? '';
+};
+process.stdout.write(`${await postings(small)} and ${await postings(large)} postings\n`);
+const lastClosed = addDays(dubaiDay(large.ctx.clock.now().getTime()), -2);
+/** An order a minute: what is booked since the last closed day is summed up, entry by entry. */
+const ofOpenDay = { rows: 2 * 24 * 60 };
+const questions = [
+  { ...of('staff', getTrialBalance, 'trial balance'), ...ofOpenDay },
+  of('staff', getTrialBalance, 'trial balance of a day', { from: lastClosed, to: lastClosed }),
+  of('staff', getTrialBalance, 'trial balance of days before', {
+    from: addDays(lastClosed, -2),
+    to: addDays(lastClosed, -1),
+  }),
+  of('staff', pageBookDays, 'closed days'),
+  {
+    ...of('staff', pageAccountDays, 'days of an account', { account: 'platformRevenue' }),
+    ...ofOpenDay,
+  },
+  {
+    ...of('staff', pageAccountPostings, 'postings of a day', {
+      account: 'platformRevenue',
+      day: lastClosed,
+    }),
+    ...ofOpenDay,
+  },
+  of('merchant', getHome, 'home'),
+  of('merchant', getBalances, 'balances'),
+];
+let missed = false;
+const addresses = new Map<Opened['world'], string>();
+for (const question of questions) missed = (await compare(question, { small, large })) || missed;
+
+for (const format of ['csv', 'xlsx'] as const) {
+  const [few, many] = [await measured(small, format), await measured(large, format)];
+  missed ||= many.grown > AIM_MB;
+  process.stdout.write(
+    `statement as ${format.padEnd(4)} ${few.rows} and ${many.rows} rows: ${(many.bytes / MB).toFixed(1)} MB in ` +
+      `${many.seconds.toFixed(1)} s, ${(many.rows / many.seconds).toFixed(0)} rows/s (ratio ` +
+      `${(many.rows / many.seconds / (few.rows / few.seconds)).toFixed(2)}); memory grows by ` +
+      `${few.grown.toFixed(0)} and ${many.grown.toFixed(0)} MB (aim ${AIM_MB})\n`,
+  );
+}
+await small.close();
+await large.close();
+process.exitCode = missed ? 1 : 0;
+
+interface Measured {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly seconds: number;
+  /** The most that was held at any moment above what was held before, in MB. */
+  readonly grown: number;
+}
+
+/** Reads a merchant's whole statement as a browser does, and keeps nothing of it. */
+async function measured(
+  { client, world, pool, listen }: Opened,
+  format: 'csv' | 'xlsx',
+): Promise<Measured> {
+  const url = addresses.get(world) ?? (await listen());
+  addresses.set(world, url);
+  const { rows: counted } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from ledger_entries where merchant_id = $1',
+    [world.merchantId],
+  );
+  const request = client.prepare(exportFlow, { format }, { token: world.merchantToken });
+  const { method, headers, body } = request;
+  const before = held();
+  let [bytes, most, chunks] = [0, 0, 0];
+  const begun = performance.now();
+  const answer = await fetch(`${url}${request.url}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: String(body) }),
+  });
+  if (answer.body === null) throw new Error('nothing was sent');
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+    chunks += 1;
+    // What can be let go of is no cost: it is looked at now and then, after it went.
+    if (chunks % 50 === 0) most = Math.max(most, held());
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  return {
+    rows: counted[0]?.count ?? 0,
+    bytes,
+    seconds,
+    grown: Math.max(0, most - before) / MB,
+  };
+}
+
+/** Bytes that are in use. */
+function held(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
