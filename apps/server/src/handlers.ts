@@ -1,5 +1,6 @@
 import type { Handler } from './core/call.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
+import { exportDeskListHandler } from './export-desk-list.ts';
 import { documentHandlers } from './document-handlers.ts';
 import { visitHandlers } from './visit-handlers.ts';
 import { getMyVisitCalendarHandler } from './modules/orders/order-calendar.ts';
@@ -284,4 +285,5 @@ export const allHandlers: readonly Handler[] = [
   // staff
   ...shopHandlers,
   ...staffHandlers,
+  exportDeskListHandler,
 ];

@@ -44,7 +44,6 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   pageChargebacks: 'read',
   getChargeback: 'read',
   getTrialBalance: 'read',
-  exportTrialBalance: 'read',
   pageBookDays: 'read',
   pageAccountDays: 'read',
   pageAccountPostings: 'read',
@@ -66,6 +65,9 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   listSettings: 'read',
   getDemoClock: 'read',
   pageSettingChanges: 'read',
+  // Taking lists away.
+  exportTrialBalance: 'export',
+  exportDeskList: 'export',
   // Merchants and what they sell.
   contactApplicant: 'review',
   startAudit: 'review',

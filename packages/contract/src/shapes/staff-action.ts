@@ -69,6 +69,7 @@ export const staffActionNames = [
   'eraseCustomer',
   'readOutboxMessage',
   'resendOutboxMessage',
+  'exportDeskList',
 ] as const;
 
 /** What an action was done to. */
@@ -86,7 +87,30 @@ export const staffSubjectKinds = [
   'staff',
   'customer',
   'message',
+  'list',
 ] as const;
+
+/** The lists of the console that are taken away as files, by what its navigation calls them. */
+export const deskLists = [
+  'orders',
+  'customers',
+  'merchants',
+  'applications',
+  'revisions',
+  'services',
+  'payoutAccounts',
+  'withdrawals',
+  'payoutRuns',
+  'chargebacks',
+  'disputes',
+  'comments',
+  'reports',
+  'auditLog',
+  'outbox',
+] as const;
+
+/** A list of the console. */
+export type DeskList = (typeof deskLists)[number];
 
 /** What an action changes that is shown from what to what; it says how a value is written. */
 export const changedThings = [

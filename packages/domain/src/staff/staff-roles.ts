@@ -8,6 +8,8 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffPermissions = [
   /** Looking, and what concerns oneself alone. */
   'read',
+  /** Taking lists away as files, with everybody's data in them. */
+  'export',
   /** Applications, profile changes, services, and merchants' standing. */
   'review',
   /** Payout accounts, withdrawals, and money that goes back to customers. */
@@ -27,9 +29,9 @@ export type StaffPermission = (typeof staffPermissions)[number];
 const held: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   administrator: staffPermissions,
   reviewer: ['read', 'review'],
-  finance: ['read', 'money'],
+  finance: ['read', 'export', 'money'],
   support: ['read', 'support'],
-  auditor: ['read'],
+  auditor: ['read', 'export'],
 };
 
 /** Returns whether a role holds a permission: asked by the server before each call, and by screens to show a button. */

@@ -324,6 +324,7 @@ export const consoleMerchants: Texts<typeof english> = {
       eraseCustomer: 'محو بيانات عميل',
       readOutboxMessage: 'قراءة رسالة من صندوق الصادر',
       resendOutboxMessage: 'إعادة إرسال رسالة',
+      exportDeskList: 'تصدير قائمة',
       decideDispute: 'قرار في نزاع',
     },
     // The name comes behind a colon: a verb would have to agree with who did it.
@@ -395,6 +396,7 @@ export const consoleMerchants: Texts<typeof english> = {
       eraseCustomer: 'محا <staff></staff> بيانات عميل',
       readOutboxMessage: 'قرأ <staff></staff> رسالة إلى <subject></subject>',
       resendOutboxMessage: 'أعاد <staff></staff> إرسال رسالة إلى <subject></subject>',
+      exportDeskList: 'صدّر <staff></staff> قائمة «<subject></subject>»',
       decideDispute: 'اتخذ <staff></staff> قرارًا في نزاع الطلب <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },

@@ -318,6 +318,7 @@ export const consoleMerchants = {
       eraseCustomer: 'Erase a customer',
       readOutboxMessage: 'Read a message of the outbox',
       resendOutboxMessage: 'Send a message again',
+      exportDeskList: 'Export a list',
       decideDispute: 'Decide a dispute',
     },
     sentences: {
@@ -393,6 +394,7 @@ export const consoleMerchants = {
       eraseCustomer: '<staff></staff> erased a customer',
       readOutboxMessage: '<staff></staff> read a message to <subject></subject>',
       resendOutboxMessage: '<staff></staff> sent a message to <subject></subject> again',
+      exportDeskList: '<staff></staff> took away the list “<subject></subject>”',
       decideDispute: '<staff></staff> decided the dispute about the order <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },

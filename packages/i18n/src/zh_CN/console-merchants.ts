@@ -318,6 +318,7 @@ export const consoleMerchants: Texts<typeof english> = {
       eraseCustomer: '抹除客户',
       readOutboxMessage: '查看发件箱中的消息',
       resendOutboxMessage: '重新发送消息',
+      exportDeskList: '导出列表',
       decideDispute: '裁定争议',
     },
     sentences: {
@@ -386,6 +387,7 @@ export const consoleMerchants: Texts<typeof english> = {
       eraseCustomer: '<staff></staff> 抹除了一位客户',
       readOutboxMessage: '<staff></staff> 查看了发给 <subject></subject> 的消息',
       resendOutboxMessage: '<staff></staff> 向 <subject></subject> 重新发送了消息',
+      exportDeskList: '<staff></staff>导出了列表“<subject></subject>”',
       decideDispute: '<staff></staff>裁定了订单 <subject></subject> 的争议',
       other: '<staff></staff>：{action} · <subject></subject>',
     },

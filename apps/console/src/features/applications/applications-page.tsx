@@ -10,6 +10,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
@@ -31,7 +32,17 @@ export function ApplicationsPage() {
   const columns = useColumns();
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ExportList
+            list="applications"
+            filter={{ status: search.status }}
+            total={query.data?.total}
+          />
+        }
+      />
       <StatusTabs active={search.status ?? 'waiting'} />
       <RecordList
         viewName="console-applications"

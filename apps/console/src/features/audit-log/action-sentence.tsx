@@ -1,4 +1,8 @@
-import { staffActionNames, type StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import {
+  deskLists,
+  staffActionNames,
+  type StaffActionRow,
+} from '@khidma/contract/shapes/staff-action';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import type { ReactNode } from 'react';
@@ -28,6 +32,15 @@ export function ActionSentence({ row }: { readonly row: StaffActionRow }) {
 function Subject({ row }: { readonly row: StaffActionRow }): ReactNode {
   const t = useTranslations('consoleMerchants.log');
   const href = subjectPath(row);
-  const name = row.subjectName === '' ? t('nameless') : <UserText>{row.subjectName}</UserText>;
+  const list = useTranslations('console.nav');
+  const exported = deskLists.find((name) => row.subjectKind === 'list' && name === row.subjectName);
+  const name =
+    exported !== undefined ? (
+      list(exported)
+    ) : row.subjectName === '' ? (
+      t('nameless')
+    ) : (
+      <UserText>{row.subjectName}</UserText>
+    );
   return href === undefined ? name : <UiLink href={href}>{name}</UiLink>;
 }

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ActionChanges } from './action-changes.tsx';
@@ -26,7 +27,11 @@ export function AuditLogPage() {
   const columns = useColumns();
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="auditLog" filter={filters} total={query.data?.total} />}
+      />
       <AuditLogFilters
         search={filters}
         isFiltered={isFiltered}

@@ -12,6 +12,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
 import { chargebacksQuery } from './chargebacks-queries.ts';
@@ -27,7 +28,11 @@ export function ChargebacksPage() {
   const columns = useColumns();
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="chargebacks" total={query.data?.total} />}
+      />
       <RecordList
         viewName="console-chargebacks"
         query={query}

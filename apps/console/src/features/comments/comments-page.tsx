@@ -5,6 +5,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CommentFilters } from './comment-filters.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -36,7 +37,11 @@ export function CommentsPage() {
   const state = useListState(query, data?.records.length ?? 0, nothing);
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="comments" filter={filters} total={query.data?.total} />}
+      />
       <CommentFilters
         search={filters}
         isFiltered={isFiltered}

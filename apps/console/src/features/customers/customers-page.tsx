@@ -14,6 +14,7 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { customersQuery } from './customers-queries.ts';
@@ -32,7 +33,11 @@ export function CustomersPage() {
   const columns = useColumns();
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="customers" filter={filters} total={query.data?.total} />}
+      />
       <FilterBar
         label={t('find')}
         search={

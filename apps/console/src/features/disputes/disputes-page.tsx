@@ -13,6 +13,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { disputesQuery } from './disputes-queries.ts';
 
@@ -27,7 +28,11 @@ export function DisputesPage() {
   const columns = useColumns();
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="disputes" filter={{ status }} total={query.data?.total} />}
+      />
       <TabsBar
         label={t('status')}
         active={status}

@@ -10,6 +10,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Small } from '@khidma/ui/small';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -30,7 +31,11 @@ export function PayoutAccountsPage() {
   const columns = useColumns(ask);
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="payoutAccounts" total={query.data?.total} />}
+      />
       <RecordList
         query={query}
         label={t('title')}

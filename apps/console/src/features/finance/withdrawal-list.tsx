@@ -15,6 +15,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
@@ -36,7 +37,11 @@ export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
   const columns = useColumns(waits);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="withdrawals" filter={{ status }} total={query.data?.total} />}
+      />
       <StatusTabs active={status} />
       <RecordList
         viewName="console-withdrawals"

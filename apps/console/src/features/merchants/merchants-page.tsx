@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMerchantColumns } from './merchant-columns.tsx';
 import { MerchantFilters } from './merchant-filters.tsx';
@@ -25,7 +26,17 @@ export function MerchantsPage() {
   });
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ExportList
+            list="merchants"
+            filter={{ ...filters, sort: undefined }}
+            total={query.data?.total}
+          />
+        }
+      />
       <MerchantFilters
         search={filters}
         isFiltered={isFiltered}

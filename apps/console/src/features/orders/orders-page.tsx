@@ -5,6 +5,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -23,7 +24,11 @@ export function OrdersPage() {
   const columns = useOrderColumns();
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="orders" filter={filters} total={query.data?.total} />}
+      />
       {isNarrowed && <Notice tone="info" title={t('narrowed')} />}
       <OrderFilters
         search={filters}

@@ -11,6 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { useOutboxColumns } from './outbox-columns.tsx';
@@ -43,7 +44,12 @@ export function OutboxPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<Button onClick={() => void query.refetch()}>{t('refresh')}</Button>}
+        actions={
+          <>
+            <Button onClick={() => void query.refetch()}>{t('refresh')}</Button>
+            <ExportList list="outbox" filter={filters} total={query.data?.total} />
+          </>
+        }
       />
       <FilterBar
         label={t('find')}

@@ -18,6 +18,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { payoutReadyQuery, payoutRunsQuery } from './payout-runs-queries.ts';
@@ -39,7 +40,12 @@ export function PayoutRunsPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={may && <ReadBankFile />}
+        actions={
+          <>
+            {may && <ReadBankFile />}
+            <ExportList list="payoutRuns" total={query.data?.total} />
+          </>
+        }
       />
       <Ready />
       <RecordList

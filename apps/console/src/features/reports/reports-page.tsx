@@ -12,6 +12,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { reportsQuery } from './reports-queries.ts';
 
@@ -39,7 +40,11 @@ export function ReportsPage() {
   if (open !== undefined && query.data !== undefined) return <Gone />;
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="reports" total={query.data?.total} />}
+      />
       <RecordList
         query={query}
         label={t('title')}

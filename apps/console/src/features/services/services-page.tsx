@@ -11,6 +11,7 @@ import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { ExportList } from '../../shared/export-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
@@ -30,7 +31,11 @@ export function ServicesPage() {
   const columns = useColumns();
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ExportList list="services" filter={{ kind, text }} total={query.data?.total} />}
+      />
       <TabsBar
         label={t('kinds')}
         active={kind ?? 'all'}

@@ -2,11 +2,11 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
 export const sets = {
-  app: ['common', 'console', 'rules', 'statuses'],
+  app: ['common', 'console', 'downloads', 'rules', 'statuses'],
   merchants: ['consoleMerchants'],
   payouts: ['consoleMerchants', 'consolePayouts', 'payouts'],
   chargebacks: ['consoleChargebacks'],
-  books: ['books', 'downloads'],
+  books: ['books'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   account: ['secondFactor', 'signInSafety'],

@@ -4,6 +4,7 @@ export {
   exportTexts,
   type ExportTexts,
   inBatches,
+  moment,
   sheetDownload,
   sum,
   text,

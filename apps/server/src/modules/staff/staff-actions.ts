@@ -184,7 +184,7 @@ type Finder = (
   among: (column: AnyPgColumn) => SQL,
 ) => Promise<{ id: string; name: string }[]>;
 
-const finders: Record<Exclude<StaffSubjectKind, 'setting'>, Finder> = {
+const finders: Record<Exclude<StaffSubjectKind, 'setting' | 'list'>, Finder> = {
   announcement: (tx, among) =>
     tx
       .select({ id: announcements.id, name: sql<string>`${announcements.titles} ->> 'en_US'` })

@@ -5,6 +5,7 @@ import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
 import { exportInsights } from '@khidma/contract/insights/export-insights';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
+import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import { exportTrialBalance } from '@khidma/contract/staff/export-trial-balance';
 import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
 import { givenMerchant, givenStaff } from '../people.ts';
@@ -75,6 +76,10 @@ export const exportSamples: readonly Sampled[] = [
   })),
   sample(exportTrialBalance, async (server) => ({
     input: { format: 'csv' as const, from: '2026-11-01', to: '2026-11-30' },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(exportDeskList, async (server) => ({
+    input: { list: 'orders' as const, format: 'csv' as const, filter: { status: 'Paid' } },
     token: (await givenStaff(server)).token,
   })),
   sample(downloadPayoutRun, async (server) => {

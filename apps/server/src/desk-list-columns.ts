@@ -1,0 +1,240 @@
+import { amount, type Column, exportTexts, moment, sum, text } from './modules/finance/api.ts';
+import type { Catalogue } from '@khidma/i18n/catalogue';
+import type { Lang } from '@khidma/i18n/languages';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import type { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import type { pageApplications } from '@khidma/contract/staff/page-applications';
+import type { pageCustomers } from '@khidma/contract/staff/page-customers';
+import type { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import type { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import type { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
+import type { pageOutbox } from '@khidma/contract/staff/page-outbox';
+import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import type { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
+import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import type { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import type { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
+import type { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import type { DeskList } from '@khidma/contract/shapes/staff-action';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action';
+import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
+
+/** A row of a list's endpoint. */
+type RowOf<E extends Endpoint> =
+  OutputOf<E> extends { readonly records: readonly (infer Row)[] } ? Row : never;
+
+/** What the rows of each list are. */
+export interface DeskRows {
+  readonly orders: RowOf<typeof pageStaffOrders>;
+  readonly customers: RowOf<typeof pageCustomers>;
+  readonly merchants: RowOf<typeof pageMerchants>;
+  readonly applications: RowOf<typeof pageApplications>;
+  readonly revisions: RowOf<typeof pageMerchantRevisions>;
+  readonly services: RowOf<typeof pageServiceReviews>;
+  readonly payoutAccounts: RowOf<typeof pagePayoutAccountReviews>;
+  readonly withdrawals: RowOf<typeof pageWithdrawalReviews>;
+  readonly payoutRuns: RowOf<typeof pagePayoutRuns>;
+  readonly chargebacks: RowOf<typeof pageChargebacks>;
+  readonly disputes: RowOf<typeof pageDisputes>;
+  readonly comments: RowOf<typeof pageStaffComments>;
+  readonly reports: RowOf<typeof pageMessageReports>;
+  readonly auditLog: RowOf<typeof pageStaffActions>;
+  readonly outbox: RowOf<typeof pageOutbox>;
+}
+
+type Words = (typeof exportTexts)[Lang] & {
+  readonly desk: Catalogue['console'];
+  readonly merchants: Catalogue['consoleMerchants'];
+  readonly chargebacks: Catalogue['consoleChargebacks'];
+  readonly disputes: Catalogue['disputes'];
+  readonly outbox: Catalogue['consoleOutbox'];
+  readonly payouts: Catalogue['consolePayouts'];
+  readonly conversations: Catalogue['consoleDesk'];
+};
+
+const [desk, merchants, chargebacks, disputes, outbox, payouts, conversations] = [
+  await textsInEach('console'),
+  await textsInEach('consoleMerchants'),
+  await textsInEach('consoleChargebacks'),
+  await textsInEach('disputes'),
+  await textsInEach('consoleOutbox'),
+  await textsInEach('consolePayouts'),
+  await textsInEach('consoleDesk'),
+];
+
+const words = inEach((lang): Words => ({
+  ...exportTexts[lang],
+  desk: desk[lang],
+  merchants: merchants[lang],
+  chargebacks: chargebacks[lang],
+  disputes: disputes[lang],
+  outbox: outbox[lang],
+  payouts: payouts[lang],
+  conversations: conversations[lang],
+}));
+
+/** Returns what a list is called. */
+export const nameOfList = (list: DeskList, lang: Lang): string => desk[lang].nav[list];
+
+/** Returns the columns of a list as a file. */
+export const columnsOfList = <L extends DeskList>(list: L, lang: Lang): Column<DeskRows[L]>[] =>
+  columns[list](words[lang]);
+
+/** What is in no list of names is shown as it is. */
+const named = (names: Readonly<Record<string, string>>, value: string): string =>
+  names[value] ?? value;
+
+const actionNamed = (name: string) => staffActionNames.find((known) => known === name);
+
+const columns: { readonly [L in DeskList]: (t: Words) => Column<DeskRows[L]>[] } = {
+  orders: ({ columns: t, statuses }) => [
+    text(t.orderNumber, 14, (row) => row.number),
+    moment(t.orderedAt, 18, (row) => row.createdAt),
+    text(t.merchant, 28, (row) => row.merchantName),
+    text(t.customer, 24, (row) => row.customerName),
+    text(t.serviceName, 32, (row) => row.serviceName),
+    text(t.options, 28, (row) => row.specs.map(({ option }) => option).join(' · ')),
+    text(t.quantity, 10, (row) => String(row.quantity)),
+    moment(t.visitAt, 18, (row) => row.reservedAt),
+    text(t.status, 20, (row) => statuses.order[row.status]),
+    text(t.settlementStatus, 18, (row) => statuses.settlement[row.settlementStatus]),
+    sum(t.actualAmount, 16, (row) => row.actualAmount),
+    sum(t.refundAmount, 14, (row) => row.refundAmount),
+  ],
+  customers: ({ columns: t }) => [
+    text(t.customer, 28, (row) => row.name),
+    text(t.email, 32, (row) => row.email),
+    text(t.mobile, 18, (row) => row.mobile),
+    moment(t.since, 18, (row) => row.createdAt),
+    moment(t.blockedAt, 18, (row) => row.blockedAt),
+  ],
+  merchants: ({ columns: t, statuses, merchants: own }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.type, 20, (row) => statuses.merchantType[row.merchantType]),
+    text(t.contact, 24, (row) => row.contactName),
+    text(t.email, 32, (row) => row.email),
+    text(t.mobile, 18, (row) => row.contactPhone),
+    text(t.emirate, 10, (row) => row.emirate),
+    text(t.status, 16, (row) => own.merchants.state[row.status]),
+    text(t.licence, 20, (row) => row.licenceNumber),
+    text(t.licenceDueDate, 18, (row) => row.licenceDueDate),
+    moment(t.since, 18, (row) => row.createdAt),
+  ],
+  applications: ({ columns: t, statuses }) => [
+    text(t.number, 14, (row) => row.reference),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.type, 20, (row) => statuses.merchantType[row.merchantType]),
+    text(t.contact, 24, (row) => row.contactName),
+    text(t.emirate, 10, (row) => row.emirate),
+    text(t.status, 20, (row) => statuses.application[row.status]),
+    text(t.workedOnBy, 24, (row) => row.workedOnBy),
+  ],
+  revisions: ({ columns: t, merchants: own }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+    text(t.status, 20, (row) => own.revisions.status[row.status]),
+    moment(t.decidedAt, 18, (row) => row.decidedAt),
+    text(t.reason, 40, (row) => row.decisionMessage),
+  ],
+  services: ({ columns: t, statuses }) => [
+    text(t.serviceName, 36, (row) => row.name),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.status, 20, (row) => named(statuses.service, row.status)),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+  ],
+  payoutAccounts: ({ columns: t, statuses }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.iban, 28, (row) => row.iban),
+    text(t.holder, 28, (row) => row.holder),
+    text(t.bank, 24, (row) => row.bank),
+    text(t.status, 16, (row) => statuses.payoutAccount[row.status]),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+  ],
+  withdrawals: ({ columns: t, statuses }) => [
+    text(t.withdrawalNumber, 14, (row) => row.number),
+    moment(t.appliedAt, 18, (row) => row.appliedAt),
+    text(t.merchant, 32, (row) => row.merchantName),
+    sum(t.amount, 16, (row) => row.amount),
+    text(t.status, 18, (row) => statuses.withdrawal[row.status]),
+    text(t.iban, 28, (row) => row.iban),
+    text(t.holder, 28, (row) => row.holder),
+    text(t.bank, 24, (row) => row.bank),
+    moment(t.decidedAt, 18, (row) => row.decidedAt),
+    text(t.reason, 40, (row) => row.reason),
+  ],
+  payoutRuns: ({ columns: t, payouts: own }) => [
+    text(t.number, 14, (row) => row.number),
+    text(t.status, 18, (row) => own.runs.status[row.status]),
+    text(t.count, 12, (row) => String(row.count)),
+    sum(t.amount, 16, (row) => row.total),
+    text(t.executionDay, 16, (row) => row.executionDay),
+    text(t.madeBy, 24, (row) => row.madeBy.name),
+    moment(t.at, 18, (row) => row.madeAt),
+  ],
+  chargebacks: ({ columns: t, chargebacks: own }) => [
+    text(t.orderNumber, 14, (row) => row.orderNumber),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.status, 18, (row) => own.status[row.status]),
+    amount(t.amount, 16, (row) => row.amount),
+    moment(t.openedAt, 18, (row) => row.openedAt),
+    moment(t.answerBy, 18, (row) => row.answerBy),
+    moment(t.closedAt, 18, (row) => row.endedAt),
+  ],
+  disputes: ({ columns: t, disputes: own }) => [
+    text(t.orderNumber, 14, (row) => row.number),
+    text(t.type, 22, (row) => own.kinds[row.kind]),
+    text(t.status, 16, (row) => own.statuses[row.status]),
+    text(t.openedBy, 16, (row) => own.sides[row.openedBy]),
+    moment(t.openedAt, 18, (row) => row.openedAt),
+    moment(t.closedAt, 18, (row) => row.closedAt),
+    text(t.outcome, 24, (row) => row.outcome && own.outcomes[row.outcome]),
+    text(t.serviceName, 32, (row) => row.serviceName),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.customer, 24, (row) => row.customerName),
+    amount(t.actualAmount, 16, (row) => row.actualAmount),
+  ],
+  comments: ({ columns: t }) => [
+    text(t.orderNumber, 14, (row) => row.orderNumber),
+    moment(t.at, 18, (row) => row.createdAt),
+    text(t.rating, 8, (row) => String(row.rating)),
+    text(t.comment, 48, (row) => row.text),
+    text(t.reply, 48, (row) => row.reply),
+    text(t.serviceName, 32, (row) => row.serviceName),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.customer, 24, (row) => row.customerName),
+    text(t.reports, 10, (row) => String(row.reports.length)),
+    moment(t.hiddenAt, 18, (row) => row.hiddenAt),
+    text(t.reason, 40, (row) => row.hiddenReason),
+  ],
+  reports: ({ columns: t, statuses, conversations: own }) => [
+    moment(t.at, 18, (row) => row.createdAt),
+    text(t.reporter, 28, (row) => row.reporterName),
+    text(t.openedBy, 16, (row) => statuses.actor[row.reporterRealm]),
+    text(t.about, 28, (row) => row.otherName),
+    text(t.reason, 24, (row) => own.reports.reasons[row.reason]),
+    text(t.remark, 48, (row) => row.description),
+    moment(t.closedAt, 18, (row) => row.closedAt),
+  ],
+  auditLog: ({ columns: t, merchants: own }) => [
+    moment(t.at, 18, (row) => row.at),
+    text(t.staff, 24, (row) => row.staffName),
+    text(t.action, 36, (row) => {
+      const known = actionNamed(row.action);
+      return known === undefined ? row.action : own.log.actions[known];
+    }),
+    text(t.about, 32, (row) => row.subjectName),
+    text(t.reason, 48, (row) => row.note),
+  ],
+  outbox: ({ columns: t, outbox: own }) => [
+    moment(t.at, 18, (row) => row.createdAt),
+    text(t.type, 12, (row) => own.channel[row.channel]),
+    text(t.recipient, 32, (row) => row.recipient),
+    text(t.subject, 48, (row) => row.subject),
+    text(t.status, 16, (row) => own.status[row.status]),
+    text(t.attempts, 10, (row) => String(row.attempts)),
+    text(t.lastError, 48, (row) => row.lastError),
+  ],
+};
