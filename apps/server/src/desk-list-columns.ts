@@ -1,4 +1,11 @@
-import { amount, type Column, exportTexts, moment, sum, text } from './modules/finance/api.ts';
+import {
+  amount,
+  type Column,
+  exportTexts,
+  moment,
+  sum,
+  text,
+} from './modules/finance/export-sheet.ts';
 import type { Catalogue } from '@khidma/i18n/catalogue';
 import type { Lang } from '@khidma/i18n/languages';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';

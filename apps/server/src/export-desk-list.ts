@@ -15,7 +15,7 @@ import { refuseFields } from './core/refuse.ts';
 import { transaction } from './db/transaction.ts';
 import { columnsOfList, type DeskRows, nameOfList } from './desk-list-columns.ts';
 import { pageCustomersHandler } from './modules/account/staff-customers.ts';
-import { sheetDownload } from './modules/finance/api.ts';
+import { sheetDownload } from './modules/finance/export-sheet.ts';
 import { pagePayoutAccountReviewsHandler } from './modules/finance/payout-accounts.ts';
 import { pagePayoutRunsHandler } from './modules/finance/payout-runs.ts';
 import { pageWithdrawalReviewsHandler } from './modules/finance/withdrawal-reviews.ts';
@@ -29,7 +29,7 @@ import { pageChargebacksHandler } from './modules/orders/staff-chargebacks.ts';
 import { pageStaffCommentsHandler } from './modules/orders/staff-comments.ts';
 import { pageOutboxHandler } from './modules/outbox/page-outbox.ts';
 import { pageServiceReviewsHandler } from './modules/services/service-reviews.ts';
-import { recordStaffAction } from './modules/staff/api.ts';
+import { recordStaffAction } from './modules/staff/staff-actions.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 
 /** The list itself, page by page: a file holds what its screen shows, and is narrowed as it is. */
@@ -56,7 +56,7 @@ const PAGE_SIZE = '100';
 
 /** A list of the console as a file; who took it away, and narrowed how, stands in the audit log before the first byte. */
 export const exportDeskListHandler = handle(exportDeskList, perMinute(20), async (call) => {
-  const { ctx, input, lang } = call;
+  const { ctx, input } = call;
   const { list, filter = {} } = input;
   const narrowed = Object.entries(filter).filter(([, value]) => value !== '');
   // Refused before anything is written down.
@@ -80,12 +80,8 @@ export const exportDeskListHandler = handle(exportDeskList, perMinute(20), async
 
 type ExportCall = WorkBase & { readonly input: { readonly format: 'xlsx' | 'csv' } };
 
-const downloadOf = <L extends DeskList>(
-  call: ExportCall,
-  list: L,
-  filter: Readonly<Record<string, string>>,
-) =>
-  sheetDownload<DeskRows[L]>(call, {
+const downloadOf = (call: ExportCall, list: DeskList, filter: Readonly<Record<string, string>>) =>
+  sheetDownload<DeskRows[DeskList]>(call, {
     name: nameOfList(list, call.lang),
     file: list.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     columns: columnsOfList(list, call.lang),
@@ -98,11 +94,13 @@ async function* rowsOf<L extends DeskList>(
   list: L,
   filter: Readonly<Record<string, string>>,
 ): AsyncGenerator<DeskRows[L]> {
-  const { run } = pages[list] as unknown as PageOf<L>; // the table ties each list to the endpoint its rows are of
+  const handler = pages[list] as unknown as PageOf<L>; // the table ties each list to the endpoint its rows are of
   let cursor: string | null = '';
   while (cursor !== null) {
     const input = inputOf(list, { ...filter, ...(cursor !== '' && { cursor }) });
-    const page: PageRead<L> = await transaction(call.ctx.db, (tx) => run({ ...call, tx, input }));
+    const page: PageRead<L> = await transaction(call.ctx.db, (tx) =>
+      handler.run({ ...call, tx, input }),
+    );
     yield* page.records;
     cursor = page.cursor;
   }

@@ -183,7 +183,7 @@ const userCenter = createRoute({
   component: page(
     () => import('../features/account/user-center-page.tsx'),
     'UserCenterPage',
-    texts.account,
+    texts.accountOverview,
   ),
 });
 const merchant = createRoute({

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inForceAt } from '../settings/effective.ts';
-import {
-  defaultSettings,
-  isSettable,
-  settingsWith,
-  tunableNames,
-  tunables,
-} from '../settings/durations.ts';
+import { defaultSettings, isSettable, settingsWith, tunableNames } from '../settings/durations.ts';
+import { tunableSources } from '../settings/tunable-sources.ts';
 import { limitRelations } from './relations.ts';
 
 describe('Limits hold together', () => {
@@ -15,7 +10,7 @@ describe('Limits hold together', () => {
 
 describe('All durations stand in one table of settings', () => {
   it('each with its source', () => {
-    for (const name of tunableNames) expect(tunables[name].source, name).not.toBe('');
+    for (const name of tunableNames) expect(tunableSources[name], name).not.toBe('');
   });
 
   it('may be set within their bounds only', () => {

@@ -14,7 +14,6 @@ export const tunables = {
     default: 15 * minute,
     min: minute,
     max: day,
-    source: 'decisions, Order',
   },
   /** Paid and never completed: cancelled this long after the reserved time. */
   completionAfterReserved: {
@@ -22,7 +21,6 @@ export const tunables = {
     default: 7 * day,
     min: day,
     max: 90 * day,
-    source: 'decisions, Order',
   },
   /** The same, after payment, where no time is reserved. */
   completionAfterPayment: {
@@ -30,7 +28,6 @@ export const tunables = {
     default: 30 * day,
     min: day,
     max: 180 * day,
-    source: 'decisions, Order',
   },
   /** The first warning comes this long before the automatic cancellation. */
   completionFirstWarning: {
@@ -38,7 +35,6 @@ export const tunables = {
     default: 3 * day,
     min: hour,
     max: 30 * day,
-    source: 'decisions, Order: "with warnings before"',
   },
   /** The last warning comes this long before it. */
   completionLastWarning: {
@@ -46,7 +42,6 @@ export const tunables = {
     default: day,
     min: hour,
     max: 30 * day,
-    source: 'decisions, Order: "with warnings before"',
   },
   /** The customer confirms within this time of Merchant completed; completion is automatic then. */
   confirmationWindow: {
@@ -54,7 +49,6 @@ export const tunables = {
     default: 72 * hour,
     min: hour,
     max: 30 * day,
-    source: 'specification 4 and 9: 3 days',
   },
   /** What an approved extension adds to it, once. */
   confirmationExtension: {
@@ -62,7 +56,6 @@ export const tunables = {
     default: 72 * hour,
     min: hour,
     max: 30 * day,
-    source: 'specification 4 and 9: 3 more days',
   },
   /** A customer's cancellation request that nobody answers counts as agreed after this time. */
   cancelRequestWindow: {
@@ -70,7 +63,6 @@ export const tunables = {
     default: 3 * day,
     min: hour,
     max: 30 * day,
-    source: 'decisions, Order',
   },
   /** Whoever lets a deadline pass by silence, a merchant asked to cancel or a customer asked to confirm, is reminded this long before it. */
   silenceWarning: {
@@ -78,7 +70,6 @@ export const tunables = {
     default: day,
     min: hour,
     max: 14 * day,
-    source: 'decisions, Order',
   },
 
   /** A dispute about an order can be opened until so long after Completed. */
@@ -87,7 +78,6 @@ export const tunables = {
     default: 7 * day,
     min: day,
     max: 90 * day,
-    source: 'decisions, Order',
   },
 
   /** Times that one side proposes for an order wait this long for the other's answer. */
@@ -96,7 +86,6 @@ export const tunables = {
     default: 2 * day,
     min: hour,
     max: 14 * day,
-    source: 'decisions, Order',
   },
 
   /** Extra work that a merchant proposes at a visit waits this long for the customer. */
@@ -105,7 +94,6 @@ export const tunables = {
     default: 2 * day,
     min: hour,
     max: 14 * day,
-    source: 'decisions, Order',
   },
 
   /** An application is decided within so many business days (Monday to Friday, Asia/Dubai). */
@@ -114,7 +102,6 @@ export const tunables = {
     default: 1,
     min: 1,
     max: 30,
-    source: 'specification 1: under one business day',
   },
   /** An applicant's signed link opens the application for this long. */
   applicationLinkLife: {
@@ -122,7 +109,6 @@ export const tunables = {
     default: 30 * day,
     min: day,
     max: 180 * day,
-    source: 'decisions, Applying: "expiring link"',
   },
   /** An activation code is good for this long; it can be sent again. */
   activationCodeLife: {
@@ -130,7 +116,6 @@ export const tunables = {
     default: 14 * day,
     min: day,
     max: 90 * day,
-    source: 'decisions, Applying',
   },
   /** A one-time code is good for this long. */
   codeLife: {
@@ -138,7 +123,6 @@ export const tunables = {
     default: 10 * minute,
     min: minute,
     max: hour,
-    source: 'decisions, Applying',
   },
   /** Another one-time code can be asked for after this time. */
   codeResendAfter: {
@@ -146,19 +130,17 @@ export const tunables = {
     default: 60 * second,
     min: 10 * second,
     max: 10 * minute,
-    source: 'decisions, Applying',
   },
   /** A one-time code is dead after so many wrong tries. */
-  codeTries: { unit: 'times', default: 5, min: 1, max: 20, source: 'decisions, Applying' },
+  codeTries: { unit: 'times', default: 5, min: 1, max: 20 },
   /** The ticket that a right code gives is good for this long. */
-  resetTicketLife: { unit: 'ms', default: 15 * minute, min: minute, max: day, source: 'ours' },
+  resetTicketLife: { unit: 'ms', default: 15 * minute, min: minute, max: day },
   /** A login is locked after so many wrong tries. */
   loginTries: {
     unit: 'times',
     default: 5,
     min: 1,
     max: 20,
-    source: 'ours: wrong tries are slowed down',
   },
   /** It is locked for this long. */
   loginLock: {
@@ -166,17 +148,15 @@ export const tunables = {
     default: 15 * minute,
     min: minute,
     max: day,
-    source: 'ours: wrong tries are slowed down',
   },
   /** The fund password is locked after so many wrong tries. */
-  fundPasswordTries: { unit: 'times', default: 5, min: 1, max: 20, source: 'decisions, Money' },
+  fundPasswordTries: { unit: 'times', default: 5, min: 1, max: 20 },
   /** It is locked for this long. */
   fundPasswordLock: {
     unit: 'ms',
     default: 30 * minute,
     min: minute,
     max: day,
-    source: 'decisions, Money: "for a while"',
   },
   /** A session of a merchant or customer ends after this long without a call. */
   sessionIdle: {
@@ -184,7 +164,6 @@ export const tunables = {
     default: 7 * day,
     min: 10 * minute,
     max: 90 * day,
-    source: 'design, Server',
   },
   /** It ends after this long in any case. */
   sessionLife: {
@@ -192,7 +171,6 @@ export const tunables = {
     default: 30 * day,
     min: hour,
     max: 180 * day,
-    source: 'design, Server',
   },
   /** A session of platform staff ends after this long without a call. */
   merchantLookLife: {
@@ -200,34 +178,31 @@ export const tunables = {
     default: 30 * minute,
     min: 5 * minute,
     max: 2 * hour,
-    source: 'ours',
   },
-  staffSessionIdle: { unit: 'ms', default: 2 * hour, min: 5 * minute, max: day, source: 'ours' },
+  staffSessionIdle: { unit: 'ms', default: 2 * hour, min: 5 * minute, max: day },
   /** It ends after this long in any case. */
-  staffSessionLife: { unit: 'ms', default: 12 * hour, min: hour, max: 7 * day, source: 'ours' },
+  staffSessionLife: { unit: 'ms', default: 12 * hour, min: hour, max: 7 * day },
   /** The link of an invitation to the staff works for so many days. */
-  staffInvitationDays: { unit: 'days', default: 7, min: 1, max: 30, source: 'ours' },
+  staffInvitationDays: { unit: 'days', default: 7, min: 1, max: 30 },
   /** A payout above it is approved by two people. */
   twoPersonLimit: {
     unit: 'dirhams',
     default: 10_000,
     min: 0,
     max: 10_000_000,
-    source: 'decisions, Money',
   },
   /** A withdrawal is checked within so many business days; with those of the bank it says when the money arrives. */
-  payoutCheckBusinessDays: { unit: 'days', default: 1, min: 0, max: 10, source: 'ours' },
+  payoutCheckBusinessDays: { unit: 'days', default: 1, min: 0, max: 10 },
   /** A payment arrives so many business days after it went to the bank. */
-  payoutBankBusinessDays: { unit: 'days', default: 1, min: 0, max: 10, source: 'ours' },
+  payoutBankBusinessDays: { unit: 'days', default: 1, min: 0, max: 10 },
   /** The first payment to a payout account goes out so many days after it was approved. */
-  newAccountDays: { unit: 'days', default: 2, min: 0, max: 30, source: 'ours' },
+  newAccountDays: { unit: 'days', default: 2, min: 0, max: 30 },
   /** A signed link to a private file is good for this long. */
   fileLinkLife: {
     unit: 'ms',
     default: 10 * minute,
     min: minute,
     max: day,
-    source: 'design, Files: "short-lived"',
   },
   /** Notices of an expiring certificate begin so many days before. */
   certificateNoticeDays: {
@@ -235,11 +210,10 @@ export const tunables = {
     default: 30,
     min: 1,
     max: 180,
-    source: 'decisions, Merchant',
   },
   ...messageTunables,
   /** The technical service fee (serviceCharge), 1000 is 10 %. Rates have effective dates; this is the one to begin with. */
-  serviceFee: { unit: 'basisPoints', default: 1000, min: 0, max: 5000, source: 'decisions, Money' },
+  serviceFee: { unit: 'basisPoints', default: 1000, min: 0, max: 5000 },
 } as const satisfies Record<string, Tunable>;
 
 /** The name of a tunable. */

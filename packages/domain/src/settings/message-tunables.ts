@@ -12,7 +12,6 @@ export const messageTunables = {
     default: 15 * minute,
     min: minute,
     max: day,
-    source: 'decisions, Messaging and notices',
   },
   /** A message that nobody has read can be deleted for this long; it is kept. */
   messageDeleteWindow: {
@@ -20,7 +19,6 @@ export const messageTunables = {
     default: day,
     min: minute,
     max: 7 * day,
-    source: 'decisions, Messaging and notices',
   },
   /** So many messages can be written to a merchant who has not answered, before there is an order. */
   messagesBeforeAnswer: {
@@ -28,7 +26,6 @@ export const messageTunables = {
     default: 5,
     min: 1,
     max: 100,
-    source: 'ours: limited against spam',
   },
   /** A merchant and a customer can write this long after their last order has ended; a new order or a new question opens it again. */
   conversationOpenFor: {
@@ -36,7 +33,6 @@ export const messageTunables = {
     default: 30 * day,
     min: 7 * day,
     max: 365 * day,
-    source: 'ours: a finished order is no way to write to somebody for ever',
   },
   /** A customer can ask so many merchants a day without having ordered from them. */
   conversationsPerDay: {
@@ -44,7 +40,6 @@ export const messageTunables = {
     default: 10,
     min: 1,
     max: 1000,
-    source: 'ours: limited against spam',
   },
   /** Contact details are hidden until so many orders of the two have been paid; 0 never hides them. */
   paidOrdersBeforeContacts: {
@@ -52,7 +47,6 @@ export const messageTunables = {
     default: 1,
     min: 0,
     max: 100,
-    source: 'decisions, Messaging and notices: masked by a rule in the settings',
   },
   /** So many times a day somebody is taken at their word that what looks like a contact is none; 0 never. */
   contactContestsPerDay: {
@@ -60,7 +54,6 @@ export const messageTunables = {
     default: 3,
     min: 0,
     max: 100,
-    source: 'ours: a filter must not punish the innocent, nor be switched off by a button',
   },
   /** So many times in 30 days a merchant is taken at its word that an answer says nothing of how fast it answers; 0 never. */
   answerContestsPerMonth: {
@@ -68,7 +61,6 @@ export const messageTunables = {
     default: 5,
     min: 0,
     max: 100,
-    source: 'ours: a figure that everybody sees must be open to objection',
   },
   /** What was not read after this long is mailed, one mail for all of it. */
   unreadMailDelay: {
@@ -76,7 +68,6 @@ export const messageTunables = {
     default: 15 * minute,
     min: minute,
     max: 7 * day,
-    source: 'decisions, Messaging and notices',
   },
   /** Customer service answers within this much business time (Monday to Friday, Asia/Dubai). */
   deskAnswerWithin: {
@@ -84,6 +75,5 @@ export const messageTunables = {
     default: 4 * hour,
     min: 10 * minute,
     max: 30 * day,
-    source: 'ours',
   },
 } as const satisfies Record<string, Tunable>;

@@ -33,6 +33,7 @@ export const sets = {
     'signInSafety',
     ...forms,
   ],
+  accountOverview: ['accountSettings.overview', 'certificates.notice'],
   certificateNotices: ['certificates'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
   comments: ['comments', 'commentPictures', 'commentReport', ...forms],

@@ -4,7 +4,6 @@ export {
   exportTexts,
   type ExportTexts,
   inBatches,
-  moment,
   sheetDownload,
   sum,
   text,
