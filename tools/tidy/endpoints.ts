@@ -67,7 +67,10 @@ export function unhandled(
     )
     .map(({ text }) => text)
     .join('\n');
-  const operations = files.filter(({ path }) => /^apps\/server\/src\/modules\/.+\.ts$/.test(path));
+  // What reads the lists of all modules stands above them.
+  const operations = files.filter(({ path }) =>
+    /^apps\/server\/src\/(?:modules\/.+|export-[\w-]+)\.ts$/.test(path),
+  );
   return endpoints.flatMap(({ name, file }) => {
     const handler = `${name}Handler`;
     const tied = new RegExp(`export const ${handler} = handle\\w*\\(\\s*${name}\\b`);

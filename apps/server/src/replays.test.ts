@@ -44,8 +44,10 @@ it('knows a good call of every endpoint that changes something', () => {
 const share = (every: number, offset: number) =>
   changing.filter(
     (one) =>
-      /^(?:pay|place|request|approve|complete)/.test(one[0]) ||
-      sampleOf(changing, every, offset).includes(one),
+      // A replay comes minutes later at most: once the clock was moved by hours, it is none.
+      one[0] !== 'moveDemoClock' &&
+      (/^(?:pay|place|request|approve|complete)/.test(one[0]) ||
+        sampleOf(changing, every, offset).includes(one)),
   );
 
 describe('same id, same signature: the stored first answer comes back and nothing is done twice', () => {

@@ -1,3 +1,4 @@
+import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
 import { answer } from '@khidma/app/testing/wire-double';
 import { sample } from '@khidma/app/testing/sample';
 import { deskHit, searchDesk } from '@khidma/contract/staff/search-desk';
@@ -23,6 +24,7 @@ describe('the console’s search', () => {
         answer(countUnreadStaffNotices, { unread: 0 }),
         answer(searchDesk, { hits: [order] }),
         answer(getStaffOrder, sample(getStaffOrder.output)),
+        answer(listIssuedDocuments, []),
       ],
       { framed: true },
     );

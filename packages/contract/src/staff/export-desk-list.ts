@@ -13,6 +13,7 @@ export const exportDeskList = endpoint({
   method: 'POST',
   path: '/staff/lists/export',
   realm: 'staff',
+  tags: ['staffWork'],
   input: z.strictObject({
     list: z.enum(deskLists, 'invalid'),
     format: exportFormat,

@@ -73,7 +73,7 @@ export const exports: Texts<typeof en> = {
     reason: 'السبب',
     number: 'الرقم',
     merchant: 'مقدّم الخدمة',
-    contact: 'جهة الاتصال',
+    contact: 'مسؤول التواصل',
     email: 'البريد الإلكتروني',
     mobile: 'الهاتف المتحرك',
     licence: 'رقم الرخصة',

@@ -21,7 +21,7 @@ export const documents = {
   none: 'The first document is issued once the order is paid.',
   allMonths: 'All months',
   amount: 'Amount',
-  openOne: 'Open {number} as PDF',
+  openOne: 'Open PDF of {number}',
   openXml: 'Download {number} as e-invoice (XML)',
   openPart: 'Open part {part} of {parts}',
   openParts: 'Open the parts of {number}',

@@ -109,7 +109,7 @@ describe('what was issued about an order', () => {
       answer(openIssuedDocument, sample(openIssuedDocument.output, { url })),
     );
     await screen.shows('Whoever opens one is recorded in the audit log');
-    await screen.press('button', 'Open TI-2026-000007 as PDF');
+    await screen.press('button', 'Open PDF of TI-2026-000007');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     expect(screen.calls(listIssuedDocuments)).toEqual([{ about: 'order', id }]);
     expect(screen.calls(openIssuedDocument)).toEqual([{ id: issued[0]?.id }]);

@@ -72,7 +72,7 @@ describe('the documents', () => {
       refuse(openDocument, 'unavailable', { message: 'Down for a minute' }),
     ]);
     await screen.shows('262.50');
-    await screen.press('button', 'Open TI-2026-000012 as PDF');
+    await screen.press('button', 'Open PDF of TI-2026-000012');
     await screen.window.shows('Down for a minute');
   });
 
@@ -163,7 +163,7 @@ describe('the documents', () => {
       answer(openDocument, sample(openDocument.output, { url: '/files/1?s=2' })),
     ]);
     await screen.shows('TI-2026-000012');
-    await screen.press('button', 'Open TI-2026-000012 as PDF');
+    await screen.press('button', 'Open PDF of TI-2026-000012');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/files/1?s=2'));
     await screen.press('button', 'Download TI-2026-000012 as e-invoice (XML)');
     await vi.waitFor(() =>

@@ -73,7 +73,7 @@ describe('its documents', () => {
       answer(openMyDocument, sample(openMyDocument.output, { url })),
       answer(sendMyDocument, sample(sendMyDocument.output)),
     );
-    await screen.press('button', 'Open RC-2026-000001 as PDF');
+    await screen.press('button', 'Open PDF of RC-2026-000001');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     await screen.press('button', 'Email RC-2026-000001');
     await screen.window.shows('The email is on its way');

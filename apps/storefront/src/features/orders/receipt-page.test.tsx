@@ -115,9 +115,9 @@ describe('the documents of an order', () => {
         answer(openMyDocument, sample(openMyDocument.output, { url: '/files/1?s=2' })),
       ),
     ]);
-    await screen.press('button', 'Open CN-2026-000001 as PDF');
+    await screen.press('button', 'Open PDF of CN-2026-000001');
     await screen.window.shows('Down for a minute');
-    await screen.press('button', 'Open CN-2026-000001 as PDF');
+    await screen.press('button', 'Open PDF of CN-2026-000001');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/files/1?s=2'));
     expect(screen.calls(openMyDocument)).toContainEqual({ id: sampleId(61) });
     assign.mockRestore();

@@ -1,3 +1,4 @@
+import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
@@ -79,6 +80,7 @@ describe('paying', () => {
     renderShop(`${path}?back=${how}`, [
       answer(listPlaces, []),
       answer(getMyOrder, toPay),
+      answer(listMyDocuments, []),
       ...answers,
     ]);
 
