@@ -60,7 +60,8 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
     .select()
     .from(documents)
     .where(eq(documents.orderId, order.id))
-    .orderBy(asc(documents.issuedAt), asc(documents.id));
+    // Two of one moment: in the order of their numbers.
+    .orderBy(asc(documents.issuedAt), asc(documents.sequence), asc(documents.id));
   const amount = fils(due.amount);
   const isSale = due.cause === 'sale';
   const credited = isSale ? null : creditedSaleOf(earlier);
