@@ -66,7 +66,7 @@ const useColumns = (): Column<DocumentRow>[] => {
       align: 'number',
       cell: ({ amount }) => <Money fils={amount} bare />,
     },
-    { key: 'open', header: '', width: 'tight', cell: (row) => <Open row={row} /> },
+    { key: 'open', header: t('open'), width: 'tight', cell: (row) => <Open row={row} /> },
   ];
 };
 
