@@ -5,7 +5,7 @@ import { closeBookDays } from '../modules/books/close-days.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
-import { followChargebacks } from '../modules/orders/follow-chargebacks.ts';
+import { syncChargebacks } from '../modules/orders/sync-chargebacks.ts';
 import { expireExtraWorks } from '../modules/orders/expire-extra-works.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { renameInSearch } from '../modules/orders/rename-in-search.ts';
@@ -112,7 +112,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-message-files', everySeconds: HOUR, run: sweepMessageFiles },
   { name: 'forget-visitors', everySeconds: HOUR, run: forgetVisitors },
   { name: 'category-medians', everySeconds: 6 * HOUR, run: computeCategoryMedians },
-  { name: 'chargebacks', everySeconds: 5 * MINUTE, run: followChargebacks },
+  { name: 'chargebacks', everySeconds: 5 * MINUTE, run: syncChargebacks },
   { name: 'uptime', everySeconds: MINUTE, run: noteUptime },
   { name: 'awaited-times', everySeconds: MINUTE, run: tellAwaited },
   { name: 'document-archives', everySeconds: 15, run: makeDocumentArchives },

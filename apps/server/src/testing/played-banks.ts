@@ -13,7 +13,7 @@ import { transaction } from '../db/transaction.ts';
 import type { ToldChargeback } from '../adapters/payments/payments.ts';
 import { bookPayouts } from '../modules/finance/book-payouts.ts';
 import { applyChargeback } from '../modules/orders/chargebacks.ts';
-import { followChargebacks } from '../modules/orders/follow-chargebacks.ts';
+import { syncChargebacks } from '../modules/orders/sync-chargebacks.ts';
 import { FakePayments } from './fake-payments.ts';
 import { statusFile } from './payout-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
@@ -91,7 +91,7 @@ export function playedBanks(server: RunningTestServer, staff: { readonly token: 
       return pick % 3 === 1 ? done : answer;
     },
     follow: async (): Promise<Coded> => {
-      await followChargebacks(server.ctx);
+      await syncChargebacks(server.ctx);
       return done;
     },
     /** All that is approved goes out in a run, as far as `pick` says; the bank pays it, sends it back, or one after the other. */

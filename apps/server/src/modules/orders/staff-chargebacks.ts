@@ -42,7 +42,7 @@ const ANSWERING_MS = 60_000;
 
 /**
  * The bank is told outside of any transaction, and takes one answer: whoever is second is refused. What it is told stands
- * here before it is: where nobody sees it arrive, the provider says later that it has (`followChargebacks`).
+ * here before it is: where nobody sees it arrive, the provider says later that it has (`syncChargebacks`).
  */
 export const answerChargebackHandler = handleWork(answerChargeback, async (call) => {
   const { ctx, input } = call;

@@ -19,7 +19,7 @@ import { givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { applyChargeback } from './chargebacks.ts';
 import { expireOrders } from './expire-orders.ts';
-import { followChargebacks } from './follow-chargebacks.ts';
+import { syncChargebacks } from './sync-chargebacks.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -47,10 +47,14 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** An order whose payment a bank takes back, and what the provider says of it from then on. */
-async function given(order: { readonly id: string }, first: Partial<ToldChargeback> = {}) {
+async function given(
+  order: { readonly id: string },
+  first: Partial<ToldChargeback> = {},
+  name = 'dispute',
+) {
   const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, order.id));
   if (payment === undefined) throw new Error('it was not paid');
-  const reference = `dispute ${order.id}`;
+  const reference = `${name} ${order.id}`;
   const told = (changes: Partial<ToldChargeback>): ToldChargeback => ({
     reference,
     report: 'taken',
@@ -90,7 +94,7 @@ async function given(order: { readonly id: string }, first: Partial<ToldChargeba
 
 const noticesOf = (kind: string) =>
   server.db.$count(notices, and(eq(notices.kind, kind), eq(notices.realm, 'staff')));
-const follow = () => followChargebacks(server.ctx);
+const follow = () => syncChargebacks(server.ctx);
 
 describe('an answer to a bank', () => {
   it('that it has taken is known after a crash before it was written down', async () => {
@@ -212,6 +216,21 @@ describe('a chargeback', () => {
     await hear({ report: 'won' });
     await expireOrders(server.ctx, server.clock.now());
     expect(await state()).toMatchObject({ status: 'Cancelled', refundAmount: PRICE });
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('that is won lets no clock go on while another of the same order holds', async () => {
+    const order = await paid(server, shop);
+    const first = await given(order, { amount: 5_000 });
+    const second = await given(order, { amount: 5_000 }, 'another');
+    const isHeld = async () => {
+      const [found] = await server.db.select().from(orders).where(eq(orders.id, order.id));
+      return found?.isHeldByBank;
+    };
+    await first.hear({ report: 'won', amount: 5_000 });
+    expect(await isHeld()).toBe(true);
+    await second.hear({ report: 'won', amount: 5_000 });
+    expect(await isHeld()).toBe(false);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 

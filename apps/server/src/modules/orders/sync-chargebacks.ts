@@ -11,13 +11,13 @@ import { applyChargeback, LOOK_EVERY_MS, type StoredChargeback } from './chargeb
  * Asks the provider how open chargebacks stand, since its news may have been lost, and warns staff of those that the bank
  * will not hear much longer. Returns how many it asked about.
  */
-export async function followChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+export async function syncChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let asked = 0;
   for (;;) {
     const row = signal?.aborted === true ? undefined : await claim(ctx);
     if (row === undefined) return asked;
     asked += 1;
-    await follow(ctx, row).catch((error: unknown) => {
+    await syncOne(ctx, row).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       ctx.log.error(
         { chargebackId: row.id, error: message },
@@ -45,7 +45,7 @@ async function claim({ db, clock }: Ctx): Promise<StoredChargeback | undefined> 
   return row;
 }
 
-async function follow(ctx: Ctx, row: StoredChargeback): Promise<void> {
+async function syncOne(ctx: Ctx, row: StoredChargeback): Promise<void> {
   await warnOfDue(ctx, row);
   await lookUp(ctx, row);
 }
