@@ -46,6 +46,7 @@ const bans: readonly Ban[] = [
     pattern: /\btype=\{?["'](date|time|datetime-local|month|week)["']/,
     where: isProduct,
   },
+  { what: 'a column without a name', pattern: /\bheader: ''/, where: isProduct },
   { what: 'a silenced compiler', pattern: /@ts-(ignore|nocheck|expect-error)/, where: isCode },
   {
     what: 'a test that runs alone or not at all',

@@ -1,4 +1,5 @@
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
+import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
@@ -7,13 +8,11 @@ import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-document
 import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr } from '@khidma/ui/bdi';
-import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 
 interface IssuedDocumentsProps {
@@ -72,19 +71,14 @@ const useColumns = (): Column<DocumentRow>[] => {
 
 /** The file comes as a download: the page stays where it is. */
 function Open({ row: { id, number } }: { readonly row: DocumentRow }) {
-  const t = useTranslations('documents');
   const opening = useEndpointMutation(openIssuedDocument, {
     onSuccess: ({ url }) => location.assign(url),
   });
   return (
-    <Button
-      size="sm"
-      icon={<IconFileTypePdf size={18} aria-hidden />}
-      aria-label={t('openOne', { number })}
+    <OpenDocumentButton
+      number={number}
       loading={opening.isPending}
-      onClick={() => opening.mutate({ id })}
-    >
-      {t('open')}
-    </Button>
+      onOpen={() => opening.mutate({ id })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { openDocument } from '@khidma/contract/finance/open-document';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { Ltr } from '@khidma/ui/bdi';
-import { Button, IconButton } from '@khidma/ui/button';
+import { IconButton } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
@@ -14,7 +14,7 @@ import { Money } from '@khidma/ui/money';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { IconFileCode, IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { IconFileCode, IconMail } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,6 +23,7 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
+import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import { documentsQuery } from './finance-queries.ts';
@@ -150,7 +151,7 @@ const useColumns = (): Column<DocumentRow>[] => {
     },
     {
       key: 'open',
-      header: '',
+      header: t('open'),
       width: 'tight',
       cell: (row) => (
         <>
@@ -204,15 +205,11 @@ function Open({ row: { id, number, parts } }: { readonly row: DocumentRow }) {
       </MenuButton>
     );
   return (
-    <Button
-      size="sm"
-      icon={<IconFileTypePdf size={18} aria-hidden />}
-      aria-label={t('openOne', { number })}
+    <OpenDocumentButton
+      number={number}
       loading={opening.isPending}
-      onClick={() => opening.mutate({ id })}
-    >
-      {t('open')}
-    </Button>
+      onOpen={() => opening.mutate({ id })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
+import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
@@ -11,7 +12,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
-import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import classes from './orders.module.css';
 
@@ -45,20 +46,15 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
 
 /** The file comes as a download: the page stays where it is. */
 function Open({ row: { id, number } }: { readonly row: DocumentRow }) {
-  const t = useTranslations('documents');
   const opening = useEndpointMutation(openMyDocument, {
     onSuccess: ({ url }) => location.assign(url),
   });
   return (
-    <Button
-      size="sm"
-      icon={<IconFileTypePdf size={18} aria-hidden />}
-      aria-label={t('openOne', { number })}
+    <OpenDocumentButton
+      number={number}
       loading={opening.isPending}
-      onClick={() => opening.mutate({ id })}
-    >
-      {t('open')}
-    </Button>
+      onOpen={() => opening.mutate({ id })}
+    />
   );
 }
 
