@@ -5,6 +5,8 @@ import classes from './description-list.module.css';
 /** One label and what belongs to it. */
 export interface DescriptionItem {
   label: string;
+  /** Tells it from another with the same label. */
+  key?: string | undefined;
   /** Null, undefined or '' shows a dash. */
   value: ReactNode;
   /** A whole line: addresses, descriptions, pictures. */
@@ -25,7 +27,7 @@ export function DescriptionList({ items, look = 'grid' }: DescriptionListProps) 
     <dl className={look === 'grid' ? classes.list : classes.rows}>
       {items.map((item) => (
         <div
-          key={item.label}
+          key={item.key ?? item.label}
           className={cx(classes.item, item.wide && classes.wide, item.total && classes.total)}
         >
           <dt>{item.label}</dt>

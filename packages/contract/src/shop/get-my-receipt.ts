@@ -29,8 +29,10 @@ export const getMyReceipt = endpoint({
     quantity: z.int(),
     basePrice: fils,
     discountAmount: fils,
+    /** Extra work that was paid beside it; its price is in `paidAmount`. */
+    extraWorks: z.array(z.object({ id, title: z.string(), amount: fils })),
     paidAmount: fils,
-    /** The last digits of the card; '' where none is known. */
+    /** The last digits of the card; '' where none is known, and where it was paid by several. */
     cardLast4: z.string(),
     refundAmount: fils,
     refunds: z.array(z.object({ at: instant, amount: fils })),

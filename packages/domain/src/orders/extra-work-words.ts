@@ -29,7 +29,11 @@ export const minExtraPrice = 100;
 /** Returns what was paid of extra work. */
 export const paidExtraWork = (
   works: readonly { readonly status: ExtraWorkStatus; readonly amount: number }[],
-): number => works.reduce((all, { status, amount }) => (status === 'Paid' ? all + amount : all), 0);
+): number => works.filter(isExtraWorkPaid).reduce((all, { amount }) => all + amount, 0);
+
+/** Whether the customer has paid it: it is part of the order's money. */
+export const isExtraWorkPaid = ({ status }: { readonly status: ExtraWorkStatus }): boolean =>
+  status === 'Paid';
 
 /** Whether the customer is paying it just now. */
 export const isBeingPaid = ({ status }: { readonly status: ExtraWorkStatus }): boolean =>

@@ -66,6 +66,7 @@ export const consoleOrders: Texts<typeof en> = {
   moneyText: 'كما قُيّدت في الدفاتر.',
   price: 'السعر',
   discount: 'الخصم',
+  extraWork: 'العمل الإضافي',
   paid: 'المبلغ المدفوع',
   toPay: 'المبلغ المطلوب من العميل',
   refunded: 'المبلغ المسترد للعميل',

@@ -72,7 +72,7 @@ export const exports: Texts<typeof en> = {
     decidedAt: 'وقت القرار',
     reason: 'السبب',
     number: 'الرقم',
-    merchant: 'مقدّم الخدمة',
+    merchant: 'التاجر',
     contact: 'مسؤول التواصل',
     email: 'البريد الإلكتروني',
     mobile: 'الهاتف المتحرك',

@@ -394,7 +394,7 @@ export const consoleMerchants = {
       eraseCustomer: '<staff></staff> erased a customer',
       readOutboxMessage: '<staff></staff> read a message to <subject></subject>',
       resendOutboxMessage: '<staff></staff> sent a message to <subject></subject> again',
-      exportDeskList: '<staff></staff> took away the list “<subject></subject>”',
+      exportDeskList: '<staff></staff> exported the list “<subject></subject>”',
       decideDispute: '<staff></staff> decided the dispute about the order <subject></subject>',
       other: '<staff></staff>: {action} · <subject></subject>',
     },

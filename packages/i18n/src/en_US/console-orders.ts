@@ -62,6 +62,7 @@ export const consoleOrders = {
   moneyText: 'As it was booked.',
   price: 'Price',
   discount: 'Discount',
+  extraWork: 'Extra work',
   paid: 'Customer paid',
   toPay: 'Customer pays',
   refunded: 'Refunded to customer',

@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { fils, negate, subtract } from '@khidma/domain/money/fils';
+import { paidExtraWork } from '@khidma/domain/orders/extra-work-words';
 import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
@@ -35,6 +36,7 @@ const useSums = (order: StaffOrder): DescriptionItem[] => {
   const taken = (label: string, amount: number): DescriptionItem[] =>
     amount === 0 ? [] : [line(label, negate(fils(amount)))];
   const { fee } = order;
+  const extra = paidExtraWork(order.extraWorks);
   const isPaid = order.paidAt !== null;
   const kept = subtract(fils(order.actualAmount), fils(order.refundAmount));
   const percent = format.number((fee?.basisPoints ?? 0) / wholeBasisPoints, {
@@ -44,6 +46,7 @@ const useSums = (order: StaffOrder): DescriptionItem[] => {
   return [
     line(t('price'), order.basePrice),
     ...taken(t('discount'), order.discountAmount),
+    ...(extra === 0 ? [] : [line(t('extraWork'), extra)]),
     line(isPaid ? t('paid') : t('toPay'), order.actualAmount, true),
     ...taken(t('refunded'), order.refundAmount),
     ...(kept === 0 || fee === null

@@ -160,6 +160,16 @@ describe('what staff do with an order', () => {
     ]);
   });
 
+  it('names extra work in the money, so that what was paid adds up', async () => {
+    const [work] = sample(getStaffOrder.output, {
+      extraWorks: [{ amount: 18_000, status: 'Paid' }],
+    }).extraWorks;
+    if (work === undefined) throw new Error('there is no extra work');
+    const screen = await render(answer(getStaffOrder, { ...order, extraWorks: [work] }));
+    await screen.shows('Extra work');
+    expect(screen.text()).toContain('180.00');
+  });
+
   it('asks before it cancels, and says what goes back', async () => {
     const screen = await render(answer(getStaffOrder, open), answer(cancelStaffOrder, order));
     await screen.press('button', 'Cancel order');

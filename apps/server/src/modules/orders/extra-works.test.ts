@@ -8,13 +8,14 @@ import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
 import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
 import { payExtraWork } from '@khidma/contract/shop/pay-extra-work';
 import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { dayMs } from '@khidma/domain/rules/days';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../db/schema/documents.ts';
@@ -233,6 +234,23 @@ describe('extra work that is paid', () => {
     await finish(input.id);
     expect((await money()).withdrawable).toBe(fee?.merchantReceives);
     expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('stands on the receipt, which names a card where there was one alone', async () => {
+    const input = await proposed(server, shop);
+    const receiptOf = () => server.ok(getMyReceipt, { id: input.id }, shop.customer.token);
+    expect(await receiptOf()).toMatchObject({ extraWorks: [], paidAmount: PRICE });
+    await payAll(input);
+    expect(await receiptOf()).toMatchObject({
+      extraWorks: [{ id: input.extraWorkId, title: 'Replace the valve', amount: EXTRA }],
+      paidAmount: PRICE + EXTRA,
+      cardLast4: '4242',
+    });
+    await server.db
+      .update(payments)
+      .set({ cardLast4: '0005' })
+      .where(and(eq(payments.orderId, input.id), eq(payments.amount, EXTRA)));
+    expect((await receiptOf()).cardLast4).toBe('');
   });
 
   it('can be paid until the customer has confirmed', async () => {

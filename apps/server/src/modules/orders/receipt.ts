@@ -1,4 +1,5 @@
 import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
+import { isExtraWorkPaid } from '@khidma/domain/orders/extra-work-words';
 import { add, type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
 import { and, asc, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
@@ -7,6 +8,7 @@ import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse } from '../../core/refuse.ts';
 import { orderEvents, payments } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
+import { extraWorksOf } from './extra-works.queries.ts';
 import { ownOrders } from './order.policy.ts';
 import type { OrderRow } from './order-row.ts';
 import { findOrder } from './orders.queries.ts';
@@ -17,10 +19,11 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
   const { paidAt, contact } = order;
   if (paidAt === null) throw refuse('orderWrongState');
   const merchant = await merchantOf(tx, order.merchantId);
-  const [payment] = await tx
-    .select({ cardLast4: payments.cardLast4 })
+  const cards = await tx
+    .selectDistinct({ last4: payments.cardLast4 })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'captured')));
+  const extraWorks = (await extraWorksOf(tx, order)).filter(isExtraWorkPaid);
   const { serviceName, merchantName, specs } = wordsOfOrder(lang, order.snapshot);
   return {
     number: order.number,
@@ -39,8 +42,9 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
     quantity: order.quantity,
     basePrice: order.basePrice,
     discountAmount: order.discountAmount,
+    extraWorks: extraWorks.map(({ id, title, amount }) => ({ id, title, amount })),
     paidAmount: order.actualAmount,
-    cardLast4: payment?.cardLast4 ?? '',
+    cardLast4: cards.length === 1 ? (cards[0]?.last4 ?? '') : '',
     refundAmount: order.refundAmount,
     refunds: await refundsOf(tx, order),
     keptAmount: subtract(fils(order.actualAmount), fils(order.refundAmount)),

@@ -6,7 +6,14 @@ import { orderEvents, orders, payments } from '../../db/schema/orders.ts';
 import { savedAddresses } from '../../db/schema/saved-addresses.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
-import { BATCH, behind, inBatches, type Placed, type Subject } from './party-data.queries.ts';
+import {
+  BATCH,
+  behind,
+  extraWorksOf,
+  inBatches,
+  type Placed,
+  type Subject,
+} from './party-data.queries.ts';
 
 /** The orders with all that was given for them, what they cost, how they were paid and went, and what was said of them. */
 export async function* ordersOf({
@@ -31,6 +38,7 @@ export async function* ordersOf({
     const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
     const stated = await statementsAbout(db, ids);
+    const extraOf = await extraWorksOf(db, ids);
     const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     for (const { order, merchant } of rows) {
       const comment = said.find(({ orderId }) => orderId === order.id);
@@ -54,6 +62,7 @@ export async function* ordersOf({
         cancelledAt: order.cancelledAt,
         cancelReason: order.cancelReason,
         cancelDescription: order.cancelDescription,
+        extraWorks: extraOf(order.id),
         payments: paid.filter(({ orderId }) => orderId === order.id).map(factsOfPayment),
         events: events
           .filter(({ orderId }) => orderId === order.id)

@@ -15,7 +15,8 @@ import { messages } from '../../db/schema/messages.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
 import { factIn, findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
-import { completed } from '../../testing/orders-factory.ts';
+import { proposed } from '../../testing/extra-work-factory.ts';
+import { givenShop, completed } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant, KNOWN_PASSWORD } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { unzipped } from '../../testing/read-xlsx.ts';
@@ -229,6 +230,24 @@ describe('an erasure', () => {
       .where(eq(messages.authorId, customerId));
     expect(left).toEqual([{ text: '', data: {} }]);
     expect(await findMessage(server, email, 'dataExportReady')).toBeUndefined();
+  });
+});
+
+describe('extra work', () => {
+  it('stands in the copies of both sides', async () => {
+    const shop = await givenShop(server);
+    await proposed(server, shop);
+    const { customer, merchant } = shop;
+    await server.ok(requestDataExport, { password: customer.password }, customer.token);
+    await server.ok(requestMerchantDataExport, { password: merchant.password }, merchant.token);
+    expect(await make()).toBe(2);
+    for (const parts of [
+      await partsOf(customer.token),
+      await partsOf(merchant.token, getMerchantDataExport),
+    ])
+      expect(read(parts, 'orders.json')).toMatchObject([
+        { extraWorks: [{ title: 'Replace the valve', status: 'Proposed' }] },
+      ]);
   });
 });
 

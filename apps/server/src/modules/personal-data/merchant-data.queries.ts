@@ -17,7 +17,14 @@ import { ownNotes } from '../../db/schema/own-notes.ts';
 import { services } from '../../db/schema/services.ts';
 import { blockedTimes, merchantDays, merchantSchedules } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
-import { BATCH, behind, inBatches, type Placed, type Subject } from './party-data.queries.ts';
+import {
+  BATCH,
+  behind,
+  extraWorksOf,
+  inBatches,
+  type Placed,
+  type Subject,
+} from './party-data.queries.ts';
 
 type Merchant = typeof merchants.$inferSelect;
 
@@ -134,12 +141,14 @@ export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<
     const ids = rows.map(({ id }) => id);
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
     const stated = await statementsAbout(db, inArray(disputes.orderId, ids));
+    const extraOf = await extraWorksOf(db, ids);
     const kept = await db.select().from(ownNotes).where(inArray(ownNotes.orderId, ids));
     const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     for (const { order } of rows) {
       const comment = said.find(({ orderId }) => orderId === order.id);
       yield {
         ...factsOf(order),
+        extraWorks: extraOf(order.id),
         events: events
           .filter(({ orderId }) => orderId === order.id)
           .toSorted((one, other) => one.sequence - other.sequence)

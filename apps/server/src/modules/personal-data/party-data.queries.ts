@@ -1,7 +1,8 @@
 import type { Lang } from '@khidma/i18n/languages';
-import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sessions } from '../../db/schema/auth.ts';
+import { extraWorks } from '../../db/schema/extra-works.ts';
 import { files } from '../../db/schema/files.ts';
 import { notices, noticeWays } from '../../db/schema/notices.ts';
 import type { Db } from '../../db/types.ts';
@@ -117,4 +118,28 @@ export async function* filesOf({ db, party }: Subject): AsyncGenerator<OwnFile> 
       .orderBy(asc(createdAt), asc(id))
       .limit(BATCH);
   for await (const rows of inBatches(load)) yield* rows;
+}
+
+/** Returns the extra work of some orders, by order, as either side's copy tells of it. */
+export async function extraWorksOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => object[]> {
+  const rows = await db
+    .select()
+    .from(extraWorks)
+    .where(inArray(extraWorks.orderId, [...orderIds]))
+    .orderBy(asc(extraWorks.orderId), asc(extraWorks.number));
+  return (orderId) =>
+    rows
+      .filter((row) => row.orderId === orderId)
+      .map(({ title, description, amount, minutes, status, createdAt, closedAt }) => ({
+        title,
+        description,
+        amountInFils: amount,
+        minutes,
+        status,
+        createdAt,
+        closedAt,
+      }));
 }

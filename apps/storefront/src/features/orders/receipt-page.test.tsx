@@ -57,6 +57,16 @@ describe('a receipt', () => {
     expect(text).not.toContain('Paid after refunds');
   });
 
+  it('names extra work, so that what was paid adds up', async () => {
+    const extraWorks = [
+      { id: sampleId(70), title: 'Replace the valve', amount: 18_000 },
+      { id: sampleId(71), title: 'Replace the valve', amount: 2_000 },
+    ];
+    const screen = await render(answer(getMyReceipt, { ...receipt, extraWorks }));
+    await screen.shows('Replace the valve');
+    for (const part of ['180.00', '20.00']) expect(screen.text()).toContain(part);
+  });
+
   it('lists what came back', async () => {
     const refunds = [{ at: '2026-11-23T08:00:00.000Z', amount: 6_250 }];
     const screen = await render(

@@ -164,6 +164,11 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
           ...(discountAmount === 0
             ? []
             : [{ label: order('discount'), value: <Money fils={negate(fils(discountAmount))} /> }]),
+          ...receipt.extraWorks.map(({ id, title, amount }) => ({
+            key: id,
+            label: title,
+            value: <Money fils={amount} />,
+          })),
           {
             label:
               receipt.cardLast4 === '' ? t('paid') : t('paidBy', { digits: receipt.cardLast4 }),
