@@ -128,7 +128,7 @@ const auditLog = createRoute({
   component: page(
     () => import('../features/audit-log/audit-log-page.tsx'),
     'AuditLogPage',
-    texts.merchants,
+    texts.auditLog,
   ),
 });
 const services = createRoute({

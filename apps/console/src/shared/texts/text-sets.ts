@@ -4,6 +4,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 export const sets = {
   app: ['common', 'console', 'downloads', 'rules', 'statuses'],
   merchants: ['consoleMerchants'],
+  auditLog: ['consoleMerchants.log'],
   payouts: ['consoleMerchants', 'consolePayouts', 'payouts'],
   chargebacks: ['consoleChargebacks'],
   books: ['books'],
