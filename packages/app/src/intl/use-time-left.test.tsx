@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginActing } from '../testing/acting.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useNow, useTimeLeft } from './use-time-left.ts';
 
 function Left({ seconds }: { readonly seconds: number }) {
@@ -22,7 +23,7 @@ const show = async (locale: string, node: React.ReactNode): Promise<HTMLElement>
 
 let unmount: (() => Promise<void>) | undefined;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(beginActing());
 });
 afterEach(async () => {
   await unmount?.();

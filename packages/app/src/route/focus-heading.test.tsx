@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginActing } from '../testing/acting.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { focusHeading } from './focus-heading.ts';
 
 let host: HTMLElement;
@@ -63,7 +64,7 @@ function Form() {
 const focused = () => document.activeElement?.textContent;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(beginActing());
   vi.stubGlobal('scrollTo', () => undefined);
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginActing } from '../testing/acting.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 const load = vi.fn(() => Promise.resolve(({ open }: { open: boolean }) => <p>{String(open)}</p>));
@@ -8,7 +9,7 @@ let place: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(beginActing());
   load.mockClear();
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);

@@ -15,6 +15,7 @@ import { Intl } from '../intl/intl.tsx';
 import { frameStore } from '../frame/frame-store.ts';
 import { termsStore } from '../intl/terms-store.ts';
 import type { SessionView } from '../session/make-session.ts';
+import { beginActing } from './acting.ts';
 import { screenPart, until, type ScreenPart } from './screen.ts';
 import { wireDouble, type Answer, type WireDouble } from './wire-double.ts';
 
@@ -122,12 +123,8 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
   };
 };
 
-/**
- * What is no fault of ours: what happy-dom says of what it does not know or do, and an answer that came after a test's
- * last step, between two of its own acts, while nobody waited for it.
- */
-const harmless =
-  /is unrecognized in this browser|Iframe page loading is disabled|not wrapped in act\(/;
+/** What happy-dom says of what it does not know, or does not do: no fault of ours. */
+const ofHappyDom = /is unrecognized in this browser|Iframe page loading is disabled/;
 
 /** What React finds wrong while a screen is shown. */
 const listenToReact = (): (() => string[]) => {
@@ -135,14 +132,6 @@ const listenToReact = (): (() => string[]) => {
   return () => {
     const complaints = said.mock.calls.map((parts) => parts.map(String).join(' '));
     said.mockRestore();
-    return complaints.filter((complaint) => !harmless.test(complaint));
+    return complaints.filter((complaint) => !ofHappyDom.test(complaint));
   };
-};
-
-/** React asks for this flag before it trusts act(). Without a screen it is off: chunks that come late are nobody's. */
-const beginActing = (): (() => void) => {
-  const name = 'IS_REACT_ACT_ENVIRONMENT';
-  const before: unknown = Reflect.get(globalThis, name);
-  Reflect.set(globalThis, name, true);
-  return () => void Reflect.set(globalThis, name, before);
 };

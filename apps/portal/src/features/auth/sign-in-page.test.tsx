@@ -2,7 +2,17 @@ import { UiProvider } from '@khidma/ui/provider';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { beginActing } from '@khidma/app/testing/acting';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  type MockInstance,
+  vi,
+} from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import type { AuthCalls, Refusal } from './auth-calls.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -62,7 +72,7 @@ const signInAs = async (account: string, password: string): Promise<void> => {
 };
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(beginActing());
   leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   for (const call of [calls.signIn, calls.activate, calls.resetPassword, calls.verifyFactor])
     call.mockReset();
