@@ -7,7 +7,8 @@ import { markRead } from '@khidma/contract/messages/mark-read';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
 import { tellLive } from '../core/tell-live.ts';
 import { notify } from '../modules/notices/api.ts';
@@ -114,17 +115,17 @@ describe('what a page tells is answered with the codes of the calls', () => {
     const answers: number[] = [];
     for (let count = 0; count < 100; count += 1)
       void panel.tell('typing', { conversationId }).then(({ code }) => answers.push(code));
-    await vi.waitFor(() => expect(answers).toContain(errorCodes.tooManyRequests));
+    await eventually(() => expect(answers).toContain(errorCodes.tooManyRequests));
     expect(answers.filter((code) => code === errorCodes.tooManyRequests)).toHaveLength(1);
     for (let count = 0; count < 200; count += 1) void panel.tell('typing', { conversationId });
-    await vi.waitFor(() => expect(isClosed(panel)).toBe(true));
+    await eventually(() => expect(isClosed(panel)).toBe(true));
   });
 
   it('what is longer than 16 KB ends the socket', async () => {
     const { customer } = await givenTalk(one);
     const panel = await page(one, customer);
     void panel.tell('join', { conversationId: 'x'.repeat(20_000) });
-    await vi.waitFor(() => expect(isClosed(panel)).toBe(true));
+    await eventually(() => expect(isClosed(panel)).toBe(true));
   });
 
   it('a new token of the same session stands in the old one’s place, a stranger’s does not', async () => {
@@ -144,7 +145,7 @@ describe('a socket ends with its session', () => {
     const stays = await page(one, (await givenMerchant(one)).token);
     await one.ok(signOut, {}, token);
     for (const each of pages) {
-      await vi.waitFor(() => expect(isClosed(each)).toBe(true));
+      await eventually(() => expect(isClosed(each)).toBe(true));
       expect(each.of('ended')).toMatchObject([{ code: errorCodes.unauthenticated }]);
     }
     expect(isClosed(stays)).toBe(false);
@@ -155,7 +156,7 @@ describe('a socket ends with its session', () => {
     const host = await page(two, token);
     const staff = await givenStaff(one, { role: 'administrator' });
     await one.ok(suspendMerchant, { id: merchantId, reason: 'Complaints' }, staff.token);
-    await vi.waitFor(() => expect(isClosed(host)).toBe(true));
+    await eventually(() => expect(isClosed(host)).toBe(true));
   });
 
   it('when its token has run out', async () => {
@@ -163,7 +164,7 @@ describe('a socket ends with its session', () => {
     const panel = await page(one, await imTokenOf(one, token));
     one.clock.advance(3_600_000);
     await one.live?.lookAgain();
-    await vi.waitFor(() => expect(isClosed(panel)).toBe(true));
+    await eventually(() => expect(isClosed(panel)).toBe(true));
   });
 });
 
@@ -197,14 +198,14 @@ describe('a page that reads too slowly is let go, not buffered without end', () 
   });
 });
 
-describe('what happens is told within a second, on both nodes', () => {
+describe('what happens is told at once, on both nodes', () => {
   it('a message, with everything that its reader sees of it', async () => {
     const { conversationId, customer, merchant } = await givenTalk(one);
     const writers = [await page(one, customer), await page(two, customer)];
     const reader = await page(two, merchant, { lang: 'ar-AE' });
     const begun = performance.now();
     const sent = await say(one, { conversationId, token: customer, text: 'Hello' });
-    await vi.waitFor(() => expect(reader.of('changes')).toHaveLength(1));
+    await eventually(() => expect(reader.of('changes')).toHaveLength(1));
     expect(performance.now() - begun).toBeLessThan(1_000);
     expect(reader.of('changes')).toMatchObject([
       {
@@ -219,7 +220,7 @@ describe('what happens is told within a second, on both nodes', () => {
       },
     ]);
     for (const each of writers) {
-      await vi.waitFor(() => expect(each.of('changes')).toHaveLength(1));
+      await eventually(() => expect(each.of('changes')).toHaveLength(1));
       expect(each.of('changes')[0]?.record?.messages).toMatchObject([
         { clientId: sent.clientId, author: { isMe: true } },
       ]);
@@ -231,13 +232,13 @@ describe('what happens is told within a second, on both nodes', () => {
     const sent = await say(one, { conversationId, token: customer, text: 'Hello' });
     const [writer, reader] = [await page(one, customer), await page(two, merchant)];
     await one.ok(markRead, { conversationId, readSeq: sent.seq }, merchant);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(writer.of('read')).toMatchObject([
         { conversationId, realm: 'merchant', readSeq: sent.seq },
       ]),
     );
     await one.ok(editMessage, { id: sent.id, text: 'Hello!' }, customer);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(reader.of('changes').at(-1)?.record?.messages).toMatchObject([{ text: 'Hello!' }]),
     );
   });
@@ -252,7 +253,7 @@ describe('what happens is told within a second, on both nodes', () => {
       ),
     );
     const last = Math.max(...sent.map(({ seq }) => seq));
-    await vi.waitFor(() => expect(reader.of('changes').at(-1)?.version).toBe(last));
+    await eventually(() => expect(reader.of('changes').at(-1)?.version).toBe(last));
     const told = new Set(
       reader.of('changes').flatMap(({ record }) => record?.messages.map(({ id }) => id) ?? []),
     );
@@ -270,16 +271,16 @@ describe('what happens is told within a second, on both nodes', () => {
     expect((await reader.tell('join', { conversationId })).code).toBe(0);
     expect((await writer.tell('join', { conversationId })).code).toBe(0);
     await writer.tell('typing', { conversationId });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(reader.of('typing')).toEqual([{ conversationId, realm: 'customer' }]),
     );
     expect(writer.of('typing')).toEqual([]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { peer } = await one.ok(getConversation, { id: conversationId }, merchant);
       expect(peer.isOnline).toBe(true);
     });
     writer.close();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(reader.of('presence').at(-1)).toMatchObject({ realm: 'customer', isOnline: false }),
     );
   });
@@ -296,11 +297,11 @@ describe('what happens is told within a second, on both nodes', () => {
     for (const each of [person, hers, his]) await each.tell('join', { conversationId });
     const heard = () =>
       hers.of('colleague').map(({ id, doing }) => `${doing} ${id === adel.staffId}`);
-    await vi.waitFor(() => expect(heard()).toContain('looking true'));
+    await eventually(() => expect(heard()).toContain('looking true'));
     await his.tell('typing', { conversationId });
-    await vi.waitFor(() => expect(heard()).toContain('typing true'));
+    await eventually(() => expect(heard()).toContain('typing true'));
     his.close();
-    await vi.waitFor(() => expect(heard().at(-1)).toBe('gone true'));
+    await eventually(() => expect(heard().at(-1)).toBe('gone true'));
     for (const other of [person, elsewhere]) expect(other.of('colleague')).toEqual([]);
   });
 
@@ -312,12 +313,12 @@ describe('what happens is told within a second, on both nodes', () => {
     const [left, kept] = [await page(one, adel), await page(two, adel)];
     for (const each of [hers, left, kept]) await each.tell('join', { conversationId });
     await left.tell('leave', { conversationId });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(hers.of('colleague').map(({ doing }) => doing)).toEqual(
         expect.arrayContaining(['gone', 'looking']),
       ),
     );
-    await vi.waitFor(() => expect(hers.of('colleague').at(-1)?.doing).toBe('looking'));
+    await eventually(() => expect(hers.of('colleague').at(-1)?.doing).toBe('looking'));
   });
 
   it('what else was changed: by tags, to the pages of who did it, with the request that did', async () => {
@@ -327,7 +328,7 @@ describe('what happens is told within a second, on both nodes', () => {
     const panel = await page(two, await imTokenOf(one, shop.merchant.token));
     const input = await completionInput(one, shop, order.id);
     await one.ok(completeOrder, input, shop.merchant.token);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(host.of('tags')).toContainEqual({
         tags: expect.arrayContaining(['orders']),
         by: expect.any(String),
@@ -341,9 +342,9 @@ describe('what happens is told within a second, on both nodes', () => {
     const host = await page(two, (await givenStaff(one)).token);
     const { id } = await givenApplication(one);
     const hears = { tags: expect.arrayContaining(['applications', 'staffWork']) };
-    await vi.waitFor(() => expect(host.of('tags')).toMatchObject([hears]));
+    await eventually(() => expect(host.of('tags')).toMatchObject([hears]));
     await one.ok(startAudit, { id }, colleague.token);
-    await vi.waitFor(() => expect(host.of('tags')).toMatchObject([hears, hears]));
+    await eventually(() => expect(host.of('tags')).toMatchObject([hears, hears]));
   });
 
   it('what was decided of a merchant’s, to the merchant', async () => {
@@ -356,7 +357,7 @@ describe('what happens is told within a second, on both nodes', () => {
         data: { service: 'Deep cleaning', link },
       }),
     );
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(host.of('tags')).toMatchObject([{ tags: ['notices', 'services'] }]),
     );
   });
@@ -372,6 +373,6 @@ describe('what happens is told within a second, on both nodes', () => {
       })
       .catch(() => undefined);
     await tellLive(one.db, [room], { event: 'notice', id: 'committed' });
-    await vi.waitFor(() => expect(host.of('notice')).toEqual([{ id: 'committed' }]));
+    await eventually(() => expect(host.of('notice')).toEqual([{ id: 'committed' }]));
   });
 });

@@ -51,12 +51,15 @@ describe('one withdrawal', () => {
       ...answers,
     ]);
 
+  it('has no advice before it is approved', async () => {
+    const screen = await open();
+    await screen.shows('The advice is issued once the withdrawal is approved');
+  });
+
   it('has its advice once it is approved', async () => {
     const advice = sample(listIssuedDocuments.output, [
       { kind: 'payoutAdvice', number: 'PA-2026-000003', amount: 25_000 },
     ]);
-    const waits = await open();
-    await waits.shows('The advice is issued once the withdrawal is approved');
     const screen = await open(answer(listIssuedDocuments, advice));
     await screen.shows('PA-2026-000003');
     expect(screen.calls(listIssuedDocuments)).toEqual([{ about: 'withdrawal', id }]);
