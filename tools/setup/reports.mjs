@@ -38,7 +38,7 @@ const linesShown = 24;
 
 /**
  * Counts of a run of Vitest. A file that could not even be loaded has no tests and counts as one
- * failure.
+ * failure. A test that passed only at the second try has passed, and is named: its error tells why it is unsteady.
  *
  * @param {VitestReport} report
  * @returns {Result}
@@ -46,6 +46,11 @@ const linesShown = 24;
 export function countVitest(report) {
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  const unsteady = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0)
+      .map((test) => inBrief(`${file.name} › ${test.fullName}`, test.failureMessages ?? [])),
   );
   const failures = report.testResults.flatMap((file) => [
     ...(unloadable.includes(file) ? [inBrief(file.name ?? '', [file.message])] : []),
@@ -57,50 +62,59 @@ export function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     ...(failures.length > 0 && { output: failures.join('\n\n') }),
+    ...(unsteady.length > 0 && { unsteady }),
   };
 }
 
 /**
- * Counts of a run of Playwright. A journey that passed only at the second try has failed; so has
- * a run that broke off outside of any journey.
+ * Counts of a run of Playwright. A journey that passed only at the second try has passed, and is named; a run that broke
+ * off outside of any journey has failed.
  *
  * @param {PlaywrightReport} report
  * @returns {Result}
  */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats;
+  const journeys = (report.suites ?? []).flatMap((suite) => journeysIn(suite, []));
+  const unsteady = journeys.filter(isFlaky).map(brief);
   const failures = [
     ...report.errors.map((error) => inBrief('outside of any journey', [error.message])),
-    ...(report.suites ?? []).flatMap((suite) => failedJourneys(suite, [])),
+    ...journeys.filter(({ spec }) => !spec.ok).map(brief),
   ];
   return {
-    passed: expected,
-    failed: unexpected + flaky + report.errors.length,
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
     ...(failures.length > 0 && { output: failures.join('\n\n') }),
+    ...(unsteady.length > 0 && { unsteady }),
   };
 }
 
+/** @typedef {{ readonly spec: PlaywrightSpec, readonly titles: readonly string[] }} Journey titles: of the groups around it */
+
 /**
  * @param {PlaywrightSuite} suite
- * @param {readonly string[]} above the titles of the groups around it
- * @returns {string[]}
+ * @param {readonly string[]} above
+ * @returns {Journey[]}
  */
-function failedJourneys(suite, above) {
+function journeysIn(suite, above) {
   const titles = [...above, suite.title];
-  const failed = (suite.specs ?? []).filter(
-    (spec) => !spec.ok || spec.tests.some((test) => test.status === 'flaky'),
-  );
   return [
-    ...failed.map((spec) => {
-      const errors = spec.tests.flatMap((test) => test.results.flatMap((one) => one.errors));
-      const name = `${spec.file}:${spec.line} › ${[...titles.slice(1), spec.title].join(' › ')}`;
-      return inBrief(
-        name,
-        errors.flatMap((error) => [error.message, error.snippet]),
-      );
-    }),
-    ...(suite.suites ?? []).flatMap((inner) => failedJourneys(inner, titles)),
+    ...(suite.specs ?? []).map((spec) => ({ spec, titles })),
+    ...(suite.suites ?? []).flatMap((inner) => journeysIn(inner, titles)),
   ];
+}
+
+/** @param {Journey} journey */
+const isFlaky = ({ spec }) => spec.ok && spec.tests.some(({ status }) => status === 'flaky');
+
+/** @param {Journey} journey */
+function brief({ spec, titles }) {
+  const errors = spec.tests.flatMap((test) => test.results.flatMap((one) => one.errors));
+  const name = `${spec.file}:${spec.line} › ${[...titles.slice(1), spec.title].join(' › ')}`;
+  return inBrief(
+    name,
+    errors.flatMap((error) => [error.message, error.snippet]),
+  );
 }
 
 /** Where it failed and the beginning of why, without colours. @param {string} name @param {readonly (string | undefined)[]} messages */

@@ -165,12 +165,36 @@ describe('tests are counted as they ran', () => {
     expect(output).toBe('shop.spec.ts:9 › ar-AE at 390 px › sells\n    no button\n    log');
   });
 
-  it('counts a journey that passed at the second try, and a broken set-up, as failures', () => {
-    const stats = { expected: 2, unexpected: 1, flaky: 1 };
+  it('counts a broken set-up as a failure', () => {
+    const stats = { expected: 2, unexpected: 1, flaky: 0 };
     expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
       passed: 2,
-      failed: 3,
+      failed: 2,
       output: 'outside of any journey\n    no server',
+    });
+  });
+
+  it('names what passed at the second try, and why it failed at the first', () => {
+    const results = [{ errors: [{ message: 'too late' }] }, { errors: [] }];
+    const spec = { title: 'sells', ok: true, file: 'shop.spec.ts', line: 9 };
+    const suites = [
+      { title: 'shop.spec.ts', specs: [{ ...spec, tests: [{ status: 'flaky', results }] }] },
+    ];
+    const stats = { expected: 2, unexpected: 0, flaky: 1 };
+    expect(countPlaywright({ stats, errors: [], suites })).toEqual({
+      passed: 3,
+      failed: 0,
+      unsteady: ['shop.spec.ts:9 › sells\n    too late'],
+    });
+    const assertionResults = [
+      { fullName: 'is told', status: 'passed', failureMessages: ['too late'] },
+      { fullName: 'is heard', status: 'passed', failureMessages: [] },
+    ];
+    const testResults = [{ name: 'a.test.ts', status: 'passed', assertionResults }];
+    expect(countVitest({ numPassedTests: 2, numFailedTests: 0, testResults })).toEqual({
+      passed: 2,
+      failed: 0,
+      unsteady: ['a.test.ts › is told\n    too late'],
     });
   });
 

@@ -26,6 +26,8 @@ export class Delivery {
   readonly #ctx: Ctx;
   /** Readers whose changes are being read, and what came meanwhile: many changes that come quickly are told in one. */
   readonly #reading = new Map<string, ChangesNews | null>();
+  /** Settles when what was heard of colleagues is told: who comes back is told behind who went. */
+  #colleagues: Promise<void> = Promise.resolve();
 
   constructor(io: LiveIo, ctx: Ctx) {
     this.#io = io;
@@ -66,7 +68,7 @@ export class Delivery {
         return;
       }
       case 'colleague':
-        await deliverColleague(io, this.#ctx, news);
+        await this.#colleague(news);
         return;
       case 'presence':
         for (const room of news.to)
@@ -88,6 +90,13 @@ export class Delivery {
   /** Pages of a session; the panel in one hears of messages alone. */
   #hosts(rooms: readonly LiveRoom[]): LiveSocket[] {
     return socketsIn(this.#io, rooms).filter(({ data }) => data.actor.scope !== 'messaging');
+  }
+
+  /** A name is read before it is told: one after the other, or the second might overtake the first. */
+  #colleague(news: Extract<ToldNews, { readonly event: 'colleague' }>): Promise<void> {
+    const told = this.#colleagues.then(() => deliverColleague(this.#io, this.#ctx, news));
+    this.#colleagues = told.catch(() => {});
+    return told;
   }
 
   /** Reads once for all pages that see the same: of one person, in one language. */

