@@ -46,6 +46,11 @@ const bans: readonly Ban[] = [
     pattern: /\btype=\{?["'](date|time|datetime-local|month|week)["']/,
     where: isProduct,
   },
+  {
+    what: 'a query that asks by the clock (live tags tell)',
+    pattern: /\brefetchInterval\b/,
+    where: isProduct,
+  },
   { what: 'a column without a name', pattern: /\bheader: ''/, where: isProduct },
   { what: 'a silenced compiler', pattern: /@ts-(ignore|nocheck|expect-error)/, where: isCode },
   {

@@ -1,4 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import type { Tag } from '@khidma/contract/core/tags';
 import type { ServerEvents } from '@khidma/contract/live/events';
 import type { Ctx } from '../core/context.ts';
 import { errorText } from '../core/translate.ts';
@@ -20,6 +21,9 @@ type ChangesNews = Extract<ToldNews, { readonly event: 'changes' }>;
 /** A record that is longer is asked for. */
 const MOST_TOLD = 64 * 1024;
 
+/** Pages of staff are told at most this often of what others do. */
+const DESK_FOLD_MS = 1_000;
+
 /** Hands what a node has heard on to its own sockets. */
 export class Delivery {
   readonly #io: LiveIo;
@@ -28,6 +32,10 @@ export class Delivery {
   readonly #reading = new Map<string, ChangesNews | null>();
   /** Settles when what was heard of colleagues is told: who comes back is told behind who went. */
   #colleagues: Promise<void> = Promise.resolve();
+  /** What of the desk has changed since its pages were told. */
+  readonly #ofDesk = new Set<Tag>();
+  /** Runs while they were told within the last second. */
+  #deskTimer: NodeJS.Timeout | undefined;
 
   constructor(io: LiveIo, ctx: Ctx) {
     this.#io = io;
@@ -39,8 +47,9 @@ export class Delivery {
     const io = this.#io;
     switch (news.event) {
       case 'tags':
-        for (const socket of this.#hosts(news.to))
-          tell(socket, 'tags', { tags: news.tags, by: news.by ?? null });
+        if (news.by === undefined && news.to.length === 1 && news.to[0] === 'staff')
+          this.#toDesk(news.tags);
+        else this.#tags(news);
         return;
       case 'notice':
         for (const socket of this.#hosts(news.to)) tell(socket, 'notice', { id: news.id });
@@ -90,6 +99,25 @@ export class Delivery {
   /** Pages of a session; the panel in one hears of messages alone. */
   #hosts(rooms: readonly LiveRoom[]): LiveSocket[] {
     return socketsIn(this.#io, rooms).filter(({ data }) => data.actor.scope !== 'messaging');
+  }
+
+  #tags({ to, tags, by }: Extract<ToldNews, { readonly event: 'tags' }>): void {
+    for (const socket of this.#hosts(to)) tell(socket, 'tags', { tags, by: by ?? null });
+  }
+
+  /** What happens anywhere changes the desk's lists: the first is told at once, what follows within a second in one. */
+  #toDesk(tags: readonly Tag[]): void {
+    for (const tag of tags) this.#ofDesk.add(tag);
+    if (this.#deskTimer !== undefined) return;
+    this.#flushDesk();
+  }
+
+  #flushDesk(): void {
+    this.#deskTimer = undefined;
+    if (this.#ofDesk.size === 0) return;
+    this.#tags({ event: 'tags', to: ['staff'], tags: [...this.#ofDesk] });
+    this.#ofDesk.clear();
+    this.#deskTimer = setTimeout(() => this.#flushDesk(), DESK_FOLD_MS).unref();
   }
 
   /** A name is read before it is told: one after the other, or the second might overtake the first. */

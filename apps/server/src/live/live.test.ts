@@ -362,10 +362,31 @@ describe('what happens is told at once, on both nodes', () => {
     const colleague = await givenStaff(one, { role: 'administrator' });
     const host = await page(two, (await givenStaff(one)).token);
     const { id } = await givenApplication(one);
-    const hears = { tags: expect.arrayContaining(['applications', 'staffWork']) };
-    await eventually(() => expect(host.of('tags')).toMatchObject([hears]));
+    const told = () => new Set(host.of('tags').flatMap(({ tags }) => tags));
+    await eventually(() =>
+      expect([...told()]).toEqual(
+        expect.arrayContaining(['applications', 'staffWork', 'desk:applications']),
+      ),
+    );
     await one.ok(startAudit, { id }, colleague.token);
-    await eventually(() => expect(host.of('tags')).toMatchObject([hears, hears]));
+    await eventually(() =>
+      expect(host.of('tags')).toContainEqual({
+        tags: ['applications', 'staffWork'],
+        by: expect.any(String),
+      }),
+    );
+  });
+
+  it('what anybody changes in a list of the console, to staff alone, and much of it in one', async () => {
+    const { shop } = await givenTalk(one);
+    const host = await page(two, (await givenStaff(one)).token);
+    const merchant = await page(two, shop.merchant.token);
+    for (let count = 0; count < 5; count += 1) await paid(one, shop);
+    const told = () => host.of('tags').filter(({ tags }) => tags.includes('desk:orders'));
+    await eventually(() => expect(told().length).toBeGreaterThan(0));
+    // Five orders are dozens of changes.
+    expect(told().length).toBeLessThan(10);
+    expect(merchant.of('tags').flatMap(({ tags }) => tags)).not.toContain('desk:orders');
   });
 
   it('what was decided of a merchant’s, to the merchant', async () => {

@@ -1,3 +1,5 @@
+import type { DeskList } from '../shapes/staff-action.ts';
+
 /** Kinds of things that a read shows and a change changes, as coarse as the screens need. */
 export type Tag =
   /** Where a customer has had work done. */
@@ -36,4 +38,6 @@ export type Tag =
   /** The platform's people. */
   | 'staffAccounts'
   /** What waits, what was done and what was sent, as the platform's staff see it. */
-  | 'staffWork';
+  | 'staffWork'
+  /** A list of the console: the database tells staff of every change of it, whoever made it. */
+  | `desk:${DeskList}`;

@@ -9,7 +9,7 @@ export const getPayoutRun = endpoint({
   method: 'GET',
   path: '/staff/payout-runs/{id}',
   realm: 'staff',
-  tags: ['money'],
+  tags: ['money', 'desk:payoutRuns'],
   input: z.strictObject({ id }),
   output: payoutRun,
   errors: ['notFound'],

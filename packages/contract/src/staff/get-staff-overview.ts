@@ -9,7 +9,17 @@ export const getStaffOverview = endpoint({
   method: 'GET',
   path: '/staff/overview',
   realm: 'staff',
-  tags: ['staffWork'],
+  tags: [
+    'staffWork',
+    'desk:applications',
+    'desk:revisions',
+    'desk:services',
+    'desk:payoutAccounts',
+    'desk:withdrawals',
+    'desk:disputes',
+    'desk:comments',
+    'desk:reports',
+  ],
   input: empty,
   output: z.object({
     staff: z.object({

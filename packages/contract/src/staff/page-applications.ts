@@ -9,7 +9,7 @@ export const pageApplications = endpoint({
   method: 'GET',
   path: '/staff/applications',
   realm: 'staff',
-  tags: ['applications'],
+  tags: ['applications', 'desk:applications'],
   input: z.strictObject({ ...pageQuery, status: z.optional(applicationStatus) }),
   output: pageOf(
     z.object({

@@ -9,7 +9,7 @@ export const pageChargebacks = endpoint({
   method: 'GET',
   path: '/staff/chargebacks',
   realm: 'staff',
-  tags: ['money'],
+  tags: ['money', 'desk:chargebacks'],
   input: z.strictObject(pageQuery),
   output: pageOf(chargebackRow),
   errors: [],

@@ -9,7 +9,7 @@ export const pageCustomers = endpoint({
   method: 'GET',
   path: '/staff/customers',
   realm: 'staff',
-  tags: ['customers'],
+  tags: ['customers', 'desk:customers'],
   input: z.strictObject({
     ...pageQuery,
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -10,7 +10,7 @@ export const pageDisputes = endpoint({
   method: 'GET',
   path: '/staff/disputes',
   realm: 'staff',
-  tags: ['orders', 'staffWork'],
+  tags: ['orders', 'staffWork', 'desk:disputes'],
   input: z.strictObject({
     ...pageQuery,
     status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),

@@ -10,7 +10,7 @@ export const pageMerchantRevisions = endpoint({
   method: 'GET',
   path: '/staff/merchant-revisions',
   realm: 'staff',
-  tags: ['revisions'],
+  tags: ['revisions', 'desk:revisions'],
   input: z.strictObject({ ...pageQuery, status: z._default(revisionStatus, 'underReview') }),
   output: pageOf(revisionRow),
   errors: [],

@@ -16,7 +16,7 @@ export const pageMerchants = endpoint({
   method: 'GET',
   path: '/staff/merchants',
   realm: 'staff',
-  tags: ['merchants'],
+  tags: ['merchants', 'desk:merchants'],
   input: z.strictObject({
     ...pageQuery,
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),

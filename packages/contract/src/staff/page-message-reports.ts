@@ -9,7 +9,7 @@ export const pageMessageReports = endpoint({
   method: 'GET',
   path: '/staff/message-reports',
   realm: 'staff',
-  tags: ['staffWork'],
+  tags: ['staffWork', 'desk:reports'],
   input: z.strictObject(pageQuery),
   output: pageOf(messageReport),
   errors: [],

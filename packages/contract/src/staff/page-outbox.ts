@@ -12,7 +12,7 @@ export const pageOutbox = endpoint({
   method: 'GET',
   path: '/staff/outbox',
   realm: 'staff',
-  tags: ['staffWork'],
+  tags: ['staffWork', 'desk:outbox'],
   input: z.strictObject({
     ...pageQuery,
     recipient: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -9,7 +9,7 @@ export const pagePayoutAccountReviews = endpoint({
   method: 'GET',
   path: '/staff/payout-accounts',
   realm: 'staff',
-  tags: ['payoutAccount'],
+  tags: ['payoutAccount', 'desk:payoutAccounts'],
   input: z.strictObject(pageQuery),
   output: pageOf(payoutAccountReview),
   errors: [],

@@ -9,7 +9,7 @@ export const pagePayoutRuns = endpoint({
   method: 'GET',
   path: '/staff/payout-runs',
   realm: 'staff',
-  tags: ['money'],
+  tags: ['money', 'desk:payoutRuns'],
   input: z.strictObject(pageQuery),
   output: pageOf(payoutRunRow),
   errors: [],

@@ -12,7 +12,7 @@ export const pageServiceReviews = endpoint({
   method: 'GET',
   path: '/staff/services',
   realm: 'staff',
-  tags: ['services'],
+  tags: ['services', 'desk:services'],
   input: z.strictObject({
     ...pageQuery,
     kind: z.optional(reviewKind),

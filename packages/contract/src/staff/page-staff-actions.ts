@@ -9,7 +9,7 @@ export const pageStaffActions = endpoint({
   method: 'GET',
   path: '/staff/actions',
   realm: 'staff',
-  tags: ['staffWork'],
+  tags: ['staffWork', 'desk:auditLog'],
   input: z.strictObject({
     ...pageQuery,
     staffId: z.optional(id),

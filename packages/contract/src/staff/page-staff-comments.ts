@@ -18,7 +18,7 @@ export const pageStaffComments = endpoint({
   method: 'GET',
   path: '/staff/comments',
   realm: 'staff',
-  tags: ['comments'],
+  tags: ['comments', 'desk:comments'],
   input: z.strictObject({
     ...pageQuery,
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),

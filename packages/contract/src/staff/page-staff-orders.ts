@@ -14,7 +14,7 @@ export const pageStaffOrders = endpoint({
   method: 'GET',
   path: '/staff/orders',
   realm: 'staff',
-  tags: ['orders'],
+  tags: ['orders', 'desk:orders'],
   input: z.strictObject({
     ...pageQuery,
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),

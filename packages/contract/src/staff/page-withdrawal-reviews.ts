@@ -10,7 +10,7 @@ export const pageWithdrawalReviews = endpoint({
   method: 'GET',
   path: '/staff/withdrawals',
   realm: 'staff',
-  tags: ['money'],
+  tags: ['money', 'desk:withdrawals'],
   input: z.strictObject({
     ...pageQuery,
     status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),

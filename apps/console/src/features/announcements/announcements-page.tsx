@@ -39,7 +39,7 @@ export function AnnouncementsPage() {
     <Page>
       <PageHeader title={t('title')} description={t('description')} actions={write} />
       <RecordList
-        query={usePageQuery(announcementsQuery(page), { watch: true })}
+        query={usePageQuery(announcementsQuery(page))}
         label={t('title')}
         columns={columns}
         page={page}

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { recheckMs, useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
@@ -37,10 +37,7 @@ const ApplicationTimeline = lazy(async () => ({
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {
   const { id } = useParams({ from: '/inside/applications/$id' });
-  const query = useDetailQuery(
-    applicationQuery(id),
-    (application) => applicationCan.edit(application) && recheckMs,
-  );
+  const query = useDetailQuery(applicationQuery(id));
   return (
     <LoadedDetail query={query} list="applications">
       {(application) => (

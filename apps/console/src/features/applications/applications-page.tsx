@@ -28,7 +28,7 @@ export function ApplicationsPage() {
   const t = useTranslations('console.applications');
   const search = useSearch({ from: '/inside/applications' });
   const navigate = useNavigate({ from: '/applications' });
-  const query = usePageQuery(applicationsQuery(search), { watch: true });
+  const query = usePageQuery(applicationsQuery(search));
   const columns = useColumns();
   return (
     <Page>

@@ -22,7 +22,7 @@ export function AuditLogPage() {
   const common = useTranslations('common');
   const { page = 1, ...filters } = useSearch({ from: '/inside/audit-log' });
   const navigate = useNavigate({ from: '/audit-log' });
-  const query = usePageQuery(auditLogQuery({ ...filters, page }), { watch: true });
+  const query = usePageQuery(auditLogQuery({ ...filters, page }));
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const columns = useColumns();
   return (

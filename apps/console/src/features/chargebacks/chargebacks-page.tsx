@@ -24,7 +24,7 @@ export function ChargebacksPage() {
   const t = useTranslations('consoleChargebacks');
   const { page = 1 } = useSearch({ from: '/inside/chargebacks' });
   const navigate = useNavigate({ from: '/chargebacks' });
-  const query = usePageQuery(chargebacksQuery({ page }), { watch: true });
+  const query = usePageQuery(chargebacksQuery({ page }));
   const columns = useColumns();
   return (
     <Page>

@@ -20,7 +20,7 @@ export function CommentsPage() {
   const navigate = useNavigate({ from: '/comments' });
   const { page = 1, ...filters } = search;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const query = usePageQuery(commentsQuery(search), { watch: true });
+  const query = usePageQuery(commentsQuery(search));
   const { data, isPlaceholderData } = query;
   const nothing = (
     <NothingFound

@@ -28,7 +28,7 @@ export function CustomersPage() {
   const search = useSearch({ from: '/inside/customers' });
   const navigate = useNavigate({ from: '/customers' });
   const { page = 1, ...filters } = search;
-  const query = usePageQuery(customersQuery(search), { watch: true });
+  const query = usePageQuery(customersQuery(search));
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const columns = useColumns();
   return (

@@ -24,7 +24,7 @@ export function DisputesPage() {
   const search = useSearch({ from: '/inside/disputes' });
   const navigate = useNavigate({ from: '/disputes' });
   const { page = 1, status = disputeMachine.initial } = search;
-  const query = usePageQuery(disputesQuery(search), { watch: true });
+  const query = usePageQuery(disputesQuery(search));
   const columns = useColumns();
   return (
     <Page>

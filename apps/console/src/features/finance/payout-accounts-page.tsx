@@ -27,7 +27,7 @@ export function PayoutAccountsPage() {
   const { page = 1 } = useSearch({ from: '/inside/payout-accounts' });
   const navigate = useNavigate({ from: '/payout-accounts' });
   const [asked, ask] = useState<PayoutQuestion | null>(null);
-  const query = usePageQuery(payoutAccountsQuery({ page }), { watch: true });
+  const query = usePageQuery(payoutAccountsQuery({ page }));
   const columns = useColumns(ask);
   return (
     <Page>

@@ -21,7 +21,7 @@ export function WithdrawalsPage() {
 type ListProps = Pick<Parameters<typeof WithdrawalList>[0], 'status' | 'page'>;
 
 function List({ status, page }: ListProps) {
-  const query = usePageQuery(withdrawalsQuery({ status, page }), { watch: true });
+  const query = usePageQuery(withdrawalsQuery({ status, page }));
   return <WithdrawalList query={query} status={status} page={page} />;
 }
 

@@ -17,7 +17,7 @@ export function MerchantsPage() {
   const search = useSearch({ from: '/inside/merchants' });
   const navigate = useNavigate({ from: '/merchants' });
   const { page = 1, ...filters } = search;
-  const query = usePageQuery(merchantsQuery(search), { watch: true });
+  const query = usePageQuery(merchantsQuery(search));
   const { sort, ...narrowing } = filters;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const columns = useMerchantColumns({

@@ -18,7 +18,7 @@ export function OrdersPage() {
   const search = useSearch({ from: '/inside/orders' });
   const navigate = useNavigate({ from: '/orders' });
   const { page = 1, ...filters } = search;
-  const query = usePageQuery(ordersQuery(search), { watch: true });
+  const query = usePageQuery(ordersQuery(search));
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const isNarrowed = filters.merchantId !== undefined || filters.customerId !== undefined;
   const columns = useOrderColumns();

@@ -6,7 +6,7 @@ import { SelectField } from '@khidma/ui/select-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
@@ -19,9 +19,6 @@ import { outboxQuery } from './outbox-queries.ts';
 
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
-/** New messages appear by themselves, in ms: somebody waits for a code here. */
-const everyFewSeconds = 5000;
-
 /** What was sent or will be, newest first. */
 export function OutboxPage() {
   const t = useTranslations('consoleOutbox');
@@ -32,11 +29,7 @@ export function OutboxPage() {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const set = (change: Partial<typeof filters>): void =>
     void navigate({ search: { ...filters, ...change } });
-  const query = useQuery({
-    ...outboxQuery({ ...filters, page }),
-    placeholderData: keepPreviousData,
-    refetchInterval: everyFewSeconds,
-  });
+  const query = usePageQuery(outboxQuery({ ...filters, page }));
   const columns = useOutboxColumns();
   const shown = query.data?.records.find(({ id }) => id === open);
   return (

@@ -18,7 +18,7 @@ type Row = OutputOf<typeof pageApplications>['records'][number];
 export function NextApplications() {
   const t = useTranslations('console');
   const common = useTranslations('common');
-  const query = usePageQuery(nextApplicationsQuery, { watch: true });
+  const query = usePageQuery(nextApplicationsQuery);
   const rows = query.data?.records ?? [];
   const state = useListState(
     query,

@@ -28,17 +28,10 @@ import { OutcomeBadge, RunBadge } from './run-badge.tsx';
 type Run = OutputOf<typeof getPayoutRun>;
 type Payment = Run['payments'][number];
 
-/** What the bank has said is booked within moments, in ms. */
-const whileBooking = 2000;
-
 /** One payout run: who made, approved and sent it, its payments, and what the bank has said. */
 export function PayoutRunPage() {
   const { id } = useParams({ from: '/inside/payout-runs/$id' });
-  const query = useQuery({
-    ...payoutRunQuery(id),
-    refetchInterval: ({ state: { data } }) =>
-      data?.payments.some(({ isBeingBooked }) => isBeingBooked) === true && whileBooking,
-  });
+  const query = useQuery(payoutRunQuery(id));
   return (
     <LoadedDetail query={query} list="payoutRuns">
       {(run) => <Detail run={run} />}

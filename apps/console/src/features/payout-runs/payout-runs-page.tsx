@@ -32,7 +32,7 @@ export function PayoutRunsPage() {
   const t = useTranslations('consolePayouts.runs');
   const { page = 1 } = useSearch({ from: '/inside/payout-runs' });
   const navigate = useNavigate({ from: '/payout-runs' });
-  const query = usePageQuery(payoutRunsQuery({ page }), { watch: true });
+  const query = usePageQuery(payoutRunsQuery({ page }));
   const may = useMay('money');
   const columns = useColumns();
   return (

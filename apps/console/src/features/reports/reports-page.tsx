@@ -26,7 +26,7 @@ export function ReportsPage() {
   const t = useTranslations('consoleDesk.reports');
   const common = useTranslations('common');
   const navigate = useNavigate({ from: '/reports' });
-  const query = usePageQuery(reportsQuery(page), { watch: true });
+  const query = usePageQuery(reportsQuery(page));
   const columns = useColumns();
   const opened = query.data?.records.find(({ id }) => id === open);
   if (opened !== undefined)

@@ -31,7 +31,7 @@ export function RevisionsPage() {
     from: '/inside/merchant-revisions',
   });
   const navigate = useNavigate({ from: '/merchant-revisions' });
-  const query = usePageQuery(revisionsQuery({ status, page }), { watch: true });
+  const query = usePageQuery(revisionsQuery({ status, page }));
   const waits = revisionCan.decide({ status });
   const columns = useColumns();
   const { data } = useOverview();

@@ -30,15 +30,10 @@ const DecidedNotice = lazy(async () => ({
   default: (await import('./decided-notice.tsx')).DecidedNotice,
 }));
 
-/** How often one looks whether pictures have been made, in ms. */
-const mediaEvery = 3000;
-
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
   const { id } = useParams({ from: '/inside/services/$id' });
-  const query = useDetailQuery(serviceQuery(id), (review) =>
-    serviceCan.review(review) && !review.mediaReady ? mediaEvery : false,
-  );
+  const query = useDetailQuery(serviceQuery(id));
   return (
     <LoadedDetail query={query} list="services">
       {(review) => (

@@ -26,7 +26,7 @@ export function ServicesPage() {
   const t = useTranslations('console.services');
   const { page = 1, kind, text } = useSearch({ from: '/inside/services' });
   const navigate = useNavigate({ from: '/services' });
-  const query = usePageQuery(servicesQuery({ page, kind, text }), { watch: true });
+  const query = usePageQuery(servicesQuery({ page, kind, text }));
   const isFiltered = kind !== undefined || text !== undefined;
   const columns = useColumns();
   return (

@@ -15,7 +15,7 @@ import { changesQuery } from './settings-queries.ts';
 export function HistoryPart({ page }: { readonly page: number }) {
   const t = useTranslations('consoleSettings');
   const navigate = useNavigate({ from: '/settings' });
-  const query = usePageQuery(changesQuery(page), { watch: true });
+  const query = usePageQuery(changesQuery(page));
   const columns = useColumns();
   return (
     <Section title={t('part.history')} description={t('history.text')} flush>
