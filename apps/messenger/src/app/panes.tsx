@@ -1,10 +1,11 @@
+import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconMessages } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { ListPane } from '../list/list-pane.tsx';
-import { useScreen, useScreenState } from '../screen.ts';
+import { useRealm, useScreen, useScreenState } from '../screen.ts';
 import { Arrivals } from './arrivals.tsx';
 import classes from './panel.module.css';
 
@@ -21,6 +22,7 @@ export function Panes() {
   const conversation = useStore(messenger.store, ({ conversations }) =>
     openId === null ? undefined : conversations.get(openId),
   );
+  const hasOrders = useHasOrders(conversation);
   const name =
     conversation?.peer.realm === 'staff' ? t('service') : (conversation?.peer.name ?? '');
   // The list is there first; what opens from it comes before anybody has chosen.
@@ -37,7 +39,7 @@ export function Panes() {
       className={classes.panes}
       onKeyDown={leave}
       {...(conversation && { 'data-open': true })}
-      {...(conversation?.order && { 'data-order': true })}
+      {...(hasOrders && { 'data-order': true })}
     >
       <div className={classes.list}>
         <ListPane />
@@ -58,7 +60,7 @@ export function Panes() {
           </div>
         )}
       </main>
-      {conversation && (conversation.order || isOrderOpen) && (
+      {conversation && (hasOrders || isOrderOpen) && (
         <aside
           className={classes.order}
           aria-label={t('orders.title')}
@@ -73,3 +75,10 @@ export function Panes() {
     </div>
   );
 }
+
+/** Whether orders stand beside a conversation: there is one at hand, or the desk looks who asks. */
+const useHasOrders = (conversation: Conversation | undefined): boolean => {
+  const realm = useRealm();
+  if (conversation === undefined) return false;
+  return conversation.order !== null || (realm === 'staff' && conversation.kind === 'service');
+};

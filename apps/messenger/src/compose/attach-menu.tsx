@@ -44,9 +44,7 @@ export function AttachMenu({ conversation, name, onFiles }: AttachMenuProps) {
           { key: 'picture', label: t('picture'), onSelect: () => pictures.current?.click() },
           { key: 'document', label: t('document'), onSelect: () => documents.current?.click() },
           { key: 'place', label: t('location'), onSelect: () => setShown('place') },
-          ...(conversation.kind === 'direct'
-            ? [{ key: 'order', label: t('order'), onSelect: () => setShown('order') }]
-            : []),
+          { key: 'order', label: t('order'), onSelect: () => setShown('order') },
         ]}
       >
         <IconPlus size={20} aria-hidden />
@@ -72,7 +70,7 @@ export function AttachMenu({ conversation, name, onFiles }: AttachMenuProps) {
       <PlaceDialog open={shown === 'place'} conversationId={conversation.id} onClose={close} />
       <OrderDialog
         open={shown === 'order'}
-        conversationId={conversation.id}
+        conversation={conversation}
         name={name}
         onClose={close}
       />

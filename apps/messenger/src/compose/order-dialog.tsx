@@ -1,5 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { Dialog } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
@@ -11,21 +12,21 @@ import classes from './compose.module.css';
 
 interface OrderDialogProps {
   readonly open: boolean;
-  readonly conversationId: string;
+  readonly conversation: Conversation;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Sends one of the orders of the two as a card. */
-export function OrderDialog({ open: isOpen, conversationId, name, onClose }: OrderDialogProps) {
+/** Sends one of the orders of the two as a card; to and from customer service one of whoever asks. */
+export function OrderDialog({ open: isOpen, conversation, name, onClose }: OrderDialogProps) {
   const t = useTranslations('messenger.orders');
   const common = useTranslations('common');
   const status = useTranslations('statuses.order');
   const { messenger } = useScreen();
   const { soon } = useMoments();
-  const { data, failure, again } = useAsk(getConversation, isOpen ? { id: conversationId } : null);
+  const { data, failure, again } = useAsk(getConversation, isOpen ? { id: conversation.id } : null);
   const send = (orderId: string): void => {
-    messenger.outbox.add(conversationId, { kind: 'order', orderId });
+    messenger.outbox.add(conversation.id, { kind: 'order', orderId });
     onClose();
   };
   return (
@@ -33,7 +34,10 @@ export function OrderDialog({ open: isOpen, conversationId, name, onClose }: Ord
       {failure !== undefined ? (
         <ErrorState title={failure} retryLabel={common('retry')} onRetry={again} compact />
       ) : data?.orders.length === 0 ? (
-        <EmptyState title={t('none', { name })} compact />
+        <EmptyState
+          title={conversation.kind === 'service' ? t('noneYet') : t('none', { name })}
+          compact
+        />
       ) : (
         <ul className={classes.choices}>
           {data?.orders.map((order) => (

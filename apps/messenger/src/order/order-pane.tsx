@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { OrderCard as Card } from '@khidma/contract/shapes/message';
+import { isWayOut } from '@khidma/domain/messages/order-actions';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
@@ -21,11 +22,16 @@ export function OrderPane({
   readonly name: string;
 }) {
   const t = useTranslations('messenger');
+  const status = useTranslations('statuses.order');
   const { store, goTo } = useScreen();
   const { day } = useMoments();
   const paths = useOrderPaths();
   const { data } = useAsk(getConversation, { id: conversation.id });
-  const { order } = conversation;
+  const { order, kind, peer } = conversation;
+  const othersTitle = (): string => {
+    if (kind === 'direct') return t('orders.others', { name });
+    return peer.realm === 'staff' ? t('orders.othersMine') : t('orders.othersOf', { name });
+  };
   const others = (data?.orders ?? []).filter(({ id }) => id !== order?.id);
   return (
     <div className={classes.pane}>
@@ -43,15 +49,25 @@ export function OrderPane({
       {order && <OrderDetails order={order} />}
       {data && (
         <section className={classes.box}>
-          <h3>{t('orders.others', { name })}</h3>
-          <p className={classes.faint}>{t('orders.since', { date: day(data.createdAt) })}</p>
+          <h3>{othersTitle()}</h3>
+          <p className={classes.faint}>
+            {data.orders.length === 0
+              ? t('orders.noneYet')
+              : t('orders.since', { date: day(data.createdAt) })}
+          </p>
           {others.length > 0 && (
             <ul className={classes.others}>
               {others.map((each) => (
                 <li key={each.id}>
                   <button type="button" onClick={() => goTo(paths.order(each.id))}>
-                    <span dir="auto">{each.serviceName}</span>
-                    <Money fils={each.actualAmount} bare />
+                    <span className={classes.other}>
+                      <span dir="auto">{each.serviceName}</span>
+                      <span className={classes.faint}>
+                        {each.reservedAt !== null && `${day(each.reservedAt)} · `}
+                        {status(each.status)}
+                      </span>
+                    </span>
+                    <Money fils={each.actualAmount} />
                   </button>
                 </li>
               ))}
@@ -69,7 +85,8 @@ function OrderDetails({ order }: { readonly order: Card }) {
   const { goTo } = useScreen();
   const { moment } = useMoments();
   const paths = useOrderPaths();
-  const [first, ...rest] = order.actions;
+  const main = order.actions.find((action) => !isWayOut(action));
+  const rest = order.actions.filter((action) => action !== main);
   return (
     <section className={classes.box}>
       {order.coverUrl !== null && <img className={classes.cover} src={order.coverUrl} alt="" />}
@@ -92,14 +109,19 @@ function OrderDetails({ order }: { readonly order: Card }) {
           <Money fils={order.actualAmount} strong />
         </dd>
       </dl>
-      {first && (
-        <Button kind="primary" fullWidth onClick={() => goTo(paths.action(order.id, first))}>
-          {t(`actions.${first}`)}
+      {main && (
+        <Button kind="primary" fullWidth onClick={() => goTo(paths.action(order.id, main))}>
+          {t(`actions.${main}`)}
         </Button>
       )}
       <div className={classes.more}>
         {rest.map((action) => (
-          <Button key={action} size="sm" onClick={() => goTo(paths.action(order.id, action))}>
+          <Button
+            key={action}
+            size="sm"
+            {...(isWayOut(action) && { kind: 'danger-quiet' as const })}
+            onClick={() => goTo(paths.action(order.id, action))}
+          >
             {t(`actions.${action}`)}
           </Button>
         ))}

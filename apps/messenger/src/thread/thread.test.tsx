@@ -2,9 +2,11 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { deleteMessage } from '@khidma/contract/messages/delete-message';
 import { editMessage } from '@khidma/contract/messages/edit-message';
+import { getConversation } from '@khidma/contract/messages/get-conversation';
 import { listMessages } from '@khidma/contract/messages/list-messages';
 import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
 import { markRead } from '@khidma/contract/messages/mark-read';
+import { pageConversations } from '@khidma/contract/messages/page-conversations';
 import { reportConversation } from '@khidma/contract/messages/report-conversation';
 import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
 import { searchMessages } from '@khidma/contract/messages/search-messages';
@@ -12,8 +14,12 @@ import { reopenConversation } from '@khidma/contract/messages/reopen-conversatio
 import { sendMessage } from '@khidma/contract/messages/send-message';
 import { translateMessage } from '@khidma/contract/messages/translate-message';
 import { fileRef } from '@khidma/contract/shapes/common';
-import { quickReply, type Conversation } from '@khidma/contract/shapes/conversation';
-import type { Message } from '@khidma/contract/shapes/message';
+import {
+  openedConversation,
+  quickReply,
+  type Conversation,
+} from '@khidma/contract/shapes/conversation';
+import { orderCard, type Message } from '@khidma/contract/shapes/message';
 import type { Lang } from '@khidma/i18n/languages';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -376,6 +382,38 @@ describe('The order at hand', () => {
     const { screen, heard } = await opened({ conversation: conversationOf({ order }) });
     await screen.press('button', 'Confirm completion');
     expect(heard('routerGoTo')).toEqual([{ path: `/order-detail/${order.id}?do=complete` }]);
+  });
+
+  it('offers its end among the other things, never above the conversation', async () => {
+    const actions = ['requestCancel' as const, 'confirm' as const];
+    const { screen } = await opened({
+      conversation: conversationOf({ order: { ...order, actions } }),
+    });
+    // Above the conversation and beside it.
+    await screen.until(() => screen.all('button', 'Confirm the work').length === 2);
+    expect(screen.all('button', 'Ask to cancel')).toHaveLength(1);
+  });
+
+  it('stands beside a question to the desk, with the others of who asks', async () => {
+    const conversation = conversationOf({ kind: 'service', order: null });
+    const orders = [
+      sample(orderCard, { ...order, actualAmount: 25_000, reservedAt: '2026-11-24T08:00:00.000Z' }),
+    ];
+    const { screen, heard } = await opened({
+      conversation,
+      answers: [
+        answer(pageConversations, {
+          realm: 'staff',
+          records: [conversation],
+          cursor: null,
+          counts: { unread: 0, waiting: 0 },
+        }),
+        answer(getConversation, sample(openedConversation, { ...conversation, orders })),
+      ],
+    });
+    await screen.find('heading', 'Orders of Sara');
+    await screen.press('button', /AC repair24 Nov 2026 · PaidAED.250\.00/);
+    expect(heard('routerGoTo')).toEqual([{ path: `/console/orders/${order.id}` }]);
   });
 });
 

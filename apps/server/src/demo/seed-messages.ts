@@ -1,4 +1,6 @@
 import type { PartyRealm } from '@khidma/domain/messages/parties';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
 import { openConversationHandler } from '../modules/messages/open-conversation.ts';
 import { sendMessageHandler } from '../modules/messages/send-message.ts';
 import { actorOf, type DemoStage } from './stage.ts';
@@ -57,13 +59,24 @@ export async function seedMessages(
   }
   if (first === undefined) return;
   const ids = { merchant: merchantId, customer: first.id, staff: staffId };
-  await play(stage, { now, ids, opening: { with: 'staff' }, lines: help });
+  const [about] = await stage.ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, first.id), isNotNull(orders.cancelledAt)))
+    .orderBy(desc(orders.cancelledAt))
+    .limit(1);
+  const opening = { with: 'staff' as const, ...(about && { orderId: about.id }) };
+  await play(stage, { now, ids, opening, lines: help });
 }
 
 interface Talk {
   readonly now: Date;
   readonly ids: Readonly<Record<PartyRealm, string>>;
-  readonly opening: { readonly with: PartyRealm; readonly userId?: string };
+  readonly opening: {
+    readonly with: PartyRealm;
+    readonly userId?: string;
+    readonly orderId?: string;
+  };
   readonly lines: readonly Line[];
 }
 

@@ -15,3 +15,7 @@ export const orderActions = [
 
 /** What can be done with an order from a conversation. */
 export type OrderAction = (typeof orderActions)[number];
+
+/** Returns whether an action ends the order: it is never the first thing to press. */
+export const isWayOut = (action: OrderAction): boolean =>
+  action === 'cancel' || action === 'requestCancel';

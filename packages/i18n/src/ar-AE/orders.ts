@@ -223,6 +223,7 @@ export const orders: Texts<typeof en> = {
   contact: {
     title: 'العميل والعنوان',
     message: 'مراسلة العميل',
+    askService: 'التواصل مع خدمة العملاء',
     name: 'الاسم',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',

@@ -240,6 +240,7 @@ export const shop: Texts<typeof english> = {
     placedOn: 'تاريخ الطلب: {when}',
     now: 'حالة طلبك',
     message: 'مراسلة التاجر',
+    askService: 'التواصل مع خدمة العملاء',
     step: {
       ToBePaid: {
         title: 'بانتظار الدفع',

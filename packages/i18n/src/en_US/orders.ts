@@ -220,6 +220,7 @@ export const orders = {
   contact: {
     title: 'Customer and address',
     message: 'Message the customer',
+    askService: 'Ask customer service',
     name: 'Contact',
     phone: 'Phone',
     email: 'Email',

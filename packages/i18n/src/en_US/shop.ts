@@ -239,6 +239,7 @@ export const shop = {
     placedOn: 'Ordered on {when}',
     now: 'Order status',
     message: 'Message the merchant',
+    askService: 'Ask customer service',
     step: {
       ToBePaid: {
         title: 'Waiting for your payment',

@@ -220,6 +220,7 @@ export const orders: Texts<typeof en> = {
   contact: {
     title: '客户与地点',
     message: '联系客户',
+    askService: '就此订单联系客服',
     name: '联系人',
     phone: '电话',
     email: '邮箱',

@@ -229,6 +229,7 @@ export const shop: Texts<typeof english> = {
     placedOn: '下单时间：{when}',
     now: '订单进展',
     message: '联系商家',
+    askService: '就此订单联系客服',
     step: {
       ToBePaid: {
         title: '等待您付款',

@@ -7,7 +7,7 @@ import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconLifebuoy, IconMessageCircle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
@@ -23,14 +23,25 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
       title={t('title')}
       description={isShown ? undefined : t('later')}
       actions={
-        <Button
-          icon={<IconMessageCircle size={16} aria-hidden />}
-          onClick={() =>
-            openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
-          }
-        >
-          {t('message')}
-        </Button>
+        <>
+          <Button
+            kind="quiet"
+            icon={<IconLifebuoy size={16} aria-hidden />}
+            onClick={() =>
+              openContact({ kind: 'customerService', userId: null, orderId: order.id })
+            }
+          >
+            {t('askService')}
+          </Button>
+          <Button
+            icon={<IconMessageCircle size={16} aria-hidden />}
+            onClick={() =>
+              openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
+            }
+          >
+            {t('message')}
+          </Button>
+        </>
       }
     >
       <DescriptionList

@@ -26,6 +26,7 @@ import { type MessageKind, messageKinds } from '@khidma/domain/messages/message-
 import { customers, staff } from './auth.ts';
 import { isOneOf, primaryId, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
+import { orders } from './orders.ts';
 
 /** A text that a message had before it was edited; kept for disputes. */
 export interface EarlierText {
@@ -72,6 +73,8 @@ export const conversations = pgTable(
     assignedAt: timestamptz(),
     answerDueAt: timestamptz(),
     closedAt: timestamptz(),
+    /** The order that customer service was last asked about. */
+    aboutOrderId: uuid().references(() => orders.id),
     createdAt: timestamptz().notNull(),
   },
   (t) => [

@@ -51,10 +51,11 @@ const latest = sql`(
     ${latestOrders(isNotNull(orders.paidAt), orders.paidAt)}
     union all ${latestOrders(isNull(orders.paidAt), orders.createdAt)}) latest`;
 
-/** The order at hand: the newest of those that are open, else the newest. */
-const orderIdOf = sql<string | null>`(
+/** The order at hand: of two the newest of those that are open, else the newest; with customer service the one it was asked about. */
+const orderIdOf = sql<string | null>`case when ${conversations.kind} = 'direct' then (
   select latest.id from ${latest}
-  order by latest.status in ('Completed', 'Cancelled'), latest.created_at desc limit 1)`;
+  order by latest.status in ('Completed', 'Cancelled'), latest.created_at desc limit 1)
+  else ${conversations.aboutOrderId} end`;
 
 /** When the last of the two's orders ended; null while one is open or in dispute. */
 const ordersEndedAtOf = sql<Date | null>`(

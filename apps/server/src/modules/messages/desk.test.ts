@@ -1,13 +1,16 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
 import { closeConversation } from '@khidma/contract/messages/close-conversation';
+import { getConversation } from '@khidma/contract/messages/get-conversation';
 import { listMessages } from '@khidma/contract/messages/list-messages';
 import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { sendMessage } from '@khidma/contract/messages/send-message';
 import { takeConversation } from '@khidma/contract/messages/take-conversation';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTalk, say } from '../../testing/messages-factory.ts';
+import { paid } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -31,6 +34,71 @@ async function givenCase() {
   await say(server, { conversationId, token: customer, text: 'My refund has not come' });
   return { conversationId, customer };
 }
+
+describe('the order stands beside a question to customer service', () => {
+  it('is one of whoever asks, by opening and by card', async () => {
+    const talk = await givenTalk(server);
+    const order = await paid(server, talk.shop);
+    const stranger = await imTokenOf(server, (await givenCustomer(server)).token);
+    const merchant = await imTokenOf(server, (await givenMerchant(server)).token);
+    for (const token of [stranger, merchant]) {
+      const input = { with: 'staff' as const, orderId: order.id };
+      expect((await server.call(openConversation, input, token)).code).toBe(errorCodes.notFound);
+      const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, token);
+      await refusesInput(server, sendMessage, {
+        token,
+        cases: [
+          {
+            input: {
+              conversationId,
+              clientId: server.ctx.ids.uuid(),
+              kind: 'order',
+              orderId: order.id,
+            },
+            path: 'orderId',
+            rule: 'unknown',
+          },
+        ],
+      });
+    }
+  });
+
+  it('the desk sees it, with the others of the same person, and acts on none of them there', async () => {
+    const talk = await givenTalk(server);
+    const [first, second] = [await paid(server, talk.shop), await paid(server, talk.shop)];
+    const { customer } = talk;
+    const input = { with: 'staff' as const, orderId: first.id };
+    const { id, order } = await server.ok(openConversation, input, customer);
+    expect(order).toMatchObject({
+      id: first.id,
+      actions: expect.arrayContaining(['requestCancel']),
+    });
+    const { im } = await givenDesk();
+    const seen = await server.ok(getConversation, { id }, im);
+    expect(seen.order).toMatchObject({ id: first.id, actions: [] });
+    expect(seen.orders.map((each) => each.id).toSorted()).toEqual([first.id, second.id].toSorted());
+    const card = { conversationId: id, clientId: server.ctx.ids.uuid(), kind: 'order' as const };
+    await server.ok(sendMessage, { ...card, orderId: second.id }, customer);
+    expect((await server.ok(getConversation, { id }, im)).order?.id).toBe(second.id);
+  });
+
+  it('is the merchant’s own too, and the one that the desk writes about', async () => {
+    const talk = await givenTalk(server);
+    const order = await paid(server, talk.shop);
+    const asked = await server.ok(
+      openConversation,
+      { with: 'staff', orderId: order.id },
+      talk.merchant,
+    );
+    expect(asked.order?.id).toBe(order.id);
+    const { im } = await givenDesk();
+    const written = await server.ok(openConversation, { with: 'customer', orderId: order.id }, im);
+    expect(written).toMatchObject({ kind: 'service', order: { id: order.id } });
+    expect((await server.ok(getConversation, { id: written.id }, talk.customer)).order?.id).toBe(
+      order.id,
+    );
+  });
+});
 
 describe('taking a case is one compare and one set', () => {
   it('is for the desk alone, and only to somebody who is there', async () => {

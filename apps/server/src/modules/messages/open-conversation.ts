@@ -16,7 +16,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { conversationsByIds } from './conversation-rows.ts';
 import { conversationsOf, presentConversations, silenceFor } from './conversation.presenter.ts';
-import { orderCardsOfPair } from './order-cards.ts';
+import { noteAbout, ofSides, orderCardsOfSides } from './order-cards.ts';
 import { type Reading, readingOf, roomsOf, type Sides } from './party.ts';
 import { lockConversation } from './write-message.ts';
 
@@ -30,8 +30,9 @@ export const openConversationHandler = handle(openConversation, perMinute(60), a
   const reading = readingOf(call);
   const sides = await sidesOf(call, reading);
   const id = await conversationOf(reading, sides);
-  const opened = await presentOpened(reading, id);
   const { orderId } = call.input;
+  if (sides.kind === 'service' && orderId !== undefined) await noteAbout(call.tx, id, orderId);
+  const opened = await presentOpened(reading, id);
   const order = opened.orders.find((each) => each.id === orderId) ?? opened.order;
   return { ...opened, order };
 });
@@ -64,10 +65,7 @@ export async function presentOpened(reading: Reading, id: string): Promise<Opene
   const { merchantId, customerId, createdAt } = row.conversation;
   return {
     ...conversation,
-    orders:
-      merchantId === null || customerId === null
-        ? []
-        : await orderCardsOfPair(reading, { merchantId, customerId }),
+    orders: await orderCardsOfSides(reading, { merchantId, customerId }),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -76,8 +74,11 @@ export async function presentOpened(reading: Reading, id: string): Promise<Opene
 async function sidesOf(call: Call<typeof openConversation>, reading: Reading): Promise<Sides> {
   const { party } = reading;
   const { with: peer } = call.input;
-  if (peer === 'staff' && party.realm !== 'staff')
-    return { kind: 'service', ...idsOf(party.realm, party.id) };
+  if (peer === 'staff' && party.realm !== 'staff') {
+    const sides: Sides = { kind: 'service', ...idsOf(party.realm, party.id) };
+    await requireOwnOrder(call, sides);
+    return sides;
+  }
   if (peer === party.realm || peer === 'staff')
     throw refuseFields([{ path: 'with', rule: 'invalid' }]);
   const peerId = await peerIdOf(call, reading);
@@ -87,6 +88,19 @@ async function sidesOf(call: Call<typeof openConversation>, reading: Reading): P
     merchantId: peer === 'merchant' ? peerId : party.id,
     customerId: peer === 'customer' ? peerId : party.id,
   };
+}
+
+/** Customer service is asked about an order of one's own. */
+async function requireOwnOrder(
+  { tx, input: { orderId } }: Call<typeof openConversation>,
+  sides: Sides,
+): Promise<void> {
+  if (orderId === undefined) return;
+  const [own] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), ofSides(sides)));
+  if (own === undefined) throw refuse('notFound');
 }
 
 const idsOf = (realm: PartyRealm, id: string): Pick<Sides, 'merchantId' | 'customerId'> => ({

@@ -5,10 +5,12 @@ import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-propo
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { nextOf } from '../../core/next-of-order.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
+import { conversations } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
+import type { Tx } from '../../db/types.ts';
 import { coverHashOf, coverUrlOf } from '../uploads/api.ts';
-import type { Reading } from './party.ts';
+import type { Reading, Sides } from './party.ts';
 
 /** What each side may do with an order; staff only look. */
 const actionsOf: Readonly<Record<Reading['party']['realm'], readonly OrderAction[]>> = {
@@ -30,16 +32,29 @@ export async function orderCardsOf(
 
 const MOST_ORDERS = 20;
 
-/** Returns the orders of a merchant and a customer, the newest first. */
-export const orderCardsOfPair = (
+/** Returns the latest orders of a conversation's sides, the newest first: of the two, or of who talks to customer service. */
+export const orderCardsOfSides = (
   reading: Reading,
-  { merchantId, customerId }: { readonly merchantId: string; readonly customerId: string },
-): Promise<OrderCard[]> =>
-  selectCards(
-    reading,
-    and(eq(orders.merchantId, merchantId), eq(orders.customerId, customerId)),
-    MOST_ORDERS,
+  sides: Pick<Sides, 'merchantId' | 'customerId'>,
+): Promise<OrderCard[]> => selectCards(reading, ofSides(sides), MOST_ORDERS);
+
+/** Orders that belong into a conversation. */
+export const ofSides = ({
+  merchantId,
+  customerId,
+}: Pick<Sides, 'merchantId' | 'customerId'>): SQL | undefined =>
+  and(
+    merchantId === null ? undefined : eq(orders.merchantId, merchantId),
+    customerId === null ? undefined : eq(orders.customerId, customerId),
   );
+
+/** Notes which order customer service is asked about: it is the one at hand from now on. */
+export async function noteAbout(tx: Tx, conversationId: string, orderId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ aboutOrderId: orderId })
+    .where(eq(conversations.id, conversationId));
+}
 
 async function selectCards(
   { tx, now, lang, party }: Reading,

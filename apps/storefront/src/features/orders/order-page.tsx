@@ -11,7 +11,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconLifebuoy, IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
@@ -88,14 +88,25 @@ function Order({ order }: { readonly order: OrderDetail }) {
           </>
         }
         actions={
-          <Button
-            icon={<IconMessageCircle size={16} aria-hidden />}
-            onClick={() =>
-              openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
-            }
-          >
-            {t('order.message')}
-          </Button>
+          <>
+            <Button
+              kind="quiet"
+              icon={<IconLifebuoy size={16} aria-hidden />}
+              onClick={() =>
+                openContact({ kind: 'customerService', userId: null, orderId: order.id })
+              }
+            >
+              {t('order.askService')}
+            </Button>
+            <Button
+              icon={<IconMessageCircle size={16} aria-hidden />}
+              onClick={() =>
+                openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
+              }
+            >
+              {t('order.message')}
+            </Button>
+          </>
         }
         breadcrumbs={
           <Breadcrumbs
