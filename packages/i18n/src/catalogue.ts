@@ -3,6 +3,7 @@ import type { accountSettings } from './en_US/account-settings.ts';
 import type { auth } from './en_US/auth.ts';
 import type { avatar } from './en_US/avatar.ts';
 import type { books } from './en_US/books.ts';
+import type { automaticMessages } from './en_US/automatic-messages.ts';
 import type { callScreen } from './en_US/call-screen.ts';
 import type { cancelReasons } from './en_US/cancel-reasons.ts';
 import type { certificates } from './en_US/certificates.ts';
@@ -84,6 +85,7 @@ export type Catalogue = Texts<{
   readonly auth: typeof auth;
   readonly avatar: typeof avatar;
   readonly books: typeof books;
+  readonly automaticMessages: typeof automaticMessages;
   readonly callScreen: typeof callScreen;
   readonly cancelReasons: typeof cancelReasons;
   readonly certificates: typeof certificates;

@@ -11,12 +11,12 @@ const AutomaticDialog = lazyDialog(() =>
 
 /** Leads a merchant to the messages that are sent by themselves; nobody else has any. */
 export function AutomaticButton() {
-  const t = useTranslations('messenger.automatic');
+  const t = useTranslations('messenger');
   const [isOpen, setOpen] = useState(false);
   if (useRealm() !== 'merchant') return null;
   return (
     <>
-      <IconButton label={t('title')} onClick={() => setOpen(true)}>
+      <IconButton label={t('automaticMessages')} onClick={() => setOpen(true)}>
         <IconMessageBolt size={20} aria-hidden />
       </IconButton>
       <AutomaticDialog open={isOpen} onClose={() => setOpen(false)} />

@@ -14,10 +14,12 @@ import { ListSkeleton } from '../list/list-states.tsx';
 import { ErrorState } from '@khidma/ui/error-state';
 import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { LangContext } from '@khidma/app/intl/lang-context';
 import { useContext, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../compose/compose.module.css';
+import { texts } from '../shared/texts/texts.ts';
 import { useAsk } from '../use-ask.ts';
 import { useChange } from '../use-change.ts';
 
@@ -27,8 +29,16 @@ interface AutomaticDialogProps {
 }
 
 /** What a merchant's customers are sent by themselves: chosen, written in the languages they read, switched on and off. */
-export function AutomaticDialog({ open, onClose }: AutomaticDialogProps) {
-  const t = useTranslations('messenger.automatic');
+export function AutomaticDialog(props: AutomaticDialogProps) {
+  return (
+    <AreaTexts texts={texts.automatic}>
+      <Messages {...props} />
+    </AreaTexts>
+  );
+}
+
+function Messages({ open, onClose }: AutomaticDialogProps) {
+  const t = useTranslations('automaticMessages');
   const common = useTranslations('common');
   const [edited, setEdited] = useState<AutomaticMessage | null>(null);
   const { data, failure, again } = useAsk(listAutomaticMessages, open ? {} : null);
@@ -73,7 +83,7 @@ function MessageList({
   readonly messages: readonly AutomaticMessage[];
   readonly onEdit: (message: AutomaticMessage) => void;
 }) {
-  const t = useTranslations('messenger.automatic');
+  const t = useTranslations('automaticMessages');
   const lang = useContext(LangContext);
   return (
     <Stack>
@@ -110,7 +120,7 @@ function MessageForm({
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }) {
-  const t = useTranslations('messenger.automatic');
+  const t = useTranslations('automaticMessages');
   const replies = useTranslations('messenger.replies');
   const common = useTranslations('common');
   const { change, isBusy } = useChange();
