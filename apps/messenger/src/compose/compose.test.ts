@@ -28,4 +28,13 @@ describe('A ready sentence', () => {
     expect(missingIn(text, known)).toEqual(['order', 'time']);
     expect(filledReply(text, known)).toBe('Hi Sara, {order} at {time}. {time}! {unknown}');
   });
+
+  it('has words of its own for what is not known, and asks for the rest', () => {
+    const text = '{customer|Hello}, we come {time|soon} about {order| }';
+    expect(missingIn(text, known)).toEqual(['order']);
+    expect(filledReply(text, { ...known, order: 'KO-1' })).toBe('Sara, we come soon about KO-1');
+    expect(filledReply(text, { ...known, customer: '', time: 'at nine' })).toBe(
+      'Hello, we come at nine about {order| }',
+    );
+  });
 });

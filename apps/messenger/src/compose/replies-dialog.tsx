@@ -164,6 +164,7 @@ function ReplyForm({
         onChange={setText}
         description={t('textHint', {
           placeholders: placeholders.map((name) => `\u2066{${name}}\u2069`).join(' '),
+          example: `\u2066{time|${t('textExample')}}\u2069`,
         })}
       />
       <FileChips files={files} onRemove={removeFile} />

@@ -7,7 +7,7 @@ import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
 
@@ -28,9 +28,13 @@ export function ReportDialog({ open: isOpen, conversationId, name, onClose }: Re
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [description, setDescription] = useState('');
   const [failure, setFailure] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLElement>(null);
   const report = async (): Promise<void> => {
-    if (reason === '') return setFailure(common('choose'));
+    setFailure(undefined);
+    setMissing(reason === '');
+    if (reason === '') return field.current?.focus();
     setBusy(true);
     try {
       const text = description.trim();
@@ -61,7 +65,14 @@ export function ReportDialog({ open: isOpen, conversationId, name, onClose }: Re
           required
           placeholder={common('choose')}
           value={reason}
-          onChange={setReason}
+          {...(isMissing && { error: t('reasonMissing') })}
+          ref={(element) => {
+            field.current = element;
+          }}
+          onChange={(chosen) => {
+            setReason(chosen);
+            setMissing(false);
+          }}
           options={reportReasons.map((value) => ({ value, label: t(value) }))}
         />
         <TextAreaField

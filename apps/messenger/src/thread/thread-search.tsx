@@ -4,7 +4,7 @@ import { Button } from '@khidma/ui/button';
 import { DateField } from '@khidma/ui/date-field';
 import { SearchField } from '@khidma/ui/search-field';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../icon-button.tsx';
 import { messageLine } from '../message-line.ts';
@@ -28,12 +28,25 @@ export function ThreadSearch({ conversationId, scroller, onClose }: ThreadSearch
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
   const settled = useSettled(text.trim());
+  const place = useRef<HTMLElement>(null);
+  // One types at once, and is back where one was when the search is over.
+  useEffect(() => {
+    const before = document.activeElement;
+    place.current?.querySelector('input')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
   return (
     <search
+      ref={place}
       role="search"
       className={classes.search}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // The conversation stays open.
+        event.preventDefault();
+        onClose();
       }}
     >
       <div className={classes.searchLine}>

@@ -473,6 +473,24 @@ describe('A ready sentence with pictures', () => {
   });
 });
 
+describe('Looking for words in a conversation', () => {
+  it('is typed at once, and Escape leaves the search alone', async () => {
+    const { screen } = await opened();
+    await screen.press('button', 'Search in this conversation');
+    const box = await screen.find('searchbox', 'Search in this conversation');
+    await screen.until(() => document.activeElement === box);
+    await act(async () => {
+      box.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+    });
+    await screen.until(
+      () => screen.query('searchbox', 'Search in this conversation') === undefined,
+    );
+    await screen.find('log');
+  });
+});
+
 describe('Reporting', () => {
   it('needs a reason, and says what the server says', async () => {
     const { screen } = await opened({
@@ -482,7 +500,10 @@ describe('Reporting', () => {
     await screen.press('menuitem', 'Report');
     await screen.within('dialog').press('button', 'Report');
     expect(screen.calls(reportConversation)).toEqual([]);
+    await screen.shows('Choose a reason');
+    expect(screen.field(/Reason/).getAttribute('aria-invalid')).toBe('true');
     await screen.type(/Reason/, 'Fraud');
+    expect(screen.field(/Reason/).getAttribute('aria-invalid')).toBe(null);
     await screen.within('dialog').press('button', 'Report');
     await screen.shows('Already reported');
   });

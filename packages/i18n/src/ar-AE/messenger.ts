@@ -203,6 +203,7 @@ export const messenger: Texts<typeof en> = {
     title: 'الإبلاغ عن {name}',
     text: 'يمكن لفريق خِدمة عندئذٍ قراءة هذه المحادثة. لن يُخبَر {name} بذلك.',
     reason: 'السبب',
+    reasonMissing: 'يُرجى اختيار سبب',
     abuse: 'إهانة أو تهديد',
     fraud: 'احتيال',
     spam: 'إعلانات',
@@ -299,7 +300,9 @@ export const messenger: Texts<typeof en> = {
     remove: 'إزالة «{title}»',
     name: 'الاسم',
     text: 'النص',
-    textHint: 'تُملأ الكلمات {placeholders} عند الإدراج.',
+    textHint:
+      'تُملأ الكلمات {placeholders} عند الإدراج. وما يلي الخط العمودي يحلّ محل المعلومة إن لم تكن معروفة: {example}',
+    textExample: 'قريبًا',
     missing: 'ماذا يُكتب هنا؟',
     customer: 'الاسم',
     order: 'رقم الطلب',

@@ -196,6 +196,7 @@ export const messenger = {
     title: 'Report {name}',
     text: 'Khidma staff may then read this conversation. {name} is not told.',
     reason: 'Reason',
+    reasonMissing: 'Choose a reason',
     abuse: 'Insults or threats',
     fraud: 'Fraud',
     spam: 'Advertising',
@@ -293,7 +294,10 @@ export const messenger = {
     remove: 'Remove “{title}”',
     name: 'Name',
     text: 'Text',
-    textHint: 'The words {placeholders} are filled in when it is inserted.',
+    textHint:
+      'The words {placeholders} are filled in when it is inserted. Words behind a bar stand in where one is not known: {example}',
+    /** Words for a time that is not known. */
+    textExample: 'soon',
     missing: 'What should stand here?',
     customer: 'Name',
     order: 'Order number',
