@@ -38,6 +38,26 @@ export const Open = story(
   { play: press('button') },
 );
 
+export const OpenInGroups = story(
+  (w) => (
+    <MenuButton
+      label={w.sort}
+      items={[w.sorts, w.tabs].flatMap((labels, group) =>
+        labels.map((label, index) => ({
+          key: `${group} ${label}`,
+          label,
+          group: group === 0 ? w.sort : w.longName,
+          current: index === 1,
+          onSelect: nothing,
+        })),
+      )}
+    >
+      {w.sort}
+    </MenuButton>
+  ),
+  { play: press('button') },
+);
+
 export const OpenWithChoice = story(
   (w) => (
     <MenuButton

@@ -250,6 +250,7 @@ export class CallController {
         onInterrupted: () => this.#send({ type: 'interrupted' }),
         onRemote: (remote) => this.store.setState({ remote }),
         onLocal: (local) => this.store.setState({ local }),
+        onMedia: (peerMedia) => this.store.setState({ peerMedia }),
       });
       const state = this.#state;
       if (!hasMedia(state) || !('call' in state) || state.call.callId !== callId) {
@@ -272,7 +273,7 @@ export class CallController {
     this.#signalling = null;
     this.#peer?.close();
     this.#peer = null;
-    this.store.setState({ local: null, remote: null, quality: null });
+    this.store.setState({ local: null, remote: null, quality: null, peerMedia: quiet.peerMedia });
   }
 
   #over(callId: string): void {

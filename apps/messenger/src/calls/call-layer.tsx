@@ -45,10 +45,13 @@ export function CallLayer({ panel, messenger, client }: CallLayerProps) {
     () => (id: string) =>
       messenger.store.getState().conversations.get(id)?.peer.id ?? customerService,
   );
+  const [avatarOf] = useState(
+    () => (id: string) => messenger.store.getState().conversations.get(id)?.peer.avatarUrl ?? null,
+  );
   const [say] = useState(() => panel.say.bind(panel));
   return (
     <AreaTexts texts={texts.calls}>
-      <Calls controller={controller} peerIdOf={peerIdOf} say={say} />
+      <Calls controller={controller} peerIdOf={peerIdOf} avatarOf={avatarOf} say={say} />
     </AreaTexts>
   );
 }

@@ -6,7 +6,15 @@ type Signal =
   | { readonly type: 'offer' | 'answer'; readonly sdp: string }
   | { readonly type: 'candidate'; readonly candidate: RTCIceCandidateInit }
   /** Whoever was called found the way broken: the caller makes the new offer. */
-  | { readonly type: 'restart' };
+  | { readonly type: 'restart' }
+  /** What this side sends: nothing comes where a camera is off, and nothing else says so. */
+  | ({ readonly type: 'media' } & PeerMedia);
+
+/** Whether a side can be heard and seen. */
+export interface PeerMedia {
+  readonly isMuted: boolean;
+  readonly isCameraOn: boolean;
+}
 
 /** How well the two hear each other. */
 export type CallQuality = 'good' | 'fair' | 'poor';
@@ -18,7 +26,12 @@ export interface PeerEvents {
   readonly onInterrupted: () => void;
   readonly onRemote: (stream: MediaStream) => void;
   readonly onLocal: (stream: MediaStream) => void;
+  /** The other side is muted, or has its camera off. */
+  readonly onMedia: (media: PeerMedia) => void;
 }
+
+/** What a device takes up. */
+type DeviceKind = 'audio' | 'video';
 
 /** The way from browser to browser, with microphone and camera. */
 export interface CallPeer {
@@ -29,7 +42,7 @@ export interface CallPeer {
   readonly mute: (isMuted: boolean) => void;
   readonly showCamera: (isShown: boolean) => void;
   /** Goes on with another microphone or camera. */
-  readonly switchDevice: (kind: 'audio' | 'video', deviceId: string) => Promise<void>;
+  readonly switchDevice: (kind: DeviceKind, deviceId: string) => Promise<void>;
   readonly quality: () => Promise<CallQuality>;
   readonly close: () => void;
 }
@@ -43,7 +56,7 @@ interface PeerOptions extends PeerEvents {
 /** Opens microphone, camera and connection; throws where the person or the machine gives none. */
 export async function openPeer(options: PeerOptions): Promise<CallPeer> {
   const { kind, role, onSignal } = options;
-  const local = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === 'video' });
+  let local = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === 'video' });
   const connection = new RTCPeerConnection({
     iceServers: options.iceServers.map(({ urls, username, credential }) => ({
       urls,
@@ -74,36 +87,49 @@ export async function openPeer(options: PeerOptions): Promise<CallPeer> {
         return undefined;
     }
   });
+  const isOn = (kind: string): boolean =>
+    local.getTracks().some((track) => track.kind === kind && track.enabled);
+  const tellMedia = (): void =>
+    say({ type: 'media', isMuted: !isOn('audio'), isCameraOn: isOn('video') });
+  const setOn = (kind: string, on: boolean): void => {
+    for (const track of local.getTracks()) if (track.kind === kind) track.enabled = on;
+    tellMedia();
+  };
+  /** Goes on with another device of a kind; the one that was in use goes on where that one cannot be had. */
+  const replace = async (of: DeviceKind, wanted: MediaTrackConstraints | true): Promise<void> => {
+    const [track] = (await navigator.mediaDevices.getUserMedia({ [of]: wanted })).getTracks();
+    const sender = connection.getSenders().find((one) => one.track?.kind === of);
+    if (track === undefined || sender === undefined) return;
+    const before = sender.track;
+    track.enabled = before?.enabled ?? true;
+    await sender.replaceTrack(track);
+    before?.stop();
+    local = new MediaStream([...local.getTracks().filter((one) => one !== before), track]);
+    watch(track, of);
+    options.onLocal(local);
+  };
+  /** One that is pulled out is followed by the machine's own choice. */
+  const watch = (track: MediaStreamTrack, of: DeviceKind): void =>
+    track.addEventListener('ended', () => void replace(of, true).catch(() => undefined), {
+      once: true,
+    });
+  for (const track of local.getTracks()) watch(track, track.kind === 'video' ? 'video' : 'audio');
   const offer = async (iceRestart: boolean): Promise<void> => {
     await connection.setLocalDescription(await connection.createOffer({ iceRestart }));
     say({ type: 'offer', sdp: connection.localDescription?.sdp ?? '' });
   };
-  const take = takerOf(connection, { say, onRestart: () => offer(true) });
+  const take = takerOf(connection, {
+    say,
+    onRestart: () => offer(true),
+    onMedia: options.onMedia,
+  });
   if (role === 'caller') await offer(false);
   return {
     take,
     restart: () => offer(true),
-    mute: (isMuted) => {
-      for (const track of local.getAudioTracks()) track.enabled = !isMuted;
-    },
-    showCamera: (isShown) => {
-      for (const track of local.getVideoTracks()) track.enabled = isShown;
-    },
-    switchDevice: async (of, deviceId) => {
-      const fresh = await navigator.mediaDevices.getUserMedia({
-        [of]: { deviceId: { exact: deviceId } },
-      });
-      const [track] = fresh.getTracks();
-      const sender = connection.getSenders().find((one) => one.track?.kind === of);
-      if (track === undefined || sender === undefined) return;
-      const before = sender.track;
-      track.enabled = before?.enabled ?? true;
-      await sender.replaceTrack(track);
-      if (before !== null) local.removeTrack(before);
-      before?.stop();
-      local.addTrack(track);
-      options.onLocal(local);
-    },
+    mute: (isMuted) => setOn('audio', !isMuted),
+    showCamera: (isShown) => setOn('video', isShown),
+    switchDevice: (of, deviceId) => replace(of, { deviceId: { exact: deviceId } }),
     quality: async () => qualityOf(await connection.getStats()),
     close: () => {
       connection.close();
@@ -118,7 +144,12 @@ const takerOf = (
   {
     say,
     onRestart,
-  }: { readonly say: (signal: Signal) => void; readonly onRestart: () => Promise<void> },
+    onMedia,
+  }: {
+    readonly say: (signal: Signal) => void;
+    readonly onRestart: () => Promise<void>;
+    readonly onMedia: PeerEvents['onMedia'];
+  },
 ): CallPeer['take'] => {
   const waiting: RTCIceCandidateInit[] = [];
   const flush = async (): Promise<void> => {
@@ -143,6 +174,8 @@ const takerOf = (
         return undefined;
       case 'restart':
         return onRestart();
+      case 'media':
+        return onMedia(signal);
       default:
         return undefined;
     }
@@ -162,6 +195,12 @@ const readSignal = (text: string): Signal | undefined => {
       return { type: value.type, sdp: value.sdp };
     if (value.type === 'candidate' && 'candidate' in value && typeof value.candidate === 'object')
       return { type: 'candidate', candidate: value.candidate ?? {} };
+    if (value.type === 'media' && 'isMuted' in value && 'isCameraOn' in value)
+      return {
+        type: 'media',
+        isMuted: value.isMuted === true,
+        isCameraOn: value.isCameraOn === true,
+      };
     return value.type === 'restart' ? { type: 'restart' } : undefined;
   } catch {
     return undefined;

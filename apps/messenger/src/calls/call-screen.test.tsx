@@ -1,6 +1,7 @@
 import type { ToHostType } from '@khidma/contract/frame/to-host';
+import type { CallKind } from '@khidma/domain/calls/call-state';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMessenger } from '../testing/render-messenger.tsx';
 import { Calls } from './calls.tsx';
 import { Exchange } from './testing/exchange.ts';
@@ -17,6 +18,7 @@ const withScreen = async (side: 'caller' | 'callee') => {
         <Calls
           controller={controllers[side]}
           peerIdOf={() => 'peer'}
+          avatarOf={() => null}
           say={(type, data) => void said.push([type, data])}
         />
       </>
@@ -29,9 +31,9 @@ const withScreen = async (side: 'caller' | 'callee') => {
       await exchange.settle();
       await exchange.pass(10);
     });
-  const dial = () =>
+  const dial = (kind: CallKind = 'voice') =>
     play(() =>
-      controllers.caller.dial({ conversationId: 'conversation', peerName: 'Cool Air' }, 'voice'),
+      controllers.caller.dial({ conversationId: 'conversation', peerName: 'Cool Air' }, kind),
     );
   return { exchange, screen, said, play, dial, ...controllers };
 };
@@ -91,5 +93,49 @@ describe('Whoever calls', () => {
     await screen.shows('Connected');
     await screen.press('button', 'Hang up');
     await screen.shows('Call ended');
+  });
+});
+
+describe('A call with pictures', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'pictureInPictureEnabled');
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestPictureInPicture');
+  });
+
+  it('says that the other camera is off, and how good the connection is', async () => {
+    const { screen, dial, play, callee, exchange } = await withScreen('caller');
+    await dial('video');
+    await play(() => callee.accept());
+    await screen.shows('Connected');
+    const [peer] = exchange.peersOf('caller');
+    await play(() => peer?.options.onMedia({ isMuted: false, isCameraOn: false }));
+    await screen.shows('Camera is off');
+    await play(() => peer?.options.onMedia({ isMuted: true, isCameraOn: true }));
+    await screen.shows('Muted on the other side');
+    await play(() => peer?.options.onMedia({ isMuted: false, isCameraOn: true }));
+    for (const [quality, words] of [
+      ['fair', 'The connection is weak'],
+      ['poor', 'The connection is very weak'],
+      ['good', 'Connected'],
+    ] as const) {
+      peer?.quality.mockResolvedValue(quality);
+      await play(() => exchange.pass(3_000));
+      await screen.shows(words);
+    }
+  });
+
+  it('goes into a small window', async () => {
+    const requestPictureInPicture = vi.fn(() => Promise.resolve());
+    Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
+    Object.defineProperty(HTMLVideoElement.prototype, 'requestPictureInPicture', {
+      configurable: true,
+      value: requestPictureInPicture,
+    });
+    const { screen, dial, play, callee } = await withScreen('caller');
+    await dial('video');
+    await play(() => callee.accept());
+    await screen.press('button', 'Small window');
+    expect(requestPictureInPicture).toHaveBeenCalledTimes(1);
+    expect(requestPictureInPicture.mock.contexts).toEqual([document.querySelector('video')]);
   });
 });

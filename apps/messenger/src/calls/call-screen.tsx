@@ -1,7 +1,8 @@
 import type { CallState } from '@khidma/domain/calls/call-state';
+import { Avatar } from '@khidma/ui/avatar';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { MenuButton } from '@khidma/ui/menu-button';
+import { cx } from '@khidma/ui/cx';
 import {
   IconCamera,
   IconCameraOff,
@@ -10,61 +11,70 @@ import {
   IconPhone,
   IconPhoneOff,
   IconPictureInPicture,
-  IconSettings,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import type { CallController } from './call-controller.ts';
+import { Devices } from './call-devices.tsx';
 import type { CallView } from './call-view.ts';
 import classes from './call-screen.module.css';
-import { useDevices } from './use-devices.ts';
 
 interface CallScreenProps {
   readonly controller: CallController;
+  /** The picture of the other side of a conversation; null where there is none. */
+  readonly avatarOf: (conversationId: string) => string | null;
 }
 
 /** The one call over everything else of the panel; nothing where there is none. */
-export function CallScreen({ controller }: CallScreenProps) {
+export function CallScreen({ controller, avatarOf }: CallScreenProps) {
   const view = useStore(controller.store);
   if (view.state.name === 'idle') return null;
-  return <OpenCall controller={controller} view={view} state={view.state} />;
+  return <OpenCall controller={controller} view={view} state={view.state} avatarOf={avatarOf} />;
 }
 
 type ShownState = Exclude<CallState, { name: 'idle' }>;
 
-interface OpenCallProps extends CallScreenProps {
+interface OpenCallProps {
+  readonly controller: CallController;
   readonly view: CallView;
   readonly state: ShownState;
 }
 
-function OpenCall({ controller, view, state }: OpenCallProps) {
+function OpenCall({
+  controller,
+  view,
+  state,
+  avatarOf,
+}: OpenCallProps & Pick<CallScreenProps, 'avatarOf'>) {
   const t = useTranslations('callScreen');
   const { call } = state;
+  const name = call.peerName || t('service');
   const isVideo = call.kind === 'video';
+  const isSeen = isVideo && state.name === 'connected' && view.peerMedia.isCameraOn;
   const remote = useRef<HTMLVideoElement>(null);
   return (
     <section
-      className={classes.screen}
-      aria-label={t(isVideo ? 'videoWith' : 'voiceWith', { name: call.peerName || t('service') })}
+      className={cx(classes.screen, isSeen && classes.seen)}
+      aria-label={t(isVideo ? 'videoWith' : 'voiceWith', { name })}
     >
       {/* Voices come out of it too; who talks stands in the texts around it. */}
       <Stream
         stream={view.remote}
         ref={remote}
-        className={isVideo ? classes.remote : classes.unseen}
+        className={isSeen ? classes.remote : classes.unseen}
       />
-      {isVideo && view.isCameraOn && (
+      {isVideo && view.local !== null && view.isCameraOn && (
         <Stream stream={view.local} isMuted className={classes.local} />
       )}
-      <div className={classes.middle}>
-        {!(isVideo && state.name === 'connected') && (
-          <span className={classes.avatar} aria-hidden>
-            {[...(call.peerName || t('service'))].slice(0, 1).join('').toLocaleUpperCase()}
+      <div className={isSeen ? classes.bar : classes.middle}>
+        {!isSeen && (
+          <span className={classes.avatar}>
+            <Avatar name={name} url={avatarOf(call.conversationId)} size="l" />
           </span>
         )}
         <h2 className={classes.name}>
-          <UserText>{call.peerName || t('service')}</UserText>
+          <UserText>{name}</UserText>
         </h2>
         <p className={classes.status} role="status">
           <StatusText state={state} view={view} />
@@ -81,10 +91,13 @@ function OpenCall({ controller, view, state }: OpenCallProps) {
 function StatusText({ state, view }: Pick<OpenCallProps, 'state' | 'view'>) {
   const t = useTranslations('callScreen');
   if (state.name === 'ended') return <>{view.refusal ?? t(`ended.${state.outcome}`)}</>;
-  if (state.name === 'connected')
-    return (
-      <>{view.quality === null || view.quality === 'good' ? t('connected') : t(view.quality)}</>
-    );
+  if (state.name === 'connected') {
+    const { quality, peerMedia } = view;
+    if (quality !== null && quality !== 'good') return <>{t(quality)}</>;
+    if (state.call.kind === 'video' && !peerMedia.isCameraOn)
+      return <>{t(peerMedia.isMuted ? 'peerOff' : 'peerCameraOff')}</>;
+    return <>{t(peerMedia.isMuted ? 'peerMuted' : 'connected')}</>;
+  }
   return <>{t(state.name)}</>;
 }
 
@@ -196,27 +209,8 @@ function TalkTools({ controller, view, state, video }: ToolsProps) {
           {t('smallWindow')}
         </Button>
       )}
-      <Devices controller={controller} isVideo={isVideo} />
+      <Devices controller={controller} view={view} isVideo={isVideo} video={video} />
     </>
-  );
-}
-
-/** Chooses another microphone or camera, where the machine has several. */
-function Devices({ controller, isVideo }: CallScreenProps & { readonly isVideo: boolean }) {
-  const t = useTranslations('callScreen');
-  const devices = useDevices(isVideo);
-  if (devices.length < 2) return null;
-  return (
-    <MenuButton
-      label={t('devices')}
-      items={devices.map(({ kind, deviceId, label }, index) => ({
-        key: deviceId,
-        label: label || t(kind, { number: index + 1 }),
-        onSelect: () => void controller.switchDevice(kind, deviceId).catch(() => undefined),
-      }))}
-    >
-      <IconSettings size={20} aria-hidden />
-    </MenuButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import type { CallState } from '@khidma/domain/calls/call-state';
-import type { CallQuality, openPeer } from './call-peer.ts';
+import type { CallQuality, openPeer, PeerMedia } from './call-peer.ts';
 
 /** What a call needs of the world. */
 export interface CallSurroundings {
@@ -21,6 +21,8 @@ export interface CallView {
   readonly remote: MediaStream | null;
   readonly isMuted: boolean;
   readonly isCameraOn: boolean;
+  /** What the other side sends. */
+  readonly peerMedia: PeerMedia;
   readonly quality: CallQuality | null;
   /** Why the call could not be made, as the server says; null where it could. */
   readonly refusal: string | null;
@@ -32,6 +34,7 @@ export const quiet: Omit<CallView, 'state'> = {
   remote: null,
   isMuted: false,
   isCameraOn: true,
+  peerMedia: { isMuted: false, isCameraOn: true },
   quality: null,
   refusal: null,
 };

@@ -9,11 +9,13 @@ interface CallsProps {
   readonly controller: CallController;
   /** Who is on the other side of a conversation, for the host. */
   readonly peerIdOf: (conversationId: string) => string;
+  /** Their picture; null where there is none. */
+  readonly avatarOf: (conversationId: string) => string | null;
   readonly say: <T extends ToHostType>(type: T, data: ToHostData<T>) => void;
 }
 
 /** The call screen, and what the host is told of it: it shows the frame as long as there is one. */
-export function Calls({ controller, peerIdOf, say }: CallsProps) {
+export function Calls({ controller, peerIdOf, avatarOf, say }: CallsProps) {
   const state = useStore(controller.store, (view) => view.state);
   const told = useRef<string | null>(null);
   const call = state.name === 'idle' ? null : state.call;
@@ -32,5 +34,5 @@ export function Calls({ controller, peerIdOf, say }: CallsProps) {
       userName: peerName,
     });
   }, [call, state, say, peerIdOf]);
-  return <CallScreen controller={controller} />;
+  return <CallScreen controller={controller} avatarOf={avatarOf} />;
 }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** A microphone or camera of the machine. */
-interface Device {
-  readonly kind: 'audio' | 'video';
+/** A microphone, camera or speaker of the machine. */
+export interface Device {
+  readonly kind: 'audio' | 'video' | 'speaker';
   readonly deviceId: string;
   readonly label: string;
 }
 
-/** Microphones, and cameras where a picture is sent, as they come and go. */
+/** Not every browser lets a page choose where it sounds. */
+const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype;
+
+/** Microphones, speakers, and cameras where a picture is sent, as they come and go. */
 export const useDevices = (isVideo: boolean): readonly Device[] => {
   const [devices, setDevices] = useState<readonly Device[]>([]);
   useEffect(() => {
@@ -19,6 +22,8 @@ export const useDevices = (isVideo: boolean): readonly Device[] => {
       setDevices(
         found.flatMap<Device>(({ kind, deviceId, label }) => {
           if (kind === 'audioinput') return [{ kind: 'audio', deviceId, label }];
+          if (kind === 'audiooutput' && canChooseSpeaker)
+            return [{ kind: 'speaker', deviceId, label }];
           return kind === 'videoinput' && isVideo ? [{ kind: 'video', deviceId, label }] : [];
         }),
       );

@@ -64,14 +64,32 @@ export function MenuPopup(props: MenuPopupProps) {
           className={classes.menu}
           onKeyDown={onKeyDown}
         >
-          {items.map((item) => (
-            <MenuLine key={item.key} item={item} onSelect={leave} />
-          ))}
+          {groupsOf(items).map(([group, lines]) => {
+            const shown = lines.map((item) => (
+              <MenuLine key={item.key} item={item} onSelect={leave} />
+            ));
+            return group === undefined ? (
+              shown
+            ) : (
+              <div key={group} role="group" aria-label={group}>
+                <div className={classes.group} aria-hidden>
+                  {group}
+                </div>
+                {shown}
+              </div>
+            );
+          })}
         </div>
       </div>
     </Layer>
   );
 }
+
+/** Lines under their headings, in the order of both. */
+const groupsOf = (items: readonly MenuItem[]) =>
+  [...new Set(items.map(({ group }) => group))].map(
+    (group) => [group, items.filter((item) => item.group === group)] as const,
+  );
 
 const linesOf = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),

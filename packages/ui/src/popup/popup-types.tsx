@@ -19,6 +19,8 @@ export interface MenuItem {
   danger?: boolean | undefined;
   /** The one that holds now, with a tick; said of all lines or of none. */
   current?: boolean | undefined;
+  /** A heading over this line and those behind it that have the same. */
+  group?: string | undefined;
   lang?: string | undefined;
 }
 

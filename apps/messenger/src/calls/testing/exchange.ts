@@ -162,12 +162,13 @@ export class FakePeer implements CallPeer {
   readonly close = vi.fn<() => void>();
   readonly mute = vi.fn<(isMuted: boolean) => void>();
   readonly showCamera = vi.fn<(isShown: boolean) => void>();
+  readonly quality = vi.fn<CallPeer['quality']>(() => Promise.resolve('good'));
   readonly switchDevice = vi.fn<CallPeer['switchDevice']>(() => Promise.resolve());
   offers = 0;
 
   constructor(options: PeerOptions) {
     this.options = options;
-    options.onLocal({} as MediaStream); // nobody plays it
+    options.onLocal(new MediaStream());
     if (options.role === 'caller') void this.restart();
   }
 
@@ -182,9 +183,5 @@ export class FakePeer implements CallPeer {
     if (signal.startsWith('offer')) this.options.onSignal(signal.replace('offer', 'answer'));
     this.options.onConnected();
     return Promise.resolve();
-  }
-
-  quality(): Promise<'good'> {
-    return Promise.resolve('good');
   }
 }
