@@ -192,6 +192,27 @@ describe('a menu', () => {
       .toHaveAttribute('aria-checked', 'false');
   });
 
+  it('has its lines under headings, in one row for the arrows', async () => {
+    await mount(
+      <MenuButton
+        label="Devices"
+        items={[
+          line('Headset', { group: 'Microphone', current: true }),
+          line('Webcam', { group: 'Camera', current: true }),
+          line('Table', { group: 'Microphone', current: false }),
+        ]}
+      >
+        Devices
+      </MenuButton>,
+    );
+    await trigger('Devices').click();
+    const group = page.getByRole('group', { name: 'Microphone' });
+    await expect.element(group.getByRole('menuitemradio', { name: 'Table' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect.element(page.getByRole('menuitemradio', { name: 'Webcam' })).toHaveFocus();
+    expect(await violations()).toEqual([]);
+  });
+
   it.each<Dir>(['ltr', 'rtl'])('has nothing that axe finds, open and closed, %s', async (dir) => {
     await showMenu(dir);
     expect(await violations()).toEqual([]);
