@@ -56,7 +56,7 @@ interface PeerOptions extends PeerEvents {
 /** Opens microphone, camera and connection; throws where the person or the machine gives none. */
 export async function openPeer(options: PeerOptions): Promise<CallPeer> {
   const { kind, role, onSignal } = options;
-  let local = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === 'video' });
+  const local = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === 'video' });
   const connection = new RTCPeerConnection({
     iceServers: options.iceServers.map(({ urls, username, credential }) => ({
       urls,
@@ -87,33 +87,7 @@ export async function openPeer(options: PeerOptions): Promise<CallPeer> {
         return undefined;
     }
   });
-  const isOn = (kind: string): boolean =>
-    local.getTracks().some((track) => track.kind === kind && track.enabled);
-  const tellMedia = (): void =>
-    say({ type: 'media', isMuted: !isOn('audio'), isCameraOn: isOn('video') });
-  const setOn = (kind: string, on: boolean): void => {
-    for (const track of local.getTracks()) if (track.kind === kind) track.enabled = on;
-    tellMedia();
-  };
-  /** Goes on with another device of a kind; the one that was in use goes on where that one cannot be had. */
-  const replace = async (of: DeviceKind, wanted: MediaTrackConstraints | true): Promise<void> => {
-    const [track] = (await navigator.mediaDevices.getUserMedia({ [of]: wanted })).getTracks();
-    const sender = connection.getSenders().find((one) => one.track?.kind === of);
-    if (track === undefined || sender === undefined) return;
-    const before = sender.track;
-    track.enabled = before?.enabled ?? true;
-    await sender.replaceTrack(track);
-    before?.stop();
-    local = new MediaStream([...local.getTracks().filter((one) => one !== before), track]);
-    watch(track, of);
-    options.onLocal(local);
-  };
-  /** One that is pulled out is followed by the machine's own choice. */
-  const watch = (track: MediaStreamTrack, of: DeviceKind): void =>
-    track.addEventListener('ended', () => void replace(of, true).catch(() => undefined), {
-      once: true,
-    });
-  for (const track of local.getTracks()) watch(track, track.kind === 'video' ? 'video' : 'audio');
+  const own = ownMedia(connection, local, { say, onLocal: options.onLocal });
   const offer = async (iceRestart: boolean): Promise<void> => {
     await connection.setLocalDescription(await connection.createOffer({ iceRestart }));
     say({ type: 'offer', sdp: connection.localDescription?.sdp ?? '' });
@@ -127,16 +101,57 @@ export async function openPeer(options: PeerOptions): Promise<CallPeer> {
   return {
     take,
     restart: () => offer(true),
-    mute: (isMuted) => setOn('audio', !isMuted),
-    showCamera: (isShown) => setOn('video', isShown),
-    switchDevice: (of, deviceId) => replace(of, { deviceId: { exact: deviceId } }),
+    mute: (isMuted) => own.setOn('audio', !isMuted),
+    showCamera: (isShown) => own.setOn('video', isShown),
+    switchDevice: (of, deviceId) => own.replace(of, { deviceId: { exact: deviceId } }),
     quality: async () => qualityOf(await connection.getStats()),
     close: () => {
       connection.close();
-      for (const track of local.getTracks()) track.stop();
+      own.stop();
     },
   };
 }
+
+/** What this side sends: switched off and on, and taken from another device. */
+const ownMedia = (
+  connection: RTCPeerConnection,
+  first: MediaStream,
+  {
+    say,
+    onLocal,
+  }: { readonly say: (signal: Signal) => void; readonly onLocal: PeerEvents['onLocal'] },
+) => {
+  let local = first;
+  const isOn = (kind: DeviceKind): boolean =>
+    local.getTracks().some((track) => track.kind === kind && track.enabled);
+  const setOn = (kind: DeviceKind, on: boolean): void => {
+    for (const track of local.getTracks()) if (track.kind === kind) track.enabled = on;
+    say({ type: 'media', isMuted: !isOn('audio'), isCameraOn: isOn('video') });
+  };
+  /** The one that is in use goes on where another cannot be had. */
+  const replace = async (of: DeviceKind, wanted: MediaTrackConstraints | true): Promise<void> => {
+    const [track] = (await navigator.mediaDevices.getUserMedia({ [of]: wanted })).getTracks();
+    const sender = connection.getSenders().find((one) => one.track?.kind === of);
+    if (track === undefined || sender === undefined) return;
+    const before = sender.track;
+    track.enabled = before?.enabled ?? true;
+    await sender.replaceTrack(track);
+    before?.stop();
+    local = new MediaStream([...local.getTracks().filter((one) => one !== before), track]);
+    watch(track, of);
+    onLocal(local);
+  };
+  /** One that is pulled out is followed by the machine's own choice. */
+  const watch = (track: MediaStreamTrack, of: DeviceKind): void =>
+    track.addEventListener('ended', () => void replace(of, true).catch(() => undefined), {
+      once: true,
+    });
+  for (const track of local.getTracks()) watch(track, track.kind === 'video' ? 'video' : 'audio');
+  const stop = (): void => {
+    for (const track of local.getTracks()) track.stop();
+  };
+  return { setOn, replace, stop };
+};
 
 /** Takes signals one after the other; candidates wait until it is known what they belong to. */
 const takerOf = (
