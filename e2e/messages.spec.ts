@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
-import { comeToService, keepSession, panelOf } from './pages/messages.ts';
+import { comeToService, keepSession, panelOf, said, write } from './pages/messages.ts';
 import { connect } from './setup/api.ts';
 import type { Person } from './setup/person.ts';
 
@@ -21,23 +21,20 @@ test.use({
 const [, , , staffAccount] = demoAccounts;
 const session = z.looseObject({ token: z.string() });
 
-const write = async ({ page, t }: Person, name: string, text: string): Promise<void> => {
-  const field = panelOf(page).getByLabel(t('messenger.compose.label', { name }), { exact: true });
-  await field.fill(text);
-  await field.press('Enter');
-};
-
 const photoFile = fileURLToPath(
   new URL('../apps/server/src/testing/fixtures/photo-ok-1600x1067.jpg', import.meta.url),
 );
 
+/** The demo's merchant has a question of somebody else's. */
+const ofOthers = 1;
+
+/** How much is unread, by a window's title. */
+const unreadIn = async (page: Page): Promise<number> =>
+  Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
+
 /** The first picture of the open conversation. */
 const pictureIn = ({ page, t }: Person) =>
   panelOf(page).getByRole('button', { name: t('messenger.thread.openPicture', { number: 1 }) });
-
-/** A message as it stands in the open conversation. */
-const said = (page: Page, text: string) =>
-  panelOf(page).getByRole('log').getByText(text, { exact: true });
 
 /** Keeps the connections of a page's calls, in whichever frame it talks, and lets a test break the way. */
 const keepCalls = (): void => {
@@ -168,6 +165,18 @@ test('a question before an order, its answer, a cut network, a call, and custome
     expect(texts.indexOf('First of two')).toBeLessThan(texts.indexOf('Second of two'));
   });
 
+  await test.step('one of their orders goes along as a card', async () => {
+    const { page, t } = customer;
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: t('messenger.compose.attach'), exact: true }).click();
+    await panel.getByRole('menuitem', { name: t('messenger.compose.order'), exact: true }).click();
+    const chosen = panel.getByRole('dialog').getByRole('listitem').first();
+    const number = /KO-\d+/.exec(await chosen.innerText())?.[0] ?? 'no number';
+    await chosen.getByRole('button').click();
+    for (const side of [customer, merchant])
+      await expect(panelOf(side.page).getByRole('log').getByText(number)).toBeVisible();
+  });
+
   await test.step('they talk, and the conversation keeps that they did', async () => {
     const [from, to] = [panelOf(customer.page), panelOf(merchant.page)];
     await from.getByRole('button', { name: customer.t('messenger.head.call') }).click();
@@ -192,13 +201,17 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await to.getByRole('button', { name: merchant.t('callScreen.hangUp'), exact: true }).click();
     await expect(from.getByText(customer.t('callScreen.ended.answered'))).toBeVisible();
     await from.getByRole('button', { name: customer.t('callScreen.close'), exact: true }).click();
-    await expect(
-      from.getByRole('log').getByText(customer.t('messenger.calls.voice')).first(),
-    ).toBeVisible();
+    await to.getByRole('button', { name: merchant.t('callScreen.close'), exact: true }).click();
+    for (const { page, t } of [customer, merchant])
+      await expect(
+        panelOf(page).getByRole('log').getByText(t('messenger.calls.voice')).first(),
+      ).toBeVisible();
   });
 
   await test.step('a picture comes while the merchant is elsewhere', async () => {
     const { page, t } = merchant;
+    // What came meanwhile has been read.
+    await expect.poll(() => unreadIn(page)).toBe(ofOthers);
     await page
       .getByRole('link', { name: t('nav.orders') })
       .first()
@@ -214,6 +227,10 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await expect(panel.getByRole('progressbar')).toHaveCount(0);
     await write(customer, merchantName, 'Under this sink');
     await expect(pictureIn(customer)).toBeVisible();
+    // What is unread stands in the window's title and beside the way there.
+    await expect.poll(() => unreadIn(page)).toBe(ofOthers + 1);
+    const way = page.getByRole('link', { name: t('nav.chat') }).first();
+    await expect(way).toContainText(String(ofOthers + 1));
   });
 
   await test.step('a desktop notice tells of it, and a click on it leads there', async () => {
@@ -225,6 +242,7 @@ test('a question before an order, its answer, a cut network, a call, and custome
     });
     await expect(page).toHaveURL(/\/chat/);
     await expect(pictureIn(merchant)).toBeVisible();
+    await expect.poll(() => unreadIn(page)).toBe(ofOthers);
   });
 
   await test.step('the customer reports the conversation', async () => {

@@ -17,9 +17,14 @@ export const demoMerchant: Credentials = { account, password };
  * Comes to a page as the merchant of the demo world who has signed in before, and waits for it. The form itself is the
  * subject of other journeys: here the session stands where it leaves it.
  */
-export async function signInToDemo({ page, lang }: Person, path = '/order-manage'): Promise<void> {
+export async function signInToDemo(
+  { page, lang }: Person,
+  path = '/order-manage',
+  /** Of which server, where there are several. */
+  url = '',
+): Promise<void> {
   // Something small of the same origin: its storage can be written before a screen reads it.
-  await page.goto('/config.json');
+  await page.goto(`${url}/config.json`);
   const call = await connect(page.url());
   const { token, user } = z.parse(begun, await call(signIn, demoMerchant)).session;
   const state = { token, userInfo: user, userImInfo: null };
@@ -27,8 +32,8 @@ export async function signInToDemo({ page, lang }: Person, path = '/order-manage
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
-  await page.goto(path);
-  await expect(page).toHaveURL(path);
+  await page.goto(`${url}${path}`);
+  await expect(page).toHaveURL(`${url}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

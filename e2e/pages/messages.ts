@@ -1,6 +1,6 @@
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';
 import { connect } from '../setup/api.ts';
@@ -12,6 +12,17 @@ const session = z.looseObject({ token: z.string() });
 const found = z.object({
   records: z.array(z.object({ id: z.string(), merchantName: z.string() })),
 });
+
+/** Writes to whoever stands over the open conversation. */
+export const write = async ({ page, t }: Person, name: string, text: string): Promise<void> => {
+  const field = panelOf(page).getByLabel(t('messenger.compose.label', { name }), { exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+};
+
+/** A message as it stands in the open conversation. */
+export const said = (page: Page, text: string): Locator =>
+  panelOf(page).getByRole('log').getByText(text, { exact: true });
 
 /** The panel in somebody's page. */
 export const panelOf = (page: Page): FrameLocator =>

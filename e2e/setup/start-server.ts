@@ -28,6 +28,8 @@ export interface RunningServer {
   readonly url: string;
   /** The file in which everything sent out is collected, one JSON object a line. */
   readonly mailboxFile: string;
+  /** Another origin, whose every page is empty; it may frame the panel. */
+  readonly emptyOrigin: string;
   /** The end of what it has written to its log. */
   log(): string;
   /** Every error that it has logged: none is expected, whatever a browser does. */
@@ -87,14 +89,9 @@ function isFirst(folder: string): boolean {
  * afterwards. Mail and SMS leave it as in production, over SMTP and HTTP, into a mailbox of ours.
  */
 export async function startServer(world: World, panel: Panel): Promise<RunningServer> {
-  const prepared = await preparedWorld(kindOf(world));
-  const folder = mkdtempSync(join(tmpdir(), 'khidma-e2e-'));
-  chmodSync(folder, 0o711);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const copied = spawnSync('cp', ['-Rp', prepared, join(folder, 'world')]);
-  if (copied.status !== 0) throw new Error(`the world cannot be copied: ${String(copied.stderr)}`);
+  const { folder, remove } = await copyWorld(kindOf(world));
   try {
-    const server = await startOn(join(folder, 'world'), kindOf(world), panel);
+    const server = await startOn(folder, kindOf(world), panel);
     const stop = async () => {
       await server.stop();
       remove();
@@ -104,6 +101,19 @@ export async function startServer(world: World, panel: Panel): Promise<RunningSe
     remove();
     throw error;
   }
+}
+
+/** A folder of its own with what a world begins with. */
+export async function copyWorld(
+  kind: 'demo' | 'empty',
+): Promise<{ readonly folder: string; readonly remove: () => void }> {
+  const prepared = await preparedWorld(kind);
+  const folder = mkdtempSync(join(tmpdir(), 'khidma-e2e-'));
+  chmodSync(folder, 0o711);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const copied = spawnSync('cp', ['-Rp', prepared, join(folder, 'world')]);
+  if (copied.status !== 0) throw new Error(`the world cannot be copied: ${String(copied.stderr)}`);
+  return { folder: join(folder, 'world'), remove };
 }
 
 /** Starts a server on a folder: its data, and the mailbox for what it sends out. */
@@ -117,16 +127,13 @@ async function startOn(
   const outside = await startMailbox(mailboxFile);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
+  try {
+    const node = await startNode(port, {
       PUBLIC_URL: url,
       // An origin of its own, as in production: what the panel needs of its host it is told.
       MESSENGER_ORIGIN: panel === 'served' ? `http://localhost:${port}` : outside.emptyOrigin,
+      // Any host that is named may frame the panel.
+      MESSENGER_HOSTS: `${url},${outside.emptyOrigin}`,
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
@@ -138,25 +145,63 @@ async function startOn(
             FIRST_STAFF_PASSWORD: firstStaff.password,
           }
         : { DEMO: '1' }),
+    });
+    const stop = async () => {
+      const code = await node.stop();
+      await outside.close();
+      return code;
+    };
+    return { ...node, mailboxFile, emptyOrigin: outside.emptyOrigin, stop };
+  } catch (error) {
+    await outside.close();
+    throw error;
+  }
+}
+
+/** One process of the server. */
+export interface RunningNode extends Pick<RunningServer, 'url' | 'log' | 'errors'> {
+  /** Asks it to stop and waits; returns its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a machine that fails would. */
+  kill(): Promise<void>;
+}
+
+/** Starts the server's process with its settings, and waits until it is ready. */
+export async function startNode(port: number, env: NodeJS.ProcessEnv): Promise<RunningNode> {
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const url = `http://127.0.0.1:${port}`;
   const { log, errors } = collect(server);
-  const stop = async () => {
-    await ended(server);
-    await outside.close();
+  const end = async (signal: NodeJS.Signals) => {
+    await ended(server, signal);
     return server.exitCode;
   };
   try {
     await untilReady(url, server);
   } catch (error) {
-    await stop();
+    await end('SIGTERM');
     throw new Error(`${String(error)}\n${log()}`, { cause: error });
   }
-  return { url, mailboxFile, log, errors, stop };
+  return {
+    url,
+    log,
+    errors,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
 }
 
-function freePort(): Promise<number> {
+/** Returns a port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
@@ -197,10 +242,10 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`the server was not ready within ${patience / 1000} s`);
 }
 
-function ended(server: ChildProcess): Promise<void> {
+function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     server.once('exit', () => done());
-    server.kill('SIGTERM');
+    server.kill(signal);
   });
 }
