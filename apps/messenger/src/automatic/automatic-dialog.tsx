@@ -19,6 +19,7 @@ import { LangContext } from '@khidma/app/intl/lang-context';
 import { useContext, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../compose/compose.module.css';
+import { usePlaceholderHint } from '../compose/use-placeholder-hint.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { useAsk } from '../use-ask.ts';
 import { useChange } from '../use-change.ts';
@@ -121,7 +122,7 @@ function MessageForm({
   readonly onCancel: () => void;
 }) {
   const t = useTranslations('automaticMessages');
-  const replies = useTranslations('messenger.replies');
+  const hint = usePlaceholderHint();
   const common = useTranslations('common');
   const { change, isBusy } = useChange();
   const { data } = languages[useContext(LangContext)];
@@ -157,10 +158,7 @@ function MessageForm({
         />
       ))}
       <p className={classes.faint}>
-        {replies('textHint', {
-          placeholders: placeholders.map((name) => `\u2066{${name}}\u2069`).join(' '),
-        })}{' '}
-        {t('languages')}
+        {hint} {t('languages')}
       </p>
       <DialogActions>
         <Button onClick={onCancel}>{common('cancel')}</Button>

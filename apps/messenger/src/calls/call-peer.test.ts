@@ -162,10 +162,9 @@ describe('what the other side sends', () => {
     const { peer, signals, heard } = await open();
     peer.showCamera(false);
     peer.mute(true);
-    const said = signals.map((signal) => JSON.parse(signal)).filter(({ type }) => type === 'media');
-    expect(said).toEqual([
-      { type: 'media', isMuted: false, isCameraOn: false },
-      { type: 'media', isMuted: true, isCameraOn: false },
+    expect(signals.filter((signal) => signal.includes('media'))).toEqual([
+      JSON.stringify({ type: 'media', isMuted: false, isCameraOn: false }),
+      JSON.stringify({ type: 'media', isMuted: true, isCameraOn: false }),
     ]);
     await peer.take(JSON.stringify({ type: 'media', isMuted: 'yes', isCameraOn: true }));
     expect(heard).toEqual([{ type: 'media', isMuted: false, isCameraOn: true }]);

@@ -11,13 +11,13 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FileChips } from './file-chips.tsx';
 import { useFiles } from './use-files.ts';
+import { usePlaceholderHint } from './use-placeholder-hint.ts';
 import { useChange } from '../use-change.ts';
 import classes from './compose.module.css';
 import { maxReplyPictures } from '@khidma/domain/messages/message-limits';
 import {
   filledReply,
   missingIn,
-  placeholders,
   type Fillings,
   type Placeholder,
 } from '@khidma/domain/messages/placeholders';
@@ -148,6 +148,7 @@ function ReplyForm({
   const { change, isBusy } = useChange();
   const [title, setTitle] = useState(reply?.title ?? '');
   const [text, setText] = useState(reply?.text ?? '');
+  const hint = usePlaceholderHint();
   const { files, addFiles, removeFile } = useFiles(reply?.files, maxReplyPictures);
   const fileIds = files.flatMap(({ file }) => file?.id ?? []);
   const isUp = fileIds.length === files.length;
@@ -162,10 +163,7 @@ function ReplyForm({
         value={text}
         maxLength={1000}
         onChange={setText}
-        description={t('textHint', {
-          placeholders: placeholders.map((name) => `\u2066{${name}}\u2069`).join(' '),
-          example: `\u2066{time|${t('textExample')}}\u2069`,
-        })}
+        description={hint}
       />
       <FileChips files={files} onRemove={removeFile} />
       {files.length < maxReplyPictures && (

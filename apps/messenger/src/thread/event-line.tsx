@@ -1,6 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Message } from '@khidma/contract/shapes/message';
 import { useTranslations } from 'use-intl';
+import { ExtraWorkCard } from '../order/extra-work-card.tsx';
 import { ProposalCard } from '../order/proposal-card.tsx';
 import { clockOf } from './clock.ts';
 import classes from './thread.module.css';
@@ -31,6 +32,7 @@ export function EventLine({ message }: { readonly message: Message }) {
         </span>
       </li>
       {event?.name === 'timeProposed' && <ProposalCard message={message} />}
+      {event?.name === 'extraWorkProposed' && <ExtraWorkCard message={message} />}
     </>
   );
 }

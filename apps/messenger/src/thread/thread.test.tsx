@@ -181,6 +181,41 @@ describe('A message is on the screen at once', () => {
   });
 });
 
+describe('Extra work that was proposed', () => {
+  const proposedAt = '2026-11-20T08:00:00.000Z';
+  const extraWork = { title: 'New valve', amount: 8_000, proposedAt, expiresAt: proposedAt };
+  const line = messageOf(1, {
+    kind: 'event',
+    createdAt: proposedAt,
+    event: { name: 'extraWorkProposed', params: {} },
+    order: { id: sampleId(7), number: 'KO-1', extraWork },
+  } as never); // the sample judges it by the contract
+
+  it('is answered on the order’s page, by the customer alone', async () => {
+    const { screen, heard } = await opened({
+      messages: [line],
+      answers: [
+        answer(pageConversations, {
+          realm: 'customer',
+          records: [conversationOf()],
+          cursor: null,
+          counts: { unread: 0, waiting: 0 },
+        }),
+      ],
+    });
+    await screen.shows('New valve');
+    await screen.shows('80.00');
+    await screen.press('button', 'See and answer');
+    expect(heard('routerGoTo')).toEqual([{ path: `/orders/${sampleId(7)}` }]);
+  });
+
+  it('waits where one has proposed it', async () => {
+    const { screen } = await opened({ messages: [line] });
+    await screen.shows('Waiting for an answer');
+    expect(screen.query('button', 'See and answer')).toBeUndefined();
+  });
+});
+
 describe('Times that were proposed', () => {
   const proposedAt = '2026-11-20T08:00:00.000Z';
   const times = ['2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'];

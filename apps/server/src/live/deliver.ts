@@ -24,6 +24,9 @@ const MOST_TOLD = 64 * 1024;
 /** Pages of staff are told at most this often of what others do. */
 const DESK_FOLD_MS = 1_000;
 
+/** So long a page may take from its first call until its socket is open. */
+const RECENT_MS = 5_000;
+
 /** Hands what a node has heard on to its own sockets. */
 export class Delivery {
   readonly #io: LiveIo;
@@ -34,6 +37,8 @@ export class Delivery {
   #colleagues: Promise<void> = Promise.resolve();
   /** What of the desk has changed since its pages were told. */
   readonly #ofDesk = new Set<Tag>();
+  /** When each of them was told last, in ms of the node's own clock. */
+  readonly #recent = new Map<Tag, number>();
   /** Runs while they were told within the last second. */
   #deskTimer: NodeJS.Timeout | undefined;
 
@@ -101,13 +106,25 @@ export class Delivery {
     return socketsIn(this.#io, rooms).filter(({ data }) => data.actor.scope !== 'messaging');
   }
 
+  /** Tells a page of staff that opens what has changed while it was on its way here: it may have asked before. */
+  tellRecent(socket: LiveSocket): void {
+    const { realm, scope } = socket.data.actor;
+    if (realm !== 'staff' || scope === 'messaging') return;
+    const since = performance.now() - RECENT_MS;
+    const tags = [...this.#recent].filter(([, at]) => at >= since).map(([tag]) => tag);
+    if (tags.length > 0) tell(socket, 'tags', { tags, by: null });
+  }
+
   #tags({ to, tags, by }: Extract<ToldNews, { readonly event: 'tags' }>): void {
     for (const socket of this.#hosts(to)) tell(socket, 'tags', { tags, by: by ?? null });
   }
 
   /** What happens anywhere changes the desk's lists: the first is told at once, what follows within a second in one. */
   #toDesk(tags: readonly Tag[]): void {
-    for (const tag of tags) this.#ofDesk.add(tag);
+    for (const tag of tags) {
+      this.#ofDesk.add(tag);
+      this.#recent.set(tag, performance.now());
+    }
     if (this.#deskTimer !== undefined) return;
     this.#flushDesk();
   }

@@ -329,12 +329,14 @@ describe('what happens is told at once, on both nodes', () => {
     const { staffId } = await givenStaff(one);
     const hers = await page(one, await imTokenOf(one, (await givenStaff(one)).token));
     await hers.tell('join', { conversationId });
+    const { live } = one;
+    if (live === undefined) throw new Error('the server opens no sockets');
     const done = Array.from({ length: 30 }, (_, index) =>
       index % 2 === 0 ? ('looking' as const) : ('gone' as const),
     );
     await Promise.all(
       done.map((doing) =>
-        one.live?.deliver({ event: 'colleague', to: ['staff'], conversationId, staffId, doing }),
+        live.deliver({ event: 'colleague', to: ['staff'], conversationId, staffId, doing }),
       ),
     );
     const heard = () => hers.of('colleague').filter(({ id }) => id === staffId);
@@ -387,6 +389,16 @@ describe('what happens is told at once, on both nodes', () => {
     // Five orders are dozens of changes.
     expect(told().length).toBeLessThan(10);
     expect(merchant.of('tags').flatMap(({ tags }) => tags)).not.toContain('desk:orders');
+  });
+
+  it('what changed just before a page of staff was open, to that page', async () => {
+    const { shop } = await givenTalk(one);
+    const before = await page(two, (await givenStaff(one)).token);
+    await paid(one, shop);
+    const tagsOf = (client: LiveClient) => client.of('tags').flatMap(({ tags }) => tags);
+    await eventually(() => expect(tagsOf(before)).toContain('desk:orders'));
+    const opened = await page(two, (await givenStaff(one)).token);
+    await eventually(() => expect(tagsOf(opened)).toContain('desk:orders'));
   });
 
   it('what was decided of a merchant’s, to the merchant', async () => {

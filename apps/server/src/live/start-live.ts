@@ -74,6 +74,7 @@ export function startLive(app: FastifyInstance, ctx: Ctx, { url }: LiveOptions):
     const { actor } = socket.data;
     void socket.join(roomsOfSocket(actor));
     hearPage(ctx, socket);
+    delivery.tellRecent(socket);
     if (actor.scope !== 'messaging') return;
     const failed = report('who is there was not noted');
     presence.come(actor).catch(failed);
@@ -102,8 +103,7 @@ export function startLive(app: FastifyInstance, ctx: Ctx, { url }: LiveOptions):
       () => void presence.renew().catch(report('who is there was not renewed')),
       RENEW_MS,
     ),
-  ];
-  for (const timer of timers) timer.unref();
+  ].map((timer) => timer.unref());
   const stop = async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer);
     await listener.stop();

@@ -33,6 +33,10 @@ export const orderCard = z.object({
   actualAmount: fils,
   next: z.nullable(z.object({ event: z.string(), at: instant })),
   actions: z.array(z.enum(orderActions)),
+  /** The extra work that waits for the customer; null where none does. */
+  extraWork: z.nullable(
+    z.object({ title: z.string(), amount: z.int(), proposedAt: instant, expiresAt: instant }),
+  ),
   /** Other times that one side has proposed and that wait for the other's answer. */
   timeProposal: z.nullable(
     z.object({

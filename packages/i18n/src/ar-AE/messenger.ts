@@ -131,6 +131,11 @@ export const messenger: Texts<typeof en> = {
     timeProposed: 'اقتُرح موعد آخر للطلب {order}',
     timeAgreed: 'تم الاتفاق على موعد الطلب {order}',
     timeDeclined: 'رُفضت المواعيد المقترحة للطلب {order}',
+    extraWorkProposed: 'اقتُرح عمل إضافي للطلب {order}',
+    extraWorkPaid: 'دُفع العمل الإضافي للطلب {order}',
+    extraWorkRefused: 'رُفض العمل الإضافي للطلب {order}',
+    extraWorkWithdrawn: 'سُحب اقتراح العمل الإضافي للطلب {order}',
+    extraWorkExpired: 'انتهت مهلة اقتراح العمل الإضافي للطلب {order}',
     disputeOpened: 'فُتح نزاع بشأن الطلب {order}',
     disputeTakenBack: 'سُحب النزاع بشأن الطلب {order}',
     disputeDecided: 'صدر القرار في النزاع بشأن الطلب {order}',
@@ -311,6 +316,11 @@ export const messenger: Texts<typeof en> = {
     saved: 'حُفظ الرد الجاهز',
   },
   automaticMessages: 'رسائل تلقائية',
+  extraWork: {
+    until: 'يُرجى الرد قبل {until}. لا يُنفَّذ شيء قبل الدفع.',
+    answer: 'العرض والرد',
+    waiting: 'بانتظار الرد حتى {until}',
+  },
   proposal: {
     choose: 'اختر موعدًا قبل {until}، ثم أكّده في صفحة الطلب.',
     waiting: 'بانتظار الرد حتى {until}',

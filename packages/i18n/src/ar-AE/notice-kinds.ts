@@ -26,6 +26,8 @@ export const noticeKinds: Texts<typeof en> = {
     visitOnMyWay: '{merchantName} في الطريق إليك',
     visitArrived: 'وصل {merchantName}',
     visitNobodyHome: 'لم يجد {merchantName} أحدًا في المنزل',
+    extraWorkWithdrawn: 'سحب {merchantName} اقتراح العمل الإضافي للطلب {order}',
+    extraWorkExpired: 'انتهت مهلة اقتراح العمل الإضافي للطلب {order}',
     commentReceived:
       'تقييم جديد للطلب {order}: {rating, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
     commentAnswered: 'ردّ {merchantName} على تقييمك',

@@ -126,6 +126,11 @@ export const messenger = {
     timeProposed: 'Another time was proposed for order {order}',
     timeAgreed: 'A time was agreed on for order {order}',
     timeDeclined: 'The proposed times for order {order} were declined',
+    extraWorkProposed: 'Extra work was proposed for order {order}',
+    extraWorkPaid: 'Extra work on order {order} was paid',
+    extraWorkRefused: 'Extra work on order {order} was refused',
+    extraWorkWithdrawn: 'The proposal of extra work on order {order} was withdrawn',
+    extraWorkExpired: 'The proposal of extra work on order {order} has expired',
     disputeOpened: 'A dispute about order {order} was opened',
     disputeTakenBack: 'The dispute about order {order} was taken back',
     disputeDecided: 'The dispute about order {order} was decided',
@@ -306,6 +311,11 @@ export const messenger = {
     saved: 'Quick reply saved',
   },
   automaticMessages: 'Automatic messages',
+  extraWork: {
+    until: 'Answer until {until}. Nothing is done before it is paid.',
+    answer: 'See and answer',
+    waiting: 'Waiting for an answer until {until}',
+  },
   proposal: {
     choose: 'Choose a time until {until}. You confirm it on the order’s page.',
     waiting: 'Waiting for an answer until {until}',

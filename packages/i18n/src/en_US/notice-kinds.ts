@@ -22,6 +22,8 @@ export const noticeKinds = {
     visitOnMyWay: '{merchantName} is on the way',
     visitArrived: '{merchantName} has arrived',
     visitNobodyHome: '{merchantName} found nobody at home',
+    extraWorkWithdrawn: '{merchantName} withdrew the proposal of extra work on order {order}',
+    extraWorkExpired: 'The proposal of extra work on order {order} has expired',
     commentReceived:
       'New review with {rating, plural, one {# star} other {# stars}} for order {order}',
     commentAnswered: '{merchantName} replied to your review',

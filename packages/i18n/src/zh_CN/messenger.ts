@@ -129,6 +129,11 @@ export const messenger: Texts<typeof en> = {
     timeProposed: '已为订单 {order} 提议新的时间',
     timeAgreed: '订单 {order} 的时间已商定',
     timeDeclined: '订单 {order} 的提议时间被拒绝',
+    extraWorkProposed: '已为订单 {order} 提出追加项目',
+    extraWorkPaid: '订单 {order} 的追加项目已付款',
+    extraWorkRefused: '订单 {order} 的追加项目被拒绝',
+    extraWorkWithdrawn: '订单 {order} 的追加项目已撤回',
+    extraWorkExpired: '订单 {order} 的追加项目已过期',
     disputeOpened: '订单 {order} 已发起争议',
     disputeTakenBack: '订单 {order} 的争议已撤回',
     disputeDecided: '订单 {order} 的争议已裁定',
@@ -303,6 +308,11 @@ export const messenger: Texts<typeof en> = {
     saved: '快捷回复已保存',
   },
   automaticMessages: '自动消息',
+  extraWork: {
+    until: '请在 {until} 前答复。付款前不会进行。',
+    answer: '查看并答复',
+    waiting: '等待答复至 {until}',
+  },
   proposal: {
     choose: '请在 {until} 前选择一个时间，并在订单页面确认。',
     waiting: '等待答复，截止 {until}',

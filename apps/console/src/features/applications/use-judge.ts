@@ -16,11 +16,15 @@ export const useJudge = (
   const { queryKey } = applicationQuery(id);
   const { mutate } = useEndpointMutation(judgeApplication, {
     // The documents' links stay: what is being looked at must not load anew with every verdict.
-    onSuccess: ({ verdicts }) =>
-      cache.setQueryData<ApplicationAudit>(queryKey, (seen) => seen && { ...seen, verdicts }),
+    onSuccess: async ({ verdicts }) => {
+      // A reading that began before would show the verdicts of then.
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData<ApplicationAudit>(queryKey, (seen) => seen && { ...seen, verdicts });
+    },
     onError: () => void cache.invalidateQueries(),
   });
   return (verdicts) => {
+    void cache.cancelQueries({ queryKey });
     cache.setQueryData<ApplicationAudit>(queryKey, (seen) => {
       if (!seen) return seen;
       const next = Object.entries({ ...seen.verdicts, ...verdicts });

@@ -25,7 +25,4 @@ CREATE TRIGGER staff_actions_on_desk AFTER INSERT OR UPDATE OR DELETE ON "staff_
 CREATE TRIGGER outbox_on_desk AFTER INSERT OR UPDATE OR DELETE ON "outbox" FOR EACH ROW EXECUTE FUNCTION tell_desk('desk:outbox');--> statement-breakpoint
 -- A service whose pictures have been made can be decided.
 CREATE TRIGGER service_versions_ready_on_desk AFTER UPDATE OF "media_ready_at" ON "service_versions" FOR EACH ROW
-WHEN (NEW.media_ready_at IS NOT NULL) EXECUTE FUNCTION tell_desk('services');--> statement-breakpoint
--- An application that comes back from its applicant.
-CREATE TRIGGER applications_moved_on_desk AFTER UPDATE OF "status" ON "applications" FOR EACH ROW
-WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION tell_desk('applications');
+WHEN (NEW.media_ready_at IS NOT NULL) EXECUTE FUNCTION tell_desk('services');

@@ -1,11 +1,13 @@
 import type { OrderCard } from '@khidma/contract/shapes/message';
 import { type OrderAction, orderActions } from '@khidma/domain/messages/order-actions';
+import { canTakeExtraWork, isExtraWorkOpen } from '@khidma/domain/orders/extra-work';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { nextOf } from '../../core/next-of-order.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { conversations } from '../../db/schema/messages.ts';
+import { extraWorks } from '../../db/schema/extra-works.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
 import type { Tx } from '../../db/types.ts';
@@ -65,6 +67,7 @@ async function selectCards(
     .select({
       order: orders,
       proposal: timeProposals,
+      extra: extraWorks,
       coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
     })
     .from(orders)
@@ -73,10 +76,14 @@ async function selectCards(
       timeProposals,
       and(eq(timeProposals.orderId, orders.id), sql`${timeProposals.status} = 'Proposed'`),
     )
+    .leftJoin(
+      extraWorks,
+      and(eq(extraWorks.orderId, orders.id), sql`${extraWorks.status} = 'Proposed'`),
+    )
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
-  return rows.map(({ order, proposal, coverHash }) => {
+  return rows.map(({ order, proposal, extra, coverHash }) => {
     const next = nextOf(order);
     return {
       id: order.id,
@@ -90,6 +97,15 @@ async function selectCards(
       actions: orderActions.filter(
         (action) => actionsOf[party.realm].includes(action) && orderCan[action](order),
       ),
+      extraWork:
+        canTakeExtraWork(order) && extra !== null && isExtraWorkOpen(extra, now.getTime())
+          ? {
+              title: extra.title,
+              amount: extra.amount,
+              proposedAt: extra.createdAt.toISOString(),
+              expiresAt: extra.expiresAt.toISOString(),
+            }
+          : null,
       timeProposal:
         canProposeTime(order) && proposal !== null && isProposalOpen(proposal, now.getTime())
           ? {

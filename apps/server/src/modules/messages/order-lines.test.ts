@@ -1,11 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { listMessages } from '@khidma/contract/messages/list-messages';
+import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
 import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
 import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { countUnread } from '@khidma/contract/messages/count-unread';
@@ -16,6 +18,7 @@ import { messages } from '../../db/schema/messages.ts';
 import { forgetOld } from '../../jobs/forget-old.ts';
 import { sweepMessageFiles } from '../../jobs/sweep-unused-files.ts';
 import { disputed, disputeInput } from '../../testing/disputes-factory.ts';
+import { payExtra, proposed, proposedIn } from '../../testing/extra-work-factory.ts';
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
 import { merchantCompleted, paid, tomorrow } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
@@ -68,6 +71,48 @@ describe('another time that is proposed', () => {
     const answer = { id, proposalId: timeProposal?.id ?? '', time: null };
     await server.ok(answerMyTimeProposal, answer, shop.customer.token);
     expect((await lineOf(customer))?.order?.timeProposal).toBeNull();
+  });
+});
+
+describe('extra work that is proposed', () => {
+  it('stands on the order of the line that tells of it, until it is answered', async () => {
+    const { conversationId, customer, merchant, shop } = await givenTalk(server);
+    const extra = await proposed(server, shop);
+    const linesOf = async (token: string) => {
+      const { records } = await server.ok(listMessages, { conversationId }, token);
+      return records.filter(({ event }) => event?.name.startsWith('extraWork'));
+    };
+    for (const token of [customer, merchant]) {
+      const [line] = await linesOf(token);
+      expect(line?.order?.extraWork).toMatchObject({
+        title: 'Replace the valve',
+        amount: 8_000,
+        proposedAt: line?.createdAt,
+      });
+    }
+    await server.ok(refuseExtraWork, extra, shop.customer.token);
+    const lines = await linesOf(customer);
+    expect(lines.map(({ event }) => event?.name)).toEqual([
+      'extraWorkProposed',
+      'extraWorkRefused',
+    ]);
+    expect(lines[0]?.order?.extraWork).toBeNull();
+  });
+
+  it('that is paid or withdrawn is told too', async () => {
+    const { conversationId, customer, shop } = await givenTalk(server);
+    const extra = await proposed(server, shop);
+    await server.ok(withdrawExtraWork, extra, shop.merchant.token);
+    const extraWorkId = await proposedIn(server, shop, { id: extra.id });
+    await payExtra(server, { id: extra.id, extraWorkId }, { token: shop.customer.token });
+    const { records } = await server.ok(listMessages, { conversationId }, customer);
+    const names = records.flatMap(({ event }) => event?.name ?? []);
+    expect(names.filter((name) => name.startsWith('extraWork'))).toEqual([
+      'extraWorkProposed',
+      'extraWorkWithdrawn',
+      'extraWorkProposed',
+      'extraWorkPaid',
+    ]);
   });
 });
 

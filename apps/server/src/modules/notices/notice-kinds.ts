@@ -9,6 +9,8 @@ interface AppNoticeData {
   readonly visitOnMyWay: OrderFacts & { readonly merchantName: Said };
   readonly visitArrived: OrderFacts & { readonly merchantName: Said };
   readonly visitNobodyHome: OrderFacts & { readonly merchantName: Said };
+  readonly extraWorkWithdrawn: OrderFacts & { readonly merchantName: Said };
+  readonly extraWorkExpired: OrderFacts;
   readonly commentReceived: OrderFacts & { readonly rating: string };
   readonly commentAnswered: OrderFacts & { readonly merchantName: Said };
   readonly commentHidden: OrderFacts & { readonly reason: string };
@@ -98,6 +100,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   extraWorkProposed: order,
   extraWorkPaid: order,
   extraWorkRefused: order,
+  extraWorkWithdrawn: order,
+  extraWorkExpired: order,
   orderRefunded: order,
   paymentReturned: order,
   chargebackOpened: { ...order, tags: ['money'] },

@@ -143,6 +143,8 @@ const appNotices: Readonly<Record<AppNoticeKind, true>> = {
   visitOnMyWay: true,
   visitArrived: true,
   visitNobodyHome: true,
+  extraWorkWithdrawn: true,
+  extraWorkExpired: true,
   commentReceived: true,
   commentAnswered: true,
   scheduledWithdrawalMade: true,

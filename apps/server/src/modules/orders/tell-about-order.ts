@@ -62,9 +62,9 @@ const tellOther =
     return notify(work, to, { kind, data: to.facts });
   };
 
-/** Tells the customer how far the visit is. */
-const tellOfVisit =
-  (kind: 'visitOnMyWay' | 'visitArrived' | 'visitNobodyHome'): Template =>
+/** Tells the customer what the merchant has done. */
+const tellFromMerchant =
+  (kind: 'visitOnMyWay' | 'visitArrived' | 'visitNobodyHome' | 'extraWorkWithdrawn'): Template =>
   (work, { customer }, order) =>
     notify(work, customer, {
       kind,
@@ -183,9 +183,14 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       kind: 'extraWorkRefused',
       data: { ...merchant.facts, amount: String(amount) },
     }),
-  onMyWay: tellOfVisit('visitOnMyWay'),
-  arrived: tellOfVisit('visitArrived'),
-  nobodyHome: tellOfVisit('visitNobodyHome'),
+  extraWorkWithdrawn: tellFromMerchant('extraWorkWithdrawn'),
+  extraWorkExpired: async (work, { merchant, customer }) => {
+    for (const to of [merchant, customer])
+      await notify(work, to, { kind: 'extraWorkExpired', data: to.facts });
+  },
+  onMyWay: tellFromMerchant('visitOnMyWay'),
+  arrived: tellFromMerchant('visitArrived'),
+  nobodyHome: tellFromMerchant('visitNobodyHome'),
   completionReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'completionReminder',
