@@ -8,7 +8,7 @@ import { pageIncome } from '@khidma/contract/finance/page-income';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { invalidateTags, taggedClient } from './tagged-client.ts';
+import { taggedClient } from './tagged-client.ts';
 
 let asked: string[] = [];
 let refusal: Error | null = null;
@@ -48,25 +48,6 @@ describe('after a change the screens ask anew for what it has changed', () => {
     await queries.fetchQuery(flow);
     await queries.fetchQuery(income);
     expect(asked).toEqual(['pageFlow', 'pageIncome']);
-  });
-
-  it('nor does a page show what was asked for ahead, before the change', async () => {
-    const { queries } = make();
-    let answer = (): void => undefined;
-    const held = {
-      ...flow,
-      queryFn: () => new Promise<never>((done) => (answer = () => done({} as never))),
-    };
-    const ahead = queries.prefetchQuery(held);
-    await invalidateTags(queries, ['money']);
-    answer();
-    await ahead;
-    await Promise.resolve();
-    expect(queries.getQueryState(flow.queryKey)).toMatchObject({ isInvalidated: true });
-    asked = [];
-    const observer = new QueryObserver(queries, flow);
-    onTestFinished(observer.subscribe(() => undefined));
-    expect(asked).toEqual(['pageFlow']);
   });
 
   it('and the change is over when what is on the screen has been asked for', async () => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import type { Tag } from '@khidma/contract/core/tags';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Makes every change ask anew for what it has changed: whatever shows one of the endpoint's tags. The call is over
@@ -21,16 +21,7 @@ export const taggedClient = (client: ApiClient, queries: QueryClient): ApiClient
 /** Asks anew for everything that shows one of these. */
 export const invalidateTags = async (queries: QueryClient, tags: readonly Tag[]): Promise<void> => {
   if (tags.length === 0) return;
-  const isMeant = ({ meta }: Pick<Query, 'meta'>): boolean =>
-    meta?.tags?.some((tag) => tags.includes(tag)) ?? false;
-  // What a page has asked for ahead was asked before the change, and would count as new when it comes.
-  for (const query of queries
-    .getQueryCache()
-    .findAll({ type: 'inactive', fetchStatus: 'fetching' }))
-    if (isMeant(query)) {
-      const again = (): void =>
-        void queries.invalidateQueries({ predicate: (each) => each === query });
-      void query.promise?.then(again, again);
-    }
-  await queries.invalidateQueries({ predicate: isMeant });
+  await queries.invalidateQueries({
+    predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,
+  });
 };

@@ -48,7 +48,7 @@ const start = async (token: string | null = 't') => {
     for (const listener of listeners.get(name) ?? []) listener(...told);
     await vi.advanceTimersByTimeAsync(200);
   };
-  return { asked, opened, session, socket, tell };
+  return { asked, opened, queries, session, socket, tell };
 };
 
 describe('What was changed elsewhere is fresh within a second', () => {
@@ -57,6 +57,24 @@ describe('What was changed elsewhere is fresh within a second', () => {
     void tell('tags', { tags: ['orders'], by: null });
     await tell('tags', { tags: ['orders'], by: 'somebody' });
     expect(asked).toEqual(['orders']);
+  });
+
+  it('takes nothing for new that was asked for ahead, before the change', async () => {
+    const { queries, tell } = await start();
+    let answer = (): void => undefined;
+    const ahead = queries.prefetchQuery({
+      queryKey: ['ahead'],
+      meta: { tags: ['orders'] },
+      queryFn: () => new Promise<string>((done) => (answer = () => done('of before'))),
+    });
+    await tell('tags', { tags: ['orders'], by: null });
+    answer();
+    await ahead;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queries.getQueryState(['ahead'])).toMatchObject({
+      data: 'of before',
+      isInvalidated: true,
+    });
   });
 
   it('leaves alone what this page has changed itself', async () => {

@@ -24,8 +24,10 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
     timer = undefined;
-    void invalidateTags(queries, [...changed]);
+    const tags = [...changed];
     changed.clear();
+    askAgainBehind(queries, tags);
+    void invalidateTags(queries, tags);
   };
   const change = (tags: readonly Tag[]): void => {
     for (const tag of tags) changed.add(tag);
@@ -64,4 +66,17 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
     stopSession();
     live.close();
   };
+};
+
+/** What a page has asked for ahead was asked before the change, and would count as new when it comes: it is asked again behind it. */
+const askAgainBehind = (queries: QueryClient, tags: readonly Tag[]): void => {
+  const ahead = queries.getQueryCache().findAll({
+    type: 'inactive',
+    fetchStatus: 'fetching',
+    predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,
+  });
+  for (const { promise, queryKey } of ahead) {
+    const again = () => queries.invalidateQueries({ queryKey });
+    void promise?.then(again, again);
+  }
 };
