@@ -1,6 +1,6 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import type { Tag } from '@khidma/contract/core/tags';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
  * Makes every change ask anew for what it has changed: whatever shows one of the endpoint's tags. The call is over
@@ -18,10 +18,14 @@ export const taggedClient = (client: ApiClient, queries: QueryClient): ApiClient
   },
 });
 
+/** Returns what tells whether a query shows one of these. */
+export const showsSome =
+  (tags: readonly Tag[]) =>
+  ({ meta }: Pick<Query, 'meta'>): boolean =>
+    meta?.tags?.some((tag) => tags.includes(tag)) ?? false;
+
 /** Asks anew for everything that shows one of these. */
 export const invalidateTags = async (queries: QueryClient, tags: readonly Tag[]): Promise<void> => {
   if (tags.length === 0) return;
-  await queries.invalidateQueries({
-    predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,
-  });
+  await queries.invalidateQueries({ predicate: showsSome(tags) });
 };

@@ -1,7 +1,7 @@
 import { connectLive, type LiveOptions } from '@khidma/client/live/connect-live';
 import type { Tag } from '@khidma/contract/core/tags';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateTags } from '../data/tagged-client.ts';
+import { invalidateTags, showsSome } from '../data/tagged-client.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { tellNotice } from './notice-news.ts';
 import { isOwnRequest } from './own-requests.ts';
@@ -70,13 +70,9 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
 
 /** What a page has asked for ahead was asked before the change, and would count as new when it comes: it is asked again behind it. */
 const askAgainBehind = (queries: QueryClient, tags: readonly Tag[]): void => {
-  const ahead = queries.getQueryCache().findAll({
-    type: 'inactive',
-    fetchStatus: 'fetching',
-    predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,
-  });
-  for (const { promise, queryKey } of ahead) {
-    const again = () => queries.invalidateQueries({ queryKey });
-    void promise?.then(again, again);
-  }
+  const predicate = showsSome(tags);
+  for (const { promise, queryKey } of queries
+    .getQueryCache()
+    .findAll({ type: 'inactive', predicate }))
+    void promise?.finally(() => queries.invalidateQueries({ queryKey })).catch(() => undefined);
 };
