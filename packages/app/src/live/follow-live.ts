@@ -74,5 +74,7 @@ const askAgainBehind = (queries: QueryClient, tags: readonly Tag[]): void => {
   for (const { promise, queryKey } of queries
     .getQueryCache()
     .findAll({ type: 'inactive', predicate }))
-    void promise?.finally(() => queries.invalidateQueries({ queryKey })).catch(() => undefined);
+    void promise
+      ?.finally(() => void queries.invalidateQueries({ queryKey }))
+      .catch(() => undefined);
 };
