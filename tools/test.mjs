@@ -38,11 +38,11 @@ async function runInScratchFolder() {
 }
 
 /** @param {import('./setup/schedule.mjs').Outcome} outcome */
-function show({ name, passed, failed, seconds, output, unsteady }) {
+function show({ name, passed, failed, seconds, output, flaky }) {
   const count = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s${count})`);
   if (failed > 0 && output) console.log(`${output.trimEnd()}\n`);
-  for (const test of unsteady ?? []) console.log(`passed at the second try: ${test}\n`);
+  for (const test of flaky ?? []) console.log(`flaky, passed at the second try: ${test}\n`);
 }
 
 /** @param {readonly import('./setup/schedule.mjs').Outcome[]} outcomes */

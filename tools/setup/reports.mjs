@@ -38,7 +38,7 @@ const linesShown = 24;
 
 /**
  * Counts of a run of Vitest. A file that could not even be loaded has no tests and counts as one
- * failure. A test that passed only at the second try has passed, and is named: its error tells why it is unsteady.
+ * failure. A test that passed only at the second try has passed, and is named: its error tells why it is flaky.
  *
  * @param {VitestReport} report
  * @returns {Result}
@@ -47,7 +47,7 @@ export function countVitest(report) {
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  const unsteady = report.testResults.flatMap((file) =>
+  const flaky = report.testResults.flatMap((file) =>
     file.assertionResults
       .filter((test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0)
       .map((test) => inBrief(`${file.name} › ${test.fullName}`, test.failureMessages ?? [])),
@@ -62,7 +62,7 @@ export function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     ...(failures.length > 0 && { output: failures.join('\n\n') }),
-    ...(unsteady.length > 0 && { unsteady }),
+    ...(flaky.length > 0 && { flaky }),
   };
 }
 
@@ -76,7 +76,7 @@ export function countVitest(report) {
 export function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats;
   const journeys = (report.suites ?? []).flatMap((suite) => journeysIn(suite, []));
-  const unsteady = journeys.filter(isFlaky).map(brief);
+  const named = journeys.filter(isFlaky).map(brief);
   const failures = [
     ...report.errors.map((error) => inBrief('outside of any journey', [error.message])),
     ...journeys.filter(({ spec }) => !spec.ok).map(brief),
@@ -85,7 +85,7 @@ export function countPlaywright(report) {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     ...(failures.length > 0 && { output: failures.join('\n\n') }),
-    ...(unsteady.length > 0 && { unsteady }),
+    ...(named.length > 0 && { flaky: named }),
   };
 }
 

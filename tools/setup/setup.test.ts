@@ -184,7 +184,7 @@ describe('tests are counted as they ran', () => {
     expect(countPlaywright({ stats, errors: [], suites })).toEqual({
       passed: 3,
       failed: 0,
-      unsteady: ['shop.spec.ts:9 › sells\n    too late'],
+      flaky: ['shop.spec.ts:9 › sells\n    too late'],
     });
     const assertionResults = [
       { fullName: 'is told', status: 'passed', failureMessages: ['too late'] },
@@ -194,7 +194,7 @@ describe('tests are counted as they ran', () => {
     expect(countVitest({ numPassedTests: 2, numFailedTests: 0, testResults })).toEqual({
       passed: 2,
       failed: 0,
-      unsteady: ['a.test.ts › is told\n    too late'],
+      flaky: ['a.test.ts › is told\n    too late'],
     });
   });
 

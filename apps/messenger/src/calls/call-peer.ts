@@ -87,7 +87,7 @@ export async function openPeer(options: PeerOptions): Promise<CallPeer> {
         return undefined;
     }
   });
-  const own = ownMedia(connection, local, { say, onLocal: options.onLocal });
+  const own = createLocalMedia(connection, local, { say, onLocal: options.onLocal });
   const offer = async (iceRestart: boolean): Promise<void> => {
     await connection.setLocalDescription(await connection.createOffer({ iceRestart }));
     say({ type: 'offer', sdp: connection.localDescription?.sdp ?? '' });
@@ -113,7 +113,7 @@ export async function openPeer(options: PeerOptions): Promise<CallPeer> {
 }
 
 /** What this side sends: switched off and on, and taken from another device. */
-const ownMedia = (
+const createLocalMedia = (
   connection: RTCPeerConnection,
   first: MediaStream,
   {

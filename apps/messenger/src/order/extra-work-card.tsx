@@ -3,8 +3,9 @@ import type { Message } from '@khidma/contract/shapes/message';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
-import { useConversation, useRealm, useScreen } from '../screen.ts';
+import { useRealm, useScreen } from '../screen.ts';
 import classes from './order.module.css';
+import { useOrderOfLine } from './use-order-of-line.ts';
 import { useOrderPaths } from './use-order-paths.ts';
 
 /** The extra work that waits for an answer, below the line that tells of it. It is accepted and paid on the order's page. */
@@ -14,9 +15,7 @@ export function ExtraWorkCard({ message }: { readonly message: Message }) {
   const { moment } = useMoments();
   const realm = useRealm();
   const paths = useOrderPaths();
-  const conversation = useConversation(message.conversationId);
-  // Of the order at hand the conversation knows more than a line of days ago.
-  const order = conversation?.order?.id === message.order?.id ? conversation?.order : message.order;
+  const order = useOrderOfLine(message);
   const work = order?.extraWork;
   if (!order || !work || work.proposedAt !== message.createdAt) return null;
   const until = moment(work.expiresAt);

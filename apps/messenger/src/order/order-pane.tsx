@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { OrderCard as Card } from '@khidma/contract/shapes/message';
-import { isWayOut } from '@khidma/domain/messages/order-actions';
+import { endsOrder } from '@khidma/domain/messages/order-actions';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
@@ -85,7 +85,7 @@ function OrderDetails({ order }: { readonly order: Card }) {
   const { goTo } = useScreen();
   const { moment } = useMoments();
   const paths = useOrderPaths();
-  const main = order.actions.find((action) => !isWayOut(action));
+  const main = order.actions.find((action) => !endsOrder(action));
   const rest = order.actions.filter((action) => action !== main);
   return (
     <section className={classes.box}>
@@ -119,7 +119,7 @@ function OrderDetails({ order }: { readonly order: Card }) {
           <Button
             key={action}
             size="sm"
-            {...(isWayOut(action) && { kind: 'danger-quiet' as const })}
+            {...(endsOrder(action) && { kind: 'danger-quiet' as const })}
             onClick={() => goTo(paths.action(order.id, action))}
           >
             {t(`actions.${action}`)}

@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderCard } from '@khidma/contract/shapes/message';
-import { isWayOut } from '@khidma/domain/messages/order-actions';
+import { endsOrder } from '@khidma/domain/messages/order-actions';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ export function OrderPin({ order }: { readonly order: OrderCard }) {
   const { goTo, store } = useScreen();
   const { soon } = useMoments();
   const paths = useOrderPaths();
-  const action = order.actions.find((each) => !isWayOut(each));
+  const action = order.actions.find((each) => !endsOrder(each));
   return (
     <div className={classes.pin}>
       <button

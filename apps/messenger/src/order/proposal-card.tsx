@@ -2,8 +2,9 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Message } from '@khidma/contract/shapes/message';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
-import { useConversation, useRealm, useScreen } from '../screen.ts';
+import { useRealm, useScreen } from '../screen.ts';
 import classes from './order.module.css';
+import { useOrderOfLine } from './use-order-of-line.ts';
 import { useOrderPaths } from './use-order-paths.ts';
 
 /** The times that wait for an answer, below the line that tells of them. The host takes the answer: the panel changes no order. */
@@ -13,9 +14,7 @@ export function ProposalCard({ message }: { readonly message: Message }) {
   const { moment, soon } = useMoments();
   const realm = useRealm();
   const paths = useOrderPaths();
-  const conversation = useConversation(message.conversationId);
-  // Of the order at hand the conversation knows more than a line of days ago.
-  const order = conversation?.order?.id === message.order?.id ? conversation?.order : message.order;
+  const order = useOrderOfLine(message);
   const proposal = order?.timeProposal;
   if (!order || !proposal || proposal.proposedAt !== message.createdAt) return null;
   const until = moment(proposal.expiresAt);

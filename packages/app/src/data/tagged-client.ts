@@ -19,7 +19,7 @@ export const taggedClient = (client: ApiClient, queries: QueryClient): ApiClient
 });
 
 /** Returns what tells whether a query shows one of these. */
-export const showsSome =
+export const hasSomeTag =
   (tags: readonly Tag[]) =>
   ({ meta }: Pick<Query, 'meta'>): boolean =>
     meta?.tags?.some((tag) => tags.includes(tag)) ?? false;
@@ -27,5 +27,5 @@ export const showsSome =
 /** Asks anew for everything that shows one of these. */
 export const invalidateTags = async (queries: QueryClient, tags: readonly Tag[]): Promise<void> => {
   if (tags.length === 0) return;
-  await queries.invalidateQueries({ predicate: showsSome(tags) });
+  await queries.invalidateQueries({ predicate: hasSomeTag(tags) });
 };

@@ -1,7 +1,7 @@
 import { connectLive, type LiveOptions } from '@khidma/client/live/connect-live';
 import type { Tag } from '@khidma/contract/core/tags';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateTags, showsSome } from '../data/tagged-client.ts';
+import { invalidateTags, hasSomeTag } from '../data/tagged-client.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { tellNotice } from './notice-news.ts';
 import { isOwnRequest } from './own-requests.ts';
@@ -26,7 +26,7 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
     timer = undefined;
     const tags = [...changed];
     changed.clear();
-    askAgainBehind(queries, tags);
+    refetchPrefetched(queries, tags);
     void invalidateTags(queries, tags);
   };
   const change = (tags: readonly Tag[]): void => {
@@ -69,12 +69,12 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
 };
 
 /** What a page has asked for ahead was asked before the change, and would count as new when it comes: it is asked again behind it. */
-const askAgainBehind = (queries: QueryClient, tags: readonly Tag[]): void => {
-  const predicate = showsSome(tags);
+const refetchPrefetched = (queries: QueryClient, tags: readonly Tag[]): void => {
+  const predicate = hasSomeTag(tags);
   for (const { promise, queryKey } of queries
     .getQueryCache()
     .findAll({ type: 'inactive', predicate }))
     void promise
-      ?.finally(() => void queries.invalidateQueries({ queryKey }))
+      ?.finally(() => void queries.invalidateQueries({ queryKey, exact: true }))
       .catch(() => undefined);
 };

@@ -17,5 +17,5 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 
 /** Returns whether an action ends the order: it is never the first thing to press. */
-export const isWayOut = (action: OrderAction): boolean =>
+export const endsOrder = (action: OrderAction): boolean =>
   action === 'cancel' || action === 'requestCancel';

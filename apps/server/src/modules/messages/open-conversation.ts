@@ -16,7 +16,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { conversationsByIds } from './conversation-rows.ts';
 import { conversationsOf, presentConversations, silenceFor } from './conversation.presenter.ts';
-import { noteAbout, ofSides, orderCardsOfSides } from './order-cards.ts';
+import { setAboutOrder, belongsToSides, orderCardsOfSides } from './order-cards.ts';
 import { type Reading, readingOf, roomsOf, type Sides } from './party.ts';
 import { lockConversation } from './write-message.ts';
 
@@ -31,7 +31,7 @@ export const openConversationHandler = handle(openConversation, perMinute(60), a
   const sides = await sidesOf(call, reading);
   const id = await conversationOf(reading, sides);
   const { orderId } = call.input;
-  if (sides.kind === 'service' && orderId !== undefined) await noteAbout(call.tx, id, orderId);
+  if (sides.kind === 'service' && orderId !== undefined) await setAboutOrder(call.tx, id, orderId);
   const opened = await presentOpened(reading, id);
   const order = opened.orders.find((each) => each.id === orderId) ?? opened.order;
   return { ...opened, order };
@@ -99,7 +99,7 @@ async function requireOwnOrder(
   const [own] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, orderId), ofSides(sides)));
+    .where(and(eq(orders.id, orderId), belongsToSides(sides)));
   if (own === undefined) throw refuse('notFound');
 }
 

@@ -38,10 +38,10 @@ const MOST_ORDERS = 20;
 export const orderCardsOfSides = (
   reading: Reading,
   sides: Pick<Sides, 'merchantId' | 'customerId'>,
-): Promise<OrderCard[]> => selectCards(reading, ofSides(sides), MOST_ORDERS);
+): Promise<OrderCard[]> => selectCards(reading, belongsToSides(sides), MOST_ORDERS);
 
 /** Orders that belong into a conversation. */
-export const ofSides = ({
+export const belongsToSides = ({
   merchantId,
   customerId,
 }: Pick<Sides, 'merchantId' | 'customerId'>): SQL | undefined =>
@@ -51,7 +51,11 @@ export const ofSides = ({
   );
 
 /** Notes which order customer service is asked about: it is the one at hand from now on. */
-export async function noteAbout(tx: Tx, conversationId: string, orderId: string): Promise<void> {
+export async function setAboutOrder(
+  tx: Tx,
+  conversationId: string,
+  orderId: string,
+): Promise<void> {
   await tx
     .update(conversations)
     .set({ aboutOrderId: orderId })

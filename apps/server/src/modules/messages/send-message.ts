@@ -19,7 +19,7 @@ import {
 import { masked } from './masking.ts';
 import { presentMessages } from './message.presenter.ts';
 import type { MessageRow } from './message-text.ts';
-import { noteAbout, ofSides } from './order-cards.ts';
+import { setAboutOrder, belongsToSides } from './order-cards.ts';
 import { readingOf, type Reading } from './party.ts';
 import { ownQuickReplies, picturesOfReply } from './quick-replies.ts';
 import { sayAway } from './away.ts';
@@ -55,7 +55,7 @@ export const sendMessageHandler = handle(sendMessage, perMinute(SENT_PER_MINUTE)
   const isContested = isAsked && (await mayContest(call, reading.party));
   const maskedText = isContested ? null : hidden;
   if (conversation.kind === 'service' && draft.orderId)
-    await noteAbout(call.tx, conversation.id, draft.orderId);
+    await setAboutOrder(call.tx, conversation.id, draft.orderId);
   const saved = await appendMessage(call, conversation, { ...draft, maskedText });
   // The same id at the same moment in another conversation: the key of the table decides.
   if (saved === null) throw refuse('messageIdReused');
@@ -198,7 +198,7 @@ async function requireOrderOf(
   const [found] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, id), ofSides(conversation)));
+    .where(and(eq(orders.id, id), belongsToSides(conversation)));
   if (found === undefined) throw refuseFields([{ path: 'orderId', rule: 'unknown' }]);
 }
 
