@@ -1,5 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Message } from '@khidma/contract/shapes/message';
+import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
@@ -21,8 +22,12 @@ export function ExtraWorkCard({ message }: { readonly message: Message }) {
   const until = moment(work.expiresAt);
   return (
     <li className={classes.proposal}>
-      <strong dir="auto">{work.title}</strong>
-      <Money fils={work.amount} strong />
+      <strong>
+        <UserText>{work.title}</UserText>
+      </strong>
+      <span>
+        <Money fils={work.amount} strong />
+      </span>
       {realm === 'customer' ? (
         <>
           <span>{t('until', { until })}</span>
