@@ -53,8 +53,13 @@ test('a push shows a notice while no page is open, and a click on it leads to it
   // An open page tells by itself.
   await push({ ...notice, id: 'n0', title: 'Told already' });
   await page.goto('about:blank');
-  await push(notice);
-  await expect.poll(shown).toEqual([notice.title]);
+  await expect
+    .poll(async () => {
+      // The browser may count the page that was just left as open for a moment; told twice, the notice is shown once.
+      await push(notice);
+      return await shown();
+    })
+    .toEqual([notice.title]);
 
   await page.goto('/order-manage');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
