@@ -1,17 +1,3 @@
-import {
-  answerChargebackHandler,
-  getChargebackHandler,
-  pageChargebacksHandler,
-} from './modules/orders/staff-chargebacks.ts';
-import {
-  pageAccountDaysHandler,
-  pageAccountPostingsHandler,
-  pageBookDaysHandler,
-} from './modules/books/book-days.ts';
-import {
-  exportTrialBalanceHandler,
-  getTrialBalanceHandler,
-} from './modules/books/trial-balance.ts';
 import { listContactFiguresHandler } from './modules/messages/contact-hits.ts';
 import {
   closeMessageReportHandler,
@@ -50,28 +36,6 @@ import {
   checkStaffResetCodeHandler,
   sendStaffResetCodeHandler,
 } from './modules/auth/reset-codes.ts';
-import {
-  approveWithdrawalHandler,
-  rejectWithdrawalHandler,
-  returnWithdrawalHandler,
-  getWithdrawalReviewHandler,
-  pageWithdrawalReviewsHandler,
-} from './modules/finance/withdrawal-reviews.ts';
-import { confirmPayoutRunHandler, importBankStatusHandler } from './modules/finance/bank-status.ts';
-import {
-  approvePayoutRunHandler,
-  cancelPayoutRunHandler,
-  downloadPayoutRunHandler,
-  getPayoutReadyHandler,
-  getPayoutRunHandler,
-  makePayoutRunHandler,
-  pagePayoutRunsHandler,
-  sendPayoutRunHandler,
-} from './modules/finance/payout-runs.ts';
-import {
-  decidePayoutAccountHandler,
-  pagePayoutAccountReviewsHandler,
-} from './modules/finance/payout-accounts.ts';
 import {
   approveApplicationHandler,
   resendActivationHandler,
@@ -163,6 +127,7 @@ import {
   removeHolidayHandler,
   renameHolidayHandler,
 } from './modules/visits/holidays.ts';
+import { staffMoneyHandlers } from './staff-money-handlers.ts';
 
 /** What staff do, area by area. */
 export const staffHandlers: readonly Handler[] = [
@@ -206,27 +171,7 @@ export const staffHandlers: readonly Handler[] = [
   suspendMerchantHandler,
   restoreMerchantHandler,
   beginMerchantLookHandler,
-  // finance
-  getWithdrawalReviewHandler,
-  pageWithdrawalReviewsHandler,
-  approveWithdrawalHandler,
-  rejectWithdrawalHandler,
-  returnWithdrawalHandler,
-  pagePayoutRunsHandler,
-  getPayoutReadyHandler,
-  pageChargebacksHandler,
-  getChargebackHandler,
-  answerChargebackHandler,
-  getPayoutRunHandler,
-  makePayoutRunHandler,
-  approvePayoutRunHandler,
-  cancelPayoutRunHandler,
-  downloadPayoutRunHandler,
-  sendPayoutRunHandler,
-  confirmPayoutRunHandler,
-  importBankStatusHandler,
-  pagePayoutAccountReviewsHandler,
-  decidePayoutAccountHandler,
+  ...staffMoneyHandlers,
   // notices
   pageStaffNoticesHandler,
   countUnreadStaffNoticesHandler,
@@ -260,7 +205,7 @@ export const staffHandlers: readonly Handler[] = [
   getServiceReviewHandler,
   approveServiceHandler,
   declineServiceHandler,
-  // settings, and the books
+  // settings
   listSettingsHandler,
   getDemoClockHandler,
   moveDemoClockHandler,
@@ -269,11 +214,6 @@ export const staffHandlers: readonly Handler[] = [
   takeBackServiceFeeHandler,
   setSettlementScheduleHandler,
   pageSettingChangesHandler,
-  getTrialBalanceHandler,
-  exportTrialBalanceHandler,
-  pageBookDaysHandler,
-  pageAccountDaysHandler,
-  pageAccountPostingsHandler,
   // staff
   getStaffOverviewHandler,
   listContactFiguresHandler,

@@ -4,11 +4,6 @@ import {
   applicationsQuery,
 } from '../features/applications/applications-queries.ts';
 import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
-import {
-  payoutAccountsQuery,
-  withdrawalQuery,
-  withdrawalsQuery,
-} from '../features/finance/finance-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
 import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
@@ -23,25 +18,18 @@ import {
 import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
-import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { merchantsSearch } from '../features/merchants/merchants-search.ts';
-import {
-  payoutReadyQuery,
-  payoutRunQuery,
-  payoutRunsQuery,
-} from '../features/payout-runs/payout-runs-queries.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch, thisYear } from '../features/settings/settings-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
-import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
-import { bookAccount, books } from './book-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { acceptInvitation, forgotPassword, inside, root, setUp, signIn } from './inside-route.tsx';
 import { disputes, order, orders } from './order-routes.ts';
 import { page } from './page.ts';
+import { moneyRoutes } from './money-routes.ts';
 import { account, customer, customers, notificationSettings, staff } from './people-routes.tsx';
 
 const overview = createRoute({
@@ -154,74 +142,6 @@ const service = createRoute({
     texts.merchants,
   ),
 });
-const payoutAccounts = createRoute({
-  getParentRoute: () => inside,
-  path: '/payout-accounts',
-  validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, payoutAccountsQuery(deps)),
-  component: page(
-    () => import('../features/finance/payout-accounts-page.tsx'),
-    'PayoutAccountsPage',
-    texts.payouts,
-  ),
-});
-const withdrawals = createRoute({
-  getParentRoute: () => inside,
-  path: '/withdrawals',
-  validateSearch: withdrawalsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { open, ...search } }) =>
-    open === undefined
-      ? prefetch(context, withdrawalsQuery(search))
-      : prefetch(context, withdrawalQuery(open), settingsQuery),
-  component: page(
-    () => import('../features/finance/withdrawals-page.tsx'),
-    'WithdrawalsPage',
-    texts.payouts,
-  ),
-});
-const payoutRuns = createRoute({
-  getParentRoute: () => inside,
-  path: '/payout-runs',
-  validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, payoutRunsQuery(deps), payoutReadyQuery),
-  component: page(
-    () => import('../features/payout-runs/payout-runs-page.tsx'),
-    'PayoutRunsPage',
-    texts.payouts,
-  ),
-});
-const payoutRun = createRoute({
-  getParentRoute: () => inside,
-  path: '/payout-runs/$id',
-  loader: ({ context, params: { id } }) => prefetch(context, payoutRunQuery(id)),
-  component: page(
-    () => import('../features/payout-runs/payout-run-page.tsx'),
-    'PayoutRunPage',
-    texts.payouts,
-  ),
-});
-const chargebacks = createRoute({
-  getParentRoute: () => inside,
-  path: '/chargebacks',
-  validateSearch: listSearch,
-  component: page(
-    () => import('../features/chargebacks/chargebacks-page.tsx'),
-    'ChargebacksPage',
-    texts.chargebacks,
-  ),
-});
-const chargeback = createRoute({
-  getParentRoute: () => inside,
-  path: '/chargebacks/$id',
-  component: page(
-    () => import('../features/chargebacks/chargeback-page.tsx'),
-    'ChargebackPage',
-    texts.chargebacks,
-  ),
-});
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
@@ -270,14 +190,7 @@ export const routeTree = root.addChildren([
     auditLog,
     services,
     service,
-    payoutAccounts,
-    withdrawals,
-    payoutRuns,
-    payoutRun,
-    chargebacks,
-    chargeback,
-    books,
-    bookAccount,
+    ...moneyRoutes,
     settings,
     outbox,
     customers,

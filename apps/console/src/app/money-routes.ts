@@ -1,0 +1,100 @@
+import { createRoute } from '@tanstack/react-router';
+import {
+  payoutAccountsQuery,
+  withdrawalQuery,
+  withdrawalsQuery,
+} from '../features/finance/finance-queries.ts';
+import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
+import {
+  payoutReadyQuery,
+  payoutRunQuery,
+  payoutRunsQuery,
+} from '../features/payout-runs/payout-runs-queries.ts';
+import { bookAccount, books } from './book-routes.ts';
+import { prefetch } from '@khidma/app/route/page-data';
+import { listSearch } from '@khidma/app/route/search';
+import { settingsQuery } from '../shared/shared-queries.ts';
+import { texts } from '../shared/texts/texts.ts';
+import { inside } from './inside-route.tsx';
+import { page } from './page.ts';
+
+const payoutAccounts = createRoute({
+  getParentRoute: () => inside,
+  path: '/payout-accounts',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, payoutAccountsQuery(deps)),
+  component: page(
+    () => import('../features/finance/payout-accounts-page.tsx'),
+    'PayoutAccountsPage',
+    texts.payouts,
+  ),
+});
+const withdrawals = createRoute({
+  getParentRoute: () => inside,
+  path: '/withdrawals',
+  validateSearch: withdrawalsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { open, ...search } }) =>
+    open === undefined
+      ? prefetch(context, withdrawalsQuery(search))
+      : prefetch(context, withdrawalQuery(open), settingsQuery),
+  component: page(
+    () => import('../features/finance/withdrawals-page.tsx'),
+    'WithdrawalsPage',
+    texts.payouts,
+  ),
+});
+const payoutRuns = createRoute({
+  getParentRoute: () => inside,
+  path: '/payout-runs',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, payoutRunsQuery(deps), payoutReadyQuery),
+  component: page(
+    () => import('../features/payout-runs/payout-runs-page.tsx'),
+    'PayoutRunsPage',
+    texts.payouts,
+  ),
+});
+const payoutRun = createRoute({
+  getParentRoute: () => inside,
+  path: '/payout-runs/$id',
+  loader: ({ context, params: { id } }) => prefetch(context, payoutRunQuery(id)),
+  component: page(
+    () => import('../features/payout-runs/payout-run-page.tsx'),
+    'PayoutRunPage',
+    texts.payouts,
+  ),
+});
+const chargebacks = createRoute({
+  getParentRoute: () => inside,
+  path: '/chargebacks',
+  validateSearch: listSearch,
+  component: page(
+    () => import('../features/chargebacks/chargebacks-page.tsx'),
+    'ChargebacksPage',
+    texts.chargebacks,
+  ),
+});
+const chargeback = createRoute({
+  getParentRoute: () => inside,
+  path: '/chargebacks/$id',
+  component: page(
+    () => import('../features/chargebacks/chargeback-page.tsx'),
+    'ChargebackPage',
+    texts.chargebacks,
+  ),
+});
+
+/** The pages of the platform's money. */
+export const moneyRoutes = [
+  payoutAccounts,
+  withdrawals,
+  payoutRuns,
+  payoutRun,
+  chargebacks,
+  chargeback,
+  books,
+  bookAccount,
+] as const;
