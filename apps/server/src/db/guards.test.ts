@@ -149,6 +149,25 @@ describe('the database keeps the books', () => {
       `${insertEntry('withdrawalRequest', 'null::uuid, 0, -9999999')} ${post('merchantWithdrawable', 'merchantInWithdrawal', '9999999')}`,
     ],
     [
+      'an entry of no merchant that is none of the platform’s own',
+      `with entry as (
+         insert into ledger_entries (id, entry_type, account_change, withdrawable_change, available_balance, at)
+         values (${nobody}, 'refund', 0, 0, 0, now()) returning *
+       ) ${post('platformRevenue', 'customerFunds', '5')}`,
+    ],
+    [
+      'an entry of no merchant that moves a merchant’s money',
+      `with entry as (
+         insert into ledger_entries (id, entry_type, account_change, withdrawable_change, available_balance, at)
+         values (${nobody}, 'providerFee', 0, 0, 0, now()) returning *
+       )
+       insert into ledger_postings (entry_id, line, account, merchant_id, amount)
+       select entry.id, side.line, side.account, side.merchant_id, side.amount from entry, (
+         select 1 as line, 'merchantWithdrawable' as account, id as merchant_id, -5 as amount from (select id from merchants limit 1) as one
+         union all select 2, 'providerPaidOn', null, 5
+       ) as side`,
+    ],
+    [
       'an account that is none',
       `update ledger_balances set account = 'pocket' where account = 'platformVat'`,
     ],

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { day, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { flowOrders } from './page-flow.ts';
-import { entryTypes } from '@khidma/domain/ledger/postings';
+import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 
 /** All that pageFlow lists, as a file; headers in the caller’s language. */
 export const exportFlow = endpoint({
@@ -13,7 +13,7 @@ export const exportFlow = endpoint({
   realm: 'merchant',
   input: z.strictObject({
     format: exportFormat,
-    type: z.optional(z.enum(entryTypes, 'invalid')),
+    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
     from: z.optional(day),
     to: z.optional(day),
     order: z.optional(z.enum(flowOrders, 'invalid')),

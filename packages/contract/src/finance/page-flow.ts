@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, pageOf, pageQuery } from '../shapes/common.ts';
 import { flowBalances, flowRow } from '../shapes/finance.ts';
-import { entryTypes } from '@khidma/domain/ledger/postings';
+import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 
 /** Which end of the flow comes first. */
 export const flowOrders = ['newest', 'oldest'] as const;
@@ -19,7 +19,7 @@ export const pageFlow = endpoint({
   tags: ['money'],
   input: z.strictObject({
     ...pageQuery,
-    type: z.optional(z.enum(entryTypes, 'invalid')),
+    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
     from: z.optional(day),
     to: z.optional(day),
     order: z.optional(z.enum(flowOrders, 'invalid')),

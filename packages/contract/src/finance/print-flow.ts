@@ -1,4 +1,4 @@
-import { entryTypes } from '@khidma/domain/ledger/postings';
+import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, nothing } from '../shapes/common.ts';
@@ -11,7 +11,7 @@ export const printFlow = endpoint({
   path: '/merchant/finance/flow/print',
   realm: 'merchant',
   input: z.strictObject({
-    type: z.optional(z.enum(entryTypes, 'invalid')),
+    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
     from: z.optional(day),
     to: z.optional(day),
     order: z.optional(z.enum(flowOrders, 'invalid')),

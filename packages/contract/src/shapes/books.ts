@@ -46,9 +46,12 @@ export const accountPosting = z.object({
   entryId: id,
   flowNumber: z.string(),
   at: instant,
+  /** The day it counts for, where that is another one than the day it was written. */
+  countsFor: z.nullable(day),
   type: z.enum(entryTypes),
-  merchantId: id,
-  merchantName: z.string(),
+  /** Null where it belongs to no merchant: what the provider and the bank have reported. */
+  merchantId: z.nullable(id),
+  merchantName: z.nullable(z.string()),
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   withdrawalId: z.nullable(id),

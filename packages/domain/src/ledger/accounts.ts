@@ -17,6 +17,11 @@ export const merchantAccounts = [...balanceAccounts, 'merchantReceivable'] as co
  * has paid it. `chargebackClaims` is what cards' banks have taken back and may yet return, `chargebackHeld` what merchants'
  * money is held for it, `providerFees` what the payment provider charges the platform,
  * and `owedToProvider` that it does.
+ *
+ * The last five are what the provider's and the bank's own reports have told, and belong to no merchant. `providerPaidOn`
+ * is what the provider has paid on or kept of the customers' funds: together with `customerFunds` it is what still lies
+ * there. `settlementsOnWay` has left the provider for the bank, `bankFunds` has arrived: less `paidOut` it lies there.
+ * `inputVat` is the VAT inside the provider's fees, `reportDifferences` what was written off of differences.
  */
 export const platformAccounts = [
   'customerFunds',
@@ -28,6 +33,11 @@ export const platformAccounts = [
   'chargebackHeld',
   'providerFees',
   'owedToProvider',
+  'providerPaidOn',
+  'settlementsOnWay',
+  'bankFunds',
+  'inputVat',
+  'reportDifferences',
 ] as const;
 
 /** Every account. */

@@ -7,8 +7,8 @@ import {
   type PlatformAccount,
 } from './accounts.ts';
 
-/** What a journal entry is for; shown to the merchant as the flow record's variation type. */
-export const entryTypes = [
+/** What a merchant's journal entry is for; shown to the merchant as the flow record's variation type. */
+export const merchantEntryTypes = [
   'orderIncome',
   'serviceFee',
   'serviceFeeVat',
@@ -29,6 +29,19 @@ export const entryTypes = [
   'chargebackLost',
   'chargebackFee',
 ] as const;
+
+/** What a journal entry is for that belongs to no merchant: what the provider's and the bank's reports have told. */
+export const platformEntryTypes = [
+  'providerFee',
+  'providerFeeVat',
+  'providerFeeSettled',
+  'providerPayout',
+  'providerPayoutArrived',
+  'differenceWrittenOff',
+] as const;
+
+/** What a journal entry is for. */
+export const entryTypes = [...merchantEntryTypes, ...platformEntryTypes] as const;
 
 /** What a journal entry is for. */
 export type EntryType = (typeof entryTypes)[number];

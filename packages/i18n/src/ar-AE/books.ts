@@ -46,6 +46,7 @@ export const books: Texts<typeof en> = {
   merchant: 'التاجر',
   belongs: 'الطلب أو عملية السحب',
   amount: 'المبلغ',
+  countsFor: 'يُحتسب ليوم {day}',
   since: 'منذ آخر يوم مقفل',
   accounts: {
     merchantNonWithdrawable: 'مستحق للتجار: معلّق',
@@ -61,5 +62,10 @@ export const books: Texts<typeof en> = {
     chargebackHeld: 'محجوز من التجار لاعتراضات الدفع',
     providerFees: 'رسوم مزوّد خدمة الدفع',
     owedToProvider: 'مستحق لمزوّد خدمة الدفع',
+    providerPaidOn: 'ما حوّله مزوّد خدمة الدفع أو اقتطعه',
+    settlementsOnWay: 'في الطريق من المزوّد إلى البنك',
+    bankFunds: 'ما وصل إلى الحساب البنكي',
+    inputVat: 'ضريبة المدخلات على رسوم المزوّد',
+    reportDifferences: 'فروق مشطوبة',
   },
 };

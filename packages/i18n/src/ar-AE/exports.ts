@@ -126,6 +126,12 @@ export const exports: Texts<typeof en> = {
     chargebackReleased: 'أصبح قابلًا للسحب من جديد: قرّر بنك العميل لصالحك',
     chargebackLost: 'احتفظ بنك العميل بالدفعة، وسُدّدت من المبلغ المحجوز',
     chargebackFee: 'يحصّله مزوّد خدمة الدفع وتتحمّله منصة خِدمة',
+    providerFee: 'اقتطعه مزوّد خدمة الدفع',
+    providerFeeVat: 'ضريبة القيمة المضافة ضمن رسم مزوّد خدمة الدفع',
+    providerFeeSettled: 'رسم اعتراض اقتطعه مزوّد خدمة الدفع',
+    providerPayout: 'حوّله مزوّد خدمة الدفع إلى البنك',
+    providerPayoutArrived: 'وصل تحويل المزوّد إلى البنك',
+    differenceWrittenOff: 'فرق بين كشف والدفاتر',
   },
   /** In calendars elsewhere. */
   calendar: {

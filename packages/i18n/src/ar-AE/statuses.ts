@@ -68,6 +68,12 @@ export const statuses: Texts<typeof en> = {
     chargebackReleased: 'فك الحجز بعد الاعتراض',
     chargebackLost: 'قُبل الاعتراض',
     chargebackFee: 'رسم الاعتراض',
+    providerFee: 'رسم مزوّد الدفع',
+    providerFeeVat: 'ضريبة على رسم مزوّد الدفع',
+    providerFeeSettled: 'اقتطاع رسم الاعتراض',
+    providerPayout: 'تحويل من مزوّد الدفع',
+    providerPayoutArrived: 'وصول التحويل إلى البنك',
+    differenceWrittenOff: 'شطب فرق',
   },
   actor: {
     applicant: 'مقدّم الطلب',

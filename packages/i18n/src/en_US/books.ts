@@ -43,6 +43,7 @@ export const books = {
   merchant: 'Merchant',
   belongs: 'Order or withdrawal',
   amount: 'Amount',
+  countsFor: 'Counts for {day}',
   since: 'Since the last closed day',
   accounts: {
     merchantNonWithdrawable: 'Owed to merchants, pending',
@@ -58,5 +59,10 @@ export const books = {
     chargebackHeld: 'Held of merchants for chargebacks',
     providerFees: 'Fees of the payment provider',
     owedToProvider: 'Owed to the payment provider',
+    providerPaidOn: 'Paid on or kept by the payment provider',
+    settlementsOnWay: 'On the way from the provider to the bank',
+    bankFunds: 'Arrived in the bank account',
+    inputVat: 'Input VAT on the provider’s fees',
+    reportDifferences: 'Differences written off',
   },
 } as const;

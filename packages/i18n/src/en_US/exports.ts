@@ -125,6 +125,12 @@ export const exports = {
     chargebackReleased: 'Withdrawable again: the customer’s bank decided for you',
     chargebackLost: 'The customer’s bank keeps the payment; what was held pays for it',
     chargebackFee: 'Charged by the payment provider, borne by Khidma',
+    providerFee: 'Kept by the payment provider',
+    providerFeeVat: 'VAT inside the payment provider’s fee',
+    providerFeeSettled: 'Fee of a chargeback, kept by the payment provider',
+    providerPayout: 'Paid on by the payment provider to the bank',
+    providerPayoutArrived: 'The provider’s payment has arrived in the bank',
+    differenceWrittenOff: 'Difference between a report and the books',
   },
   /** In calendars elsewhere. */
   calendar: {

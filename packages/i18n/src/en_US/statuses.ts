@@ -65,6 +65,12 @@ export const statuses = {
     chargebackReleased: 'Released after a chargeback',
     chargebackLost: 'Chargeback lost',
     chargebackFee: 'Fee of a chargeback',
+    providerFee: 'Provider’s fee',
+    providerFeeVat: 'VAT on the provider’s fee',
+    providerFeeSettled: 'Chargeback fee deducted',
+    providerPayout: 'Paid on by the provider',
+    providerPayoutArrived: 'Arrived in the bank',
+    differenceWrittenOff: 'Difference written off',
   },
   actor: {
     applicant: 'Applicant',

@@ -44,6 +44,7 @@ export const books: Texts<typeof en> = {
   merchant: '商家',
   belongs: '订单或提现',
   amount: '金额',
+  countsFor: '计入 {day}',
   since: '上次关账之后',
   accounts: {
     merchantNonWithdrawable: '应付商家：待结算',
@@ -59,5 +60,10 @@ export const books: Texts<typeof en> = {
     chargebackHeld: '为拒付暂扣的商家款项',
     providerFees: '支付服务商费用',
     owedToProvider: '应付支付服务商款项',
+    providerPaidOn: '支付服务商已转出或扣留',
+    settlementsOnWay: '从支付服务商转往银行途中',
+    bankFunds: '已到银行账户',
+    inputVat: '支付服务商费用的进项增值税',
+    reportDifferences: '已核销差额',
   },
 };

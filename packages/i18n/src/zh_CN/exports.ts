@@ -126,6 +126,12 @@ export const exports: Texts<typeof en> = {
     chargebackReleased: '客户的银行裁定对您有利，款项可再次提现',
     chargebackLost: '客户的银行保留该笔付款，由暂扣款项抵付',
     chargebackFee: '由支付服务商收取，Khidma 承担',
+    providerFee: '由支付服务商扣除',
+    providerFeeVat: '支付服务商费用所含增值税',
+    providerFeeSettled: '拒付费用，由支付服务商扣除',
+    providerPayout: '支付服务商已转往银行',
+    providerPayoutArrived: '支付服务商的款项已到银行账户',
+    differenceWrittenOff: '报表与账簿之间的差额',
   },
   /** In calendars elsewhere. */
   calendar: {

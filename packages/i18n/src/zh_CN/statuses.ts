@@ -68,6 +68,12 @@ export const statuses: Texts<typeof en> = {
     chargebackReleased: '拒付后解除暂扣',
     chargebackLost: '拒付成立',
     chargebackFee: '拒付费用',
+    providerFee: '支付服务商费用',
+    providerFeeVat: '支付服务商费用的增值税',
+    providerFeeSettled: '拒付费用已扣除',
+    providerPayout: '支付服务商已转出',
+    providerPayoutArrived: '已到银行账户',
+    differenceWrittenOff: '差额已核销',
   },
   actor: {
     applicant: '申请人',

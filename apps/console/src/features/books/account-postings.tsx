@@ -10,6 +10,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -47,19 +48,31 @@ export function AccountPostings({ account, day, page }: AccountPostingsProps) {
 const useColumns = (): Column<Posting>[] => {
   const t = useTranslations('books');
   const entry = useTranslations('statuses.entry');
-  const { moment } = useMoments();
+  const { moment, businessDay } = useMoments();
   return [
     { key: 'number', header: t('number'), cell: ({ flowNumber }) => <Ltr>{flowNumber}</Ltr> },
-    { key: 'at', header: t('at'), cell: ({ at }) => moment(at) },
+    {
+      key: 'at',
+      header: t('at'),
+      cell: ({ at, countsFor }) => (
+        <>
+          {moment(at)}
+          {countsFor !== null && <Small>{t('countsFor', { day: businessDay(countsFor) })}</Small>}
+        </>
+      ),
+    },
     { key: 'type', header: t('kind'), cell: ({ type }) => entry(type) },
     {
       key: 'merchant',
       header: t('merchant'),
-      cell: ({ merchantId, merchantName }) => (
-        <UiLink href={paths.merchant(merchantId)}>
-          <UserText>{merchantName}</UserText>
-        </UiLink>
-      ),
+      cell: ({ merchantId, merchantName }) =>
+        merchantId === null ? (
+          '—'
+        ) : (
+          <UiLink href={paths.merchant(merchantId)}>
+            <UserText>{merchantName}</UserText>
+          </UiLink>
+        ),
     },
     { key: 'belongs', header: t('belongs'), cell: (posting) => <Belongs posting={posting} /> },
     {

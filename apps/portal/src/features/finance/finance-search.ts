@@ -1,7 +1,7 @@
 import { flowOrders } from '@khidma/contract/finance/page-flow';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { isMonth } from '@khidma/domain/documents/statement-months';
-import { entryTypes } from '@khidma/domain/ledger/postings';
+import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
 import { isDay } from '@khidma/domain/rules/days';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
@@ -15,7 +15,7 @@ export const financeTabs = ['flow', 'income', 'documents', 'vat'] as const;
 
 const search = z.object({
   tab: z.catch(z.optional(z.enum(financeTabs)), undefined),
-  type: z.catch(z.optional(z.enum(entryTypes)), undefined),
+  type: z.catch(z.optional(z.enum(merchantEntryTypes)), undefined),
   settlement: z.catch(z.optional(z.enum(settlementStatuses)), undefined),
   kind: z.catch(z.optional(z.enum(documentKinds)), undefined),
   month: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),

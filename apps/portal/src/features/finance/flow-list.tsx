@@ -3,7 +3,7 @@ import { getClient } from '@khidma/client/query';
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { printFlow } from '@khidma/contract/finance/print-flow';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
-import { entryTypes } from '@khidma/domain/ledger/postings';
+import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import { DataTable } from '@khidma/ui/data-table';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -70,7 +70,7 @@ export function FlowList() {
           hideLabel
           placeholder={t('flow.allTypes')}
           value={type ?? ''}
-          options={entryTypes.map((value) => ({ value, label: words(value) }))}
+          options={merchantEntryTypes.map((value) => ({ value, label: words(value) }))}
           onChange={(chosen) => go({ type: chosen || undefined })}
         />
         <DateRangeField

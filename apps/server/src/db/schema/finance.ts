@@ -7,6 +7,7 @@ import {
   bigint,
   bigserial,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -30,7 +31,7 @@ import {
   ledgerAccounts,
   merchantAccounts,
 } from '@khidma/domain/ledger/accounts';
-import { type EntryType, entryTypes } from '@khidma/domain/ledger/postings';
+import { type EntryType, entryTypes, platformEntryTypes } from '@khidma/domain/ledger/postings';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 
 /** A journal entry: one business event. Only `modules/ledger` writes here. */
@@ -39,9 +40,8 @@ export const ledgerEntries = pgTable(
   {
     id: primaryId(),
     entryType: text().$type<EntryType>().notNull(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    /** Null where it belongs to no merchant: what the provider and the bank have reported. */
+    merchantId: uuid().references(() => merchants.id),
     orderId: uuid().references(() => orders.id),
     withdrawalId: uuid().references((): AnyPgColumn => withdrawals.id),
     /** What the entry changed of the merchant's whole account, and of the withdrawable part. */
@@ -55,6 +55,8 @@ export const ledgerEntries = pgTable(
     remark: jsonb().$type<Record<string, string>>().notNull().default({}),
     sequence: bigserial({ mode: 'number' }).notNull().unique(),
     at: timestamptz().notNull(),
+    /** The day it counts for, where that is another one than the day on which it is written. */
+    countsFor: date({ mode: 'string' }),
   },
   (t) => [
     // The sequence is drawn under the merchant's lock: within a merchant it is the order of the balances.
@@ -67,7 +69,15 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_income_once')
       .on(t.orderId, sql`coalesce(remark ->> 'extraWork', '')`)
       .where(sql`entry_type = 'orderIncome'`),
+    // What no merchant's books hold, by the day it counts for: VAT inside the provider's fees.
+    index('ledger_entries_reported')
+      .on(t.countsFor, t.sequence)
+      .where(sql`merchant_id is null`),
     check('ledger_entries_type', isOneOf(t.entryType, entryTypes)),
+    check(
+      'ledger_entries_holder',
+      sql`(${t.merchantId} is null) = (${isOneOf(t.entryType, platformEntryTypes)})`,
+    ),
     check('ledger_entries_available', sql`${t.availableBalance} >= 0`),
   ],
 );

@@ -115,6 +115,7 @@ const selectPostings = (tx: Tx) =>
       line: ledgerPostings.line,
       entryId: ledgerEntries.id,
       at: ledgerEntries.at,
+      countsFor: ledgerEntries.countsFor,
       type: ledgerEntries.entryType,
       merchantId: ledgerEntries.merchantId,
       merchantName: merchants.merchantName,
@@ -126,7 +127,7 @@ const selectPostings = (tx: Tx) =>
     })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .innerJoin(merchants, eq(merchants.id, ledgerEntries.merchantId))
+    .leftJoin(merchants, eq(merchants.id, ledgerEntries.merchantId))
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
     .$dynamic();

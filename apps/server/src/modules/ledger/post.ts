@@ -135,3 +135,48 @@ const entryRow = (
     at,
   };
 };
+
+/** What a report has told, as the domain's movements say it: of no merchant's, perhaps of an order. */
+export interface ReportBooking {
+  readonly entries: readonly JournalEntry[];
+  readonly orderId?: string | null;
+  readonly at: Date;
+  /** The day it counts for. */
+  readonly countsFor: string;
+  readonly remark: Readonly<Record<string, string>>;
+}
+
+/** Writes what belongs to no merchant: nothing of it can be overdrawn, and nobody waits for a lock. Returns each entry's id, in order. */
+export async function postReported(
+  tx: Tx,
+  ids: Ids,
+  bookings: readonly ReportBooking[],
+): Promise<string[]> {
+  const rows = bookings.flatMap(({ entries, orderId = null, at, countsFor, remark }) =>
+    entries.map(({ entryType, postings }) => ({
+      entry: {
+        id: ids.uuid(),
+        entryType,
+        merchantId: null,
+        orderId,
+        accountChange: 0,
+        withdrawableChange: 0,
+        availableBalance: 0,
+        remark: { ...remark },
+        at,
+        countsFor,
+      },
+      postings,
+    })),
+  );
+  if (rows.length === 0) return [];
+  await tx.insert(ledgerEntries).values(rows.map(({ entry }) => entry));
+  await tx
+    .insert(ledgerPostings)
+    .values(
+      rows.flatMap(({ entry: { id }, postings }) =>
+        postings.map((posting, index) => ({ ...posting, entryId: id, line: index + 1 })),
+      ),
+    );
+  return rows.map(({ entry: { id } }) => id);
+}

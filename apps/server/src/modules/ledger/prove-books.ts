@@ -77,7 +77,7 @@ interface EntryBatch {
 
 async function batchAfter(db: Db, sequence: number): Promise<EntryBatch | undefined> {
   const { rows } = await db.execute<{ last: string | null; entries: number; merchants: string[] }>(
-    sql`select max(sequence) as last, count(*)::int as entries, array_agg(distinct merchant_id::text) as merchants
+    sql`select max(sequence) as last, count(*)::int as entries, coalesce(array_agg(distinct merchant_id::text) filter (where merchant_id is not null), '{}') as merchants
       from (select sequence, merchant_id from ledger_entries where sequence > ${sequence} order by sequence limit ${ENTRIES}) batch`,
   );
   const [row] = rows;
