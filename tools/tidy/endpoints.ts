@@ -60,11 +60,7 @@ export function unhandled(
   files: readonly TextFile[],
 ): string[] {
   const mounted = files
-    .filter(({ path }) =>
-      /^apps\/server\/src\/(?:dispute-|document-|message-|staff-|shop-|notice-|visit-)?handlers\.ts$/.test(
-        path,
-      ),
-    )
+    .filter(({ path }) => /^apps\/server\/src\/(?:[a-z]+-)*handlers\.ts$/.test(path))
     .map(({ text }) => text)
     .join('\n');
   // What reads the lists of all modules stands above them.

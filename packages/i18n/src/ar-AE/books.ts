@@ -62,7 +62,7 @@ export const books: Texts<typeof en> = {
     chargebackHeld: 'محجوز من التجار لاعتراضات الدفع',
     providerFees: 'رسوم مزوّد خدمة الدفع',
     owedToProvider: 'مستحق لمزوّد خدمة الدفع',
-    providerPaidOn: 'ما حوّله مزوّد خدمة الدفع أو اقتطعه',
+    providerPaidOn: 'ما حوّله مزوّد خدمة الدفع أو خصمه',
     settlementsOnWay: 'في الطريق من المزوّد إلى البنك',
     bankFunds: 'ما وصل إلى الحساب البنكي',
     inputVat: 'ضريبة المدخلات على رسوم المزوّد',

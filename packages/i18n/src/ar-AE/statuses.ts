@@ -70,7 +70,7 @@ export const statuses: Texts<typeof en> = {
     chargebackFee: 'رسم الاعتراض',
     providerFee: 'رسم مزوّد الدفع',
     providerFeeVat: 'ضريبة على رسم مزوّد الدفع',
-    providerFeeSettled: 'اقتطاع رسم الاعتراض',
+    providerFeeSettled: 'خصم رسم الاعتراض',
     providerPayout: 'تحويل من مزوّد الدفع',
     providerPayoutArrived: 'وصول التحويل إلى البنك',
     differenceWrittenOff: 'شطب فرق',
