@@ -4,6 +4,8 @@ import { editMessage } from '@khidma/contract/messages/edit-message';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
 import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { markRead } from '@khidma/contract/messages/mark-read';
+import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
@@ -14,7 +16,7 @@ import { tellLive } from '../core/tell-live.ts';
 import { notify } from '../modules/notices/api.ts';
 import { givenApplication } from '../testing/applications-factory.ts';
 import { givenTalk, say } from '../testing/messages-factory.ts';
-import { completionInput, paid } from '../testing/orders-factory.ts';
+import { completed, completionInput, paid } from '../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 
@@ -358,6 +360,15 @@ describe('what happens is told at once, on both nodes', () => {
       }),
     );
     expect(panel.of('tags')).toEqual([]);
+  });
+
+  it('a reply to a comment: to the pages of the customer who wrote it', async () => {
+    const { shop } = await givenTalk(one);
+    const order = await completed(one, shop);
+    const { id } = await one.ok(rateOrder, { id: order.id, rating: 5 }, shop.customer.token);
+    const host = await page(two, shop.customer.token);
+    await one.ok(replyToComment, { id, reply: 'Thank you.' }, shop.merchant.token);
+    await eventually(() => expect(host.of('tags').flatMap(({ tags }) => tags)).toContain('orders'));
   });
 
   it('what comes into a queue, and what a colleague does there, to everybody of staff', async () => {

@@ -71,7 +71,8 @@ export interface NoticeRule {
 }
 
 const order = { sender: 1000 } as const;
-const comment = { sender: 2000, tags: ['comments'] } as const;
+/** It stands beside its order, too. */
+const comment = { sender: 2000, tags: ['comments', 'orders'] } as const;
 const system = { sender: 4000 } as const;
 const security = {
   ...system,
