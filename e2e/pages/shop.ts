@@ -61,7 +61,7 @@ export async function findService(person: Person, { service }: Story): Promise<v
  * Chooses the first free time of the day after tomorrow, or of the next day that has one; of a merchant without hours
  * the wish to agree on one.
  */
-async function chooseTime({ page, t }: Person): Promise<void> {
+export async function chooseTime({ page, t }: Person): Promise<void> {
   const radios = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio');
   const times = radios(t('shop.service.time'));
   const next = page.getByRole('button', { name: t('shop.service.nextFree', { day: '' }).trim() });

@@ -4,6 +4,7 @@ import { auth } from '@khidma/i18n/en_US/auth';
 import { callScreen } from '@khidma/i18n/en_US/call-screen';
 import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
 import { certificates } from '@khidma/i18n/en_US/certificates';
+import { comments } from '@khidma/i18n/en_US/comments';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
@@ -41,6 +42,7 @@ import { shopBrowse } from '@khidma/i18n/en_US/shop-browse';
 import { signInSafety } from '@khidma/i18n/en_US/sign-in-safety';
 import { statuses } from '@khidma/i18n/en_US/statuses';
 import { uploads } from '@khidma/i18n/en_US/uploads';
+import { visits } from '@khidma/i18n/en_US/visits';
 import { languages, type Lang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 
@@ -90,19 +92,28 @@ const english = {
   uploads,
 };
 
-type Messages = typeof english;
+/** Of all keys in one type the compiler makes too much: these stand in a second one, asked first because the large one fails dearly. */
+const more = { comments, visits };
 
-const translator = (lang: Lang, messages: Messages) =>
-  createTranslator<Messages>({ locale: languages[lang].bcp47, messages, timeZone: 'Asia/Dubai' });
+type Translator<Messages extends object> = ReturnType<typeof createTranslator<Messages>>;
 
 /** Says a text of the catalogues: journeys find by it what a screen shows, in every language. */
-export type Say = ReturnType<typeof translator>;
+export type Say = Translator<typeof more> & Translator<typeof english>;
+
+const translator = (lang: Lang, messages: Readonly<Record<string, unknown>>): Say =>
+  // Both halves are the same function: the types only say which keys there are.
+  createTranslator({
+    locale: languages[lang].bcp47,
+    messages,
+    timeZone: 'Asia/Dubai',
+  }) as unknown as Say;
 
 /** The catalogues of a language. They have the same keys in all of them, so English gives the type. */
 export async function loadTexts(lang: Lang): Promise<Say> {
-  if (lang === 'en_US') return translator(lang, english);
+  const catalogues = { ...english, ...more };
+  if (lang === 'en_US') return translator(lang, catalogues);
   const areas = await Promise.all(
-    Object.keys(english).map(async (area) => {
+    Object.keys(catalogues).map(async (area) => {
       const file = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const module: Record<string, unknown> = await import(`@khidma/i18n/${lang}/${file}`);
       return [area, module[area]];
