@@ -59,7 +59,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
           exclude: [pseudoTests, '**/node_modules/**'],
-          globalSetup: ['packages/testkit/src/global-setup.ts'],
+          globalSetup: ['tools/setup/scratch-of-tests.mjs', 'packages/testkit/src/global-setup.ts'],
           pool: 'forks',
           experimental: native,
           // A worker starts as the server does.

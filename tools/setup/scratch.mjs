@@ -7,8 +7,9 @@ const needed = 4 * 1024 ** 3;
 
 /**
  * Makes a folder in memory for the temporary files of a run and of all that it starts: clusters, worlds, profiles of
- * browsers. On a disk, making and deleting them takes a quarter of the tests' time. Returns what removes it; where there
- * is no such place, or too little memory, nothing is made and temporary files lie where they always do.
+ * browsers. On a disk, making and deleting them takes a quarter of the tests' time, and more than half of it where others
+ * use the disk too. Returns what removes it; where there is no such place, too little memory, or a folder already,
+ * nothing is made and temporary files lie where they always do.
  *
  * @param {string} [memory] where a file system in memory is looked for
  * @param {number} [free] bytes of memory that nobody uses
@@ -16,6 +17,7 @@ const needed = 4 * 1024 ** 3;
  */
 export function makeScratchFolder(memory = '/dev/shm', free = freemem()) {
   const room = roomIn(memory);
+  if (process.env.TMPDIR?.startsWith(join(memory, prefix))) return () => {};
   if (room < needed || free < 2 * needed) return () => {};
   removeLeftovers(memory);
   const folder = join(memory, `${prefix}${process.pid}`);
