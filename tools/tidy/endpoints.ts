@@ -54,7 +54,7 @@ export function misnamed(endpoints: readonly FoundEndpoint[]): string[] {
   ];
 }
 
-/** Endpoints whose handler does not stand in the server, or not in a list that is mounted: staff's is one of its own. */
+/** Endpoints whose handler does not stand in the server, or not in a list that is mounted: areas have lists of their own. */
 export function unhandled(
   endpoints: readonly FoundEndpoint[],
   files: readonly TextFile[],
