@@ -26,6 +26,7 @@ import type { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import type { DeskList } from '@khidma/contract/shapes/staff-action';
 import { staffActionNames } from '@khidma/contract/shapes/staff-action';
+import { changedIn } from './changed-in-words.ts';
 import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
 
 /** A row of a list's endpoint. */
@@ -59,6 +60,7 @@ type Words = (typeof exportTexts)[Lang] & {
   readonly outbox: Catalogue['consoleOutbox'];
   readonly payouts: Catalogue['consolePayouts'];
   readonly conversations: Catalogue['consoleDesk'];
+  readonly changed: (row: RowOf<typeof pageStaffActions>) => string;
 };
 
 const [desk, merchants, chargebacks, disputes, outbox, payouts, conversations] = [
@@ -80,6 +82,7 @@ const words = inEach((lang): Words => ({
   outbox: outbox[lang],
   payouts: payouts[lang],
   conversations: conversations[lang],
+  changed: changedIn(lang),
 }));
 
 /** Returns what a list is called. */
@@ -225,7 +228,7 @@ const columns: { readonly [L in DeskList]: (t: Words) => Column<DeskRows[L]>[] }
     text(t.remark, 48, (row) => row.description),
     moment(t.closedAt, 18, (row) => row.closedAt),
   ],
-  auditLog: ({ columns: t, merchants: own }) => [
+  auditLog: ({ columns: t, merchants: own, changed }) => [
     moment(t.at, 18, (row) => row.at),
     text(t.staff, 24, (row) => row.staffName),
     text(t.action, 36, (row) => {
@@ -233,6 +236,9 @@ const columns: { readonly [L in DeskList]: (t: Words) => Column<DeskRows[L]>[] }
       return known === undefined ? row.action : own.log.actions[known];
     }),
     text(t.about, 32, (row) => row.subjectName),
+    text(t.merchant, 28, (row) => row.merchant?.name ?? ''),
+    text(t.changes, 64, changed),
+    amount(t.amount, 14, (row) => row.amount),
     text(t.reason, 48, (row) => row.note),
   ],
   outbox: ({ columns: t, outbox: own }) => [

@@ -2,11 +2,13 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { deskLists } from '@khidma/contract/shapes/staff-action';
 import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from './db/schema/auth.ts';
 import { completed, givenShop, paid, type Shop } from './testing/orders-factory.ts';
-import { givenCustomer, givenStaff } from './testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff } from './testing/people.ts';
 import { refusesInput, refusesStrangers } from './testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
 
@@ -98,5 +100,19 @@ describe('a list of the console as a file', () => {
       subjectName: 'orders',
       note: 'status=Paid',
     });
+  });
+
+  it('has in the audit log what was before and after, in the reader’s words', async () => {
+    const merchant = await givenMerchant(server, { merchantName: 'Bright Homes' });
+    await server.ok(
+      setTunables,
+      { changes: [{ name: 'confirmationExtension', value: 86_400_000 }] },
+      token,
+    );
+    await server.ok(suspendMerchant, { id: merchant.merchantId, reason: 'A forgery.' }, token);
+    const { text } = await fileOf('auditLog');
+    expect(text).toContain('Extension of the time to confirm: 3 days → 1 day');
+    expect(text).toContain('Merchant status: Active → Suspended');
+    expect((await fileOf('auditLog', {}, 'ar-AE')).text).toContain('3 أيام');
   });
 });

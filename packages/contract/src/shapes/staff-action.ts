@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
+import { settingChangeData } from './setting-change.ts';
 
 /** What staff do that is recorded, by what came of it. */
 export const staffActionNames = [
@@ -119,7 +120,21 @@ export const changedThings = [
   'deadline',
   'comment',
   'staffRole',
+  'withdrawalStatus',
+  'payoutRunStatus',
+  'payoutAccountStatus',
+  /** The IBAN that payouts go to. */
+  'payoutAccount',
+  'applicationStatus',
+  'revisionStatus',
+  'serviceStatus',
+  'merchantStatus',
+  /** Whether a person gets in: `open` or `closed`. */
+  'access',
 ] as const;
+
+/** One thing that an action changed. */
+export type ChangedThing = (typeof changedThings)[number];
 
 /** What an action was done to. */
 export type StaffSubjectKind = (typeof staffSubjectKinds)[number];
@@ -146,6 +161,12 @@ export const staffActionRow = z.object({
       after: z.nullable(z.string()),
     }),
   ),
+  /** The same of a setting, whose values have units and names of their own. */
+  setting: z.nullable(settingChangeData),
+  /** The money that it was about, in fils. */
+  amount: z.nullable(z.int()),
+  /** The merchant that it concerns, where the subject is something of theirs. */
+  merchant: z.nullable(z.object({ id, name: z.string() })),
 });
 
 /** A line of the audit log. */

@@ -98,6 +98,7 @@ export const exports = {
     lastError: 'Last error',
     staff: 'Staff member',
     action: 'Action',
+    changes: 'Changed from what to what',
     madeBy: 'Prepared by',
     executionDay: 'Execution day',
     count: 'Payments',

@@ -1,48 +1,60 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
-import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import { formatAmount } from '@khidma/i18n/amounts';
+import { type ChangeInWords, changeInWords } from '@khidma/i18n/change-words';
+import { Ltr } from '@khidma/ui/bdi';
 import { Small } from '@khidma/ui/small';
-import { useTranslations } from 'use-intl';
+import { useMessages } from 'use-intl';
+import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';
 
-type Change = StaffActionRow['changes'][number];
-
-/** What an action changed, from what to what. */
-export function ActionChanges({ changes }: Pick<StaffActionRow, 'changes'>) {
-  const t = useTranslations('consoleMerchants.log');
-  const written = useWritten();
-  return changes.map((change) => (
-    <div key={change.what}>
-      <Small>
-        {t(`things.${change.what}`)}: <bdi>{written(change.what, change.before)}</bdi>{' '}
-        <span aria-hidden>→</span> <bdi>{written(change.what, change.after)}</bdi>
-      </Small>
-    </div>
-  ));
+/** What an action was about and what it changed, from what to what. */
+export function ActionChanges({ row }: { readonly row: StaffActionRow }) {
+  const { setting, amount, changes } = row;
+  const sentence = useChangeSentence();
+  const words = useChangeWords();
+  return (
+    <>
+      {amount !== null && (
+        <div>
+          <Small>
+            <Ltr>{formatAmount(amount)}</Ltr>
+          </Small>
+        </div>
+      )}
+      {setting !== null && (
+        <div>
+          <Small>{sentence(setting)}</Small>
+        </div>
+      )}
+      {changes.map(words).map(({ what, before, after }) => (
+        <div key={what}>
+          <Small>
+            {what}: <bdi>{before}</bdi> <Arrow /> <bdi>{after}</bdi>
+          </Small>
+        </div>
+      ))}
+    </>
+  );
 }
 
-/** A value as its kind is written. */
-const useWritten = (): ((what: Change['what'], value: string | null) => string) => {
-  const t = useTranslations();
+/** It points the way that is read. */
+const Arrow = () => {
+  const { dir } = document.documentElement;
+  return <span aria-hidden>{dir === 'rtl' ? '←' : '→'}</span>;
+};
+
+const useChangeWords = (): ((change: StaffActionRow['changes'][number]) => ChangeInWords) => {
+  const { consoleMerchants, consolePayouts, console: desk, statuses } = useMessages();
   const { moment } = useMoments();
-  return (what, value) => {
-    if (value === null) return t('consoleMerchants.log.nothing');
-    switch (what) {
-      case 'orderStatus': {
-        const known = orderStatuses.find((status) => status === value);
-        return known === undefined ? value : t(`statuses.order.${known}`);
-      }
-      case 'staffRole': {
-        const known = staffRoles.find((role) => role === value);
-        return known === undefined ? value : t(`console.role.${known}`);
-      }
-      case 'refunded':
-        return formatAmount(Number(value));
-      case 'comment':
-        return t(`consoleMerchants.log.sight.${value === 'hidden' ? 'hidden' : 'shown'}`);
-      case 'deadline':
-        return moment(value);
-    }
-  };
+  return changeInWords(
+    {
+      log: consoleMerchants.log,
+      statuses,
+      role: desk.role,
+      runStatus: consolePayouts.runs.status,
+      merchantState: consoleMerchants.merchants.state,
+      revisionStatus: consoleMerchants.revisions.status,
+    },
+    moment,
+  );
 };

@@ -1,3 +1,4 @@
+import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import {
   deskLists,
   staffActionNames,
@@ -7,6 +8,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDataLang } from '../../shared/session-store.ts';
 import classes from './audit-log.module.css';
 import { subjectPath } from './subject-path.ts';
 
@@ -33,14 +35,28 @@ function Subject({ row }: { readonly row: StaffActionRow }): ReactNode {
   const t = useTranslations('consoleMerchants.log');
   const href = subjectPath(row);
   const list = useTranslations('console.nav');
+  const settingName = useSettingName();
   const exported = deskLists.find((name) => row.subjectKind === 'list' && name === row.subjectName);
+  const called = (row.setting === null ? undefined : settingName(row.setting)) ?? row.subjectName;
   const name =
     exported !== undefined ? (
       list(exported)
-    ) : row.subjectName === '' ? (
+    ) : called === '' ? (
       t('nameless')
     ) : (
-      <UserText>{row.subjectName}</UserText>
+      <UserText>{called}</UserText>
     );
   return href === undefined ? name : <UiLink href={href}>{name}</UiLink>;
 }
+
+/** What a setting is called in the reader's language: the log keeps it by its key. */
+const useSettingName = (): ((change: SettingChangeData) => string | undefined) => {
+  const t = useTranslations('consoleSettings.tunable');
+  const lang = useDataLang();
+  return (change) => {
+    if (change.setting === 'tunable') return t(change.name);
+    if (change.setting === 'reference') return change.after.names[lang];
+    if (change.setting === 'holiday') return (change.after ?? change.before)?.[lang];
+    return undefined;
+  };
+};

@@ -1,6 +1,10 @@
+import { sample } from '@khidma/app/testing/sample';
+import { answer } from '@khidma/app/testing/wire-double';
+import { listStaff } from '@khidma/contract/staff/list-staff';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
 
 describe('the audit log', () => {
   itIsAQueue({
@@ -15,5 +19,70 @@ describe('the audit log', () => {
       shows: 'No entries match',
     },
     arabic: 'سجل الإجراءات',
+  });
+});
+
+const merchantId = '00000000-0000-4000-8000-0000000000aa';
+const runId = '00000000-0000-4000-8000-0000000000ab';
+const entries = sample(pageStaffActions.output, {
+  records: [
+    {
+      action: 'setTunables',
+      subjectKind: 'setting',
+      setting: {
+        setting: 'tunable',
+        name: 'confirmationExtension',
+        before: 259_200_000,
+        after: 86_400_000,
+      },
+    },
+    {
+      action: 'sendPayoutRun',
+      subjectKind: 'payoutRun',
+      subjectId: runId,
+      subjectName: 'PR-1',
+      amount: 120_050,
+      changes: [{ what: 'payoutRunStatus', before: 'approved', after: 'sent' }],
+    },
+    {
+      action: 'approvePayoutAccount',
+      subjectKind: 'payoutAccount',
+      subjectName: 'Cool Breeze',
+      merchant: { id: merchantId, name: 'Cool Breeze' },
+      changes: [{ what: 'payoutAccount', before: null, after: 'AE070331234567890123456' }],
+    },
+  ],
+  total: 3,
+});
+const render = (lang?: 'ar-AE') =>
+  renderConsole(
+    '/audit-log',
+    [answer(pageStaffActions, entries), answer(listStaff, [])],
+    lang && { lang },
+  );
+
+describe('an entry of the audit log', () => {
+  it('says what was before and after, with units, amounts and the names of states', async () => {
+    const screen = await render();
+    await screen.shows('changed a duration or limit: Extension of the time to confirm');
+    await screen.shows('Extension of the time to confirm: 3 days → 1 day');
+    await screen.shows('AED 1,200.50');
+    await screen.shows('Sent to the bank');
+    await screen.shows('AE070331234567890123456');
+  });
+
+  it('leads to the thing and to its merchant', async () => {
+    const screen = await render();
+    await screen.shows('PR-1');
+    const hrefs = screen.all('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain(`/console/payout-runs/${runId}`);
+    expect(
+      hrefs.filter((href) => href === `/console/merchants/${merchantId}`).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('counts in the forms of Arabic', async () => {
+    const screen = await render('ar-AE');
+    await screen.shows('3 أيام');
   });
 });

@@ -1,6 +1,7 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import { UserParagraph } from '@khidma/ui/bdi';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
+import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -72,9 +73,21 @@ const useColumns = (): Column<StaffActionRow>[] => {
       cell: (row) => (
         <>
           <ActionSentence row={row} />
-          <ActionChanges changes={row.changes} />
+          <ActionChanges row={row} />
         </>
       ),
+    },
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: ({ merchant }) =>
+        merchant === null ? (
+          '—'
+        ) : (
+          <UiLink href={paths.merchant(merchant.id)}>
+            <UserText>{merchant.name}</UserText>
+          </UiLink>
+        ),
     },
     {
       key: 'note',

@@ -1,22 +1,27 @@
-import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import { deskLists, type StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { paths } from '../../shared/paths.ts';
 
-type Kind = StaffActionRow['subjectKind'];
+type Row = Pick<StaffActionRow, 'subjectKind' | 'subjectId' | 'subjectName' | 'merchant'>;
 
-const linked: Partial<Record<Kind, (id: string) => string>> = {
-  application: paths.application,
-  merchant: paths.merchant,
-  service: paths.service,
-  order: paths.order,
-  customer: paths.customer,
-  withdrawal: (id) => `${paths.withdrawals()}?open=${id}`,
+const linked: Partial<Record<Row['subjectKind'], (row: Row) => string | undefined>> = {
+  application: ({ subjectId }) => paths.application(subjectId),
+  merchant: ({ subjectId }) => paths.merchant(subjectId),
+  service: ({ subjectId }) => paths.service(subjectId),
+  order: ({ subjectId }) => paths.order(subjectId),
+  customer: ({ subjectId }) => paths.customer(subjectId),
+  withdrawal: ({ subjectId }) => `${paths.withdrawals()}?open=${subjectId}`,
+  payoutRun: ({ subjectId }) => paths.payoutRun(subjectId),
+  // One that has been decided has left its queue; it is called by its merchant.
+  payoutAccount: ({ merchant }) => (merchant === null ? undefined : paths.merchant(merchant.id)),
+  message: ({ subjectId }) => `${paths.outbox()}?open=${subjectId}`,
+  announcement: paths.announcements,
   staff: paths.staff,
   setting: () => `${paths.settings()}?part=history`,
+  list: ({ subjectName }) => {
+    const list = deskLists.find((name) => name === subjectName);
+    return list === undefined ? undefined : paths[list]();
+  },
 };
 
 /** Where the subject of an action is shown; undefined for what has no screen of its own. */
-export const subjectPath = ({
-  subjectKind,
-  subjectId,
-}: Pick<StaffActionRow, 'subjectKind' | 'subjectId'>): string | undefined =>
-  linked[subjectKind]?.(subjectId);
+export const subjectPath = (row: Row): string | undefined => linked[row.subjectKind]?.(row);

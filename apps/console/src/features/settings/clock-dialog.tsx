@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 const hourMs = 3_600_000;
 

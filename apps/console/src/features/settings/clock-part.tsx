@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../shared/use-may.ts';
 import { clockQuery } from './settings-queries.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 const ClockDialog = lazyDialog(async () => (await import('./clock-dialog.tsx')).ClockDialog);
 

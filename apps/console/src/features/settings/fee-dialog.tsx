@@ -9,9 +9,9 @@ import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { basisPointsIn } from './duration-units.ts';
+import { basisPointsIn } from './typed-numbers.ts';
 import { useSave } from './use-save.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 interface FeeDialogProps {
   readonly fees: OperatorSettings['fees'];

@@ -15,7 +15,7 @@ import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { SchedulePart } from './schedule-part.tsx';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../shared/shared-queries.ts';
 

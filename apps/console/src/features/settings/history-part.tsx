@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useChangeSentence } from './use-change-sentence.ts';
+import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';
 import { changesQuery } from './settings-queries.ts';
 
 /** What was changed, by whom, and what was before. */

@@ -12,12 +12,12 @@ import { TextButton } from '@khidma/ui/text-button';
 import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { durationUnitNames } from './duration-units.ts';
+import { durationUnitNames } from '@khidma/domain/settings/duration-units';
 import type { LimitName } from './limit-groups.ts';
 import classes from './settings.module.css';
 import { isDuration, type TypedLimit, typedOf, valueOf } from './typed-limit.ts';
 import { useSave } from './use-save.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 interface LimitDialogProps {
   readonly name: LimitName;

@@ -13,7 +13,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { ReadOnlyNotice } from './fees-part.tsx';
 import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts';
 import classes from './settings.module.css';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../shared/shared-queries.ts';
 

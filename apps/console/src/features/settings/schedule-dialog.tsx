@@ -8,10 +8,11 @@ import { TextField } from '@khidma/ui/text-field';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { basisPointsIn, durationUnits, joinDuration } from './duration-units.ts';
+import { durationUnits } from '@khidma/domain/settings/duration-units';
+import { basisPointsIn, joinDuration } from './typed-numbers.ts';
 import classes from './settings.module.css';
 import { useSave } from './use-save.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 interface Part {
   readonly share: string;

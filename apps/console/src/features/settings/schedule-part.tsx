@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './settings.module.css';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 const ScheduleDialog = lazyDialog(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,

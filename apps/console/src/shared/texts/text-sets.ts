@@ -4,7 +4,16 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 export const sets = {
   app: ['common', 'console', 'downloads', 'rules', 'statuses'],
   merchants: ['consoleMerchants'],
-  auditLog: ['consoleMerchants.log'],
+  auditLog: [
+    'consoleMerchants.log',
+    'consoleMerchants.merchants',
+    'consoleMerchants.revisions',
+    'consolePayouts.runs',
+    'consoleSettings.history',
+    'consoleSettings.schedule',
+    'consoleSettings.tunable',
+    'consoleSettings.unit',
+  ],
   payouts: ['consoleMerchants', 'consolePayouts', 'payouts'],
   chargebacks: ['consoleChargebacks'],
   books: ['books'],

@@ -80,7 +80,13 @@ export const disableStaffHandler = handle(disableStaff, async (call) => {
   await requireAnotherAdministrator(tx, member);
   await tx.update(staff).set({ disabledAt: now }).where(eq(staff.id, member.id));
   await shutOut(call, member);
-  await record(call, 'disableStaff', { member, data: { reason: call.input.reason } });
+  await record(call, 'disableStaff', {
+    member,
+    data: {
+      reason: call.input.reason,
+      changes: [{ what: 'access', before: 'open', after: 'closed' }],
+    },
+  });
   return presentOne(call, { ...member, disabledAt: now });
 });
 
@@ -88,7 +94,10 @@ export const enableStaffHandler = handle(enableStaff, async (call) => {
   const member = await lockOther(call);
   if (member.disabledAt === null) throw refuse('staffWrongState');
   await call.tx.update(staff).set({ disabledAt: null }).where(eq(staff.id, member.id));
-  await record(call, 'enableStaff', { member });
+  await record(call, 'enableStaff', {
+    member,
+    data: { changes: [{ what: 'access', before: 'closed', after: 'open' }] },
+  });
   return presentOne(call, { ...member, disabledAt: null });
 });
 
@@ -195,7 +204,7 @@ async function mailLink(call: CallBase, { id, email: to, name }: Member): Promis
 
 interface Recorded {
   readonly member: Member;
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly data?: Parameters<typeof recordStaffAction>[1]['data'];
 }
 
 const record = (call: CallBase, action: string, { member, data = {} }: Recorded): Promise<void> =>

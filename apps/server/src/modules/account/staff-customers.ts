@@ -95,7 +95,14 @@ async function changeStanding(
     action: `${event}Customer`,
     subjectKind: 'customer',
     subjectId: row.id,
-    data: { reason },
+    data: {
+      reason,
+      changes: [
+        event === 'block'
+          ? { what: 'access', before: 'open', after: 'closed' }
+          : { what: 'access', before: 'closed', after: 'open' },
+      ],
+    },
   });
   const to = { to: row.email, lang: await langOf(call, row.id) };
   const { name } = row;

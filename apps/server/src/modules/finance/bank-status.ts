@@ -56,7 +56,7 @@ export const importBankStatusHandler = handle(importBankStatus, perMinute(20), a
     returned: countOf('returned'),
   });
   await wakeJob(tx, 'payout-outcomes');
-  return recorded(call, run, 'importBankStatus');
+  return recorded(call, run, { action: 'importBankStatus', was: run.status });
 });
 
 export const confirmPayoutRunHandler = handle(confirmPayoutRun, perMinute(20), async (call) => {
@@ -71,7 +71,7 @@ export const confirmPayoutRunHandler = handle(confirmPayoutRun, perMinute(20), a
         told: { outcome: 'paid', code: '', words: '', bankReference },
       });
   await wakeJob(tx, 'payout-outcomes');
-  return recorded(call, run, 'confirmPayoutRun');
+  return recorded(call, run, { action: 'confirmPayoutRun', was: run.status });
 });
 
 interface Word {

@@ -4,6 +4,7 @@ import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { randomUUID } from 'node:crypto';
@@ -115,6 +116,12 @@ describe('deciding a withdrawal', () => {
       staffId: staff.staffId,
       action: 'approveWithdrawal',
       subjectKind: 'withdrawal',
+    });
+    const log = await server.ok(pageStaffActions, { subjectId: id }, staff.token);
+    expect(log.records[0]).toMatchObject({
+      amount: 5_000,
+      merchant: { id: merchant.merchantId },
+      changes: [{ what: 'withdrawalStatus', before: 'Pending', after: 'Approved' }],
     });
     expect(await mailsTo(merchant.email, 'withdrawalApproved')).toHaveLength(1);
   });

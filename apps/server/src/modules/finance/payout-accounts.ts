@@ -21,7 +21,7 @@ import type { Queryable } from '../../db/types.ts';
 import { listPage } from '../../core/page.ts';
 import { move } from '../../core/move.ts';
 import { merchantRecipient, notify, notifyStaff } from '../notices/api.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction } from '../staff/api.ts';
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
 export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {
@@ -160,7 +160,17 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
     action: `${event}PayoutAccount`,
     subjectKind: 'payoutAccount',
     subjectId: id,
-    data: { approve, ...(reason && { reason }) },
+    data: {
+      approve,
+      ...(reason && { reason }),
+      changes: changesAmong([
+        { what: 'payoutAccountStatus', before: account.status, after: status },
+        // What payouts go to changes with an approval alone.
+        ...(approve
+          ? [{ what: 'payoutAccount' as const, before: inForce?.iban ?? null, after: iban }]
+          : []),
+      ]),
+    },
   });
   const to = merchantRecipient(merchant);
   const said = { link: `${ctx.settings.publicUrl}/withdraw`, iban };

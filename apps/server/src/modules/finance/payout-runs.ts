@@ -22,7 +22,7 @@ import { tellLive } from '../../core/tell-live.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction } from '../staff/api.ts';
 import { payoutPaceOf } from './payout-pace.ts';
 import {
   goesToApproved,
@@ -122,7 +122,7 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
       changedAt: now,
     })),
   );
-  return recorded(call, run, 'makePayoutRun');
+  return recorded(call, run, { action: 'makePayoutRun', was: null });
 });
 
 export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => {
@@ -134,7 +134,7 @@ export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => 
   await requireSameAccounts(tx, run.id);
   const change = { status, approvedBy: me, approvedAt: now };
   await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
-  return recorded(call, { ...run, ...change }, 'approvePayoutRun');
+  return recorded(call, { ...run, ...change }, { action: 'approvePayoutRun', was: run.status });
 });
 
 export const cancelPayoutRunHandler = handle(cancelPayoutRun, async (call) => {
@@ -147,7 +147,7 @@ export const cancelPayoutRunHandler = handle(cancelPayoutRun, async (call) => {
     .update(payoutPayments)
     .set({ outcome: 'released', changedAt: now })
     .where(eq(payoutPayments.runId, run.id));
-  return recorded(call, { ...run, ...change }, 'cancelPayoutRun');
+  return recorded(call, { ...run, ...change }, { action: 'cancelPayoutRun', was: run.status });
 });
 
 /** The same bytes each time: everything that stands in it was fixed when the run was made. */
@@ -206,7 +206,7 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
     await tellLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
   const change = { status, sentAt: now, sentBy: callerOf(call).id };
   await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
-  return recorded(call, { ...run, ...change }, 'sendPayoutRun');
+  return recorded(call, { ...run, ...change }, { action: 'sendPayoutRun', was: run.status });
 });
 
 type RunAction =
@@ -218,12 +218,20 @@ type RunAction =
   | 'importBankStatus';
 
 /** Writes down who did it, and returns the run as it is now. */
-export async function recorded(call: CallBase, run: StoredRun, action: RunAction) {
+export async function recorded(
+  call: CallBase,
+  run: StoredRun,
+  { action, was }: { readonly action: RunAction; readonly was: StoredRun['status'] | null },
+) {
   await recordStaffAction(call, {
     action,
     subjectKind: 'payoutRun',
     subjectId: run.id,
-    data: { number: run.number, amount: run.total },
+    data: {
+      number: run.number,
+      amount: run.total,
+      changes: changesAmong([{ what: 'payoutRunStatus', before: was, after: run.status }]),
+    },
   });
   return presentRun(call.tx, run);
 }

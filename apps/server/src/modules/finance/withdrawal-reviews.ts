@@ -20,7 +20,7 @@ import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { moneyOf, presentBalances } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction } from '../staff/api.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
@@ -77,7 +77,12 @@ export const returnWithdrawalHandler = handle(returnWithdrawal, async (call) => 
     action: 'returnWithdrawal',
     subjectKind: 'withdrawal',
     subjectId: id,
-    data: { number, amount, ...(reason && { reason }) },
+    data: {
+      number,
+      amount,
+      ...(reason && { reason }),
+      changes: statusChange(withdrawal, returned),
+    },
   });
   await tellReturned(call, returned);
   return presentOne(call, returned);
@@ -144,7 +149,12 @@ async function decideWithdrawal(
     action: `${event}Withdrawal`,
     subjectKind: 'withdrawal',
     subjectId: id,
-    data: { number, amount, ...(reason && { reason }) },
+    data: {
+      number,
+      amount,
+      ...(reason && { reason }),
+      changes: statusChange(withdrawal, decided),
+    },
   });
   const link = `${ctx.settings.publicUrl}/withdraw`;
   await notify(call, merchantId, {
@@ -153,6 +163,11 @@ async function decideWithdrawal(
   });
   return presentOne(call, decided);
 }
+
+const statusChange = (
+  before: Pick<StoredWithdrawal, 'status'>,
+  after: Pick<StoredWithdrawal, 'status'>,
+) => changesAmong([{ what: 'withdrawalStatus', before: before.status, after: after.status }]);
 
 async function presentOne(call: CallBase, row: StoredWithdrawal): Promise<WithdrawalReview> {
   const [review] = await presentWithdrawalReviews(call, [row]);

@@ -8,7 +8,7 @@ import { type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { applicationEvents, applications } from '../../db/schema/merchants.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction } from '../staff/api.ts';
 
 /** A stored application. */
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -58,7 +58,13 @@ export async function moveAsStaff(
     action,
     subjectKind: 'application',
     subjectId: row.id,
-    data: { version: row.version, ...step.data },
+    data: {
+      version: row.version,
+      ...step.data,
+      changes: changesAmong([
+        { what: 'applicationStatus', before: row.status, after: moved.status },
+      ]),
+    },
   });
   return moved;
 }

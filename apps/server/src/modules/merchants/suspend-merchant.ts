@@ -7,7 +7,7 @@ import { lockMerchant, merchantNameFor, type MerchantRow } from '../../core/merc
 import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction } from '../staff/api.ts';
 import { presentStaffMerchant } from './staff-merchant.ts';
 
 /** Suspends. Its sessions stay and answer 20300; its services stay and are out of sight (docs/decisions/0010). */
@@ -52,7 +52,10 @@ async function changeStanding(
     action,
     subjectKind: 'merchant',
     subjectId: id,
-    data: { reason },
+    data: {
+      reason,
+      changes: changesAmong([{ what: 'merchantStatus', before: row.status, after: change.status }]),
+    },
   });
   return { ...row, ...change };
 }

@@ -23,7 +23,7 @@ import {
   type VersionRow,
   versionOf,
 } from './service-row.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction } from '../staff/api.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
@@ -115,7 +115,7 @@ export const approveServiceHandler = handle(approveService, async (call) => {
     action: 'approveService',
     subjectKind: 'service',
     subjectId: service.id,
-    data: { number: version.number },
+    data: { number: version.number, changes: statusChange(service, moved) },
   });
   await mailDecision(call, review, null);
   return await loadReview(call, moved);
@@ -141,13 +141,16 @@ export const declineServiceHandler = handle(declineService, async (call) => {
     action: 'declineService',
     subjectKind: 'service',
     subjectId: service.id,
-    data: { number: version.number, message },
+    data: { number: version.number, message, changes: statusChange(service, moved) },
   });
   // The mail says why: without a message, what was remarked.
   const why = message === '' ? remarks.map(({ text }) => text).join('\n') : message;
   await mailDecision(call, review, why);
   return await loadReview(call, moved);
 });
+
+const statusChange = (before: Pick<ServiceRow, 'status'>, after: Pick<ServiceRow, 'status'>) =>
+  changesAmong([{ what: 'serviceStatus', before: before.status, after: after.status }]);
 
 /** A service under review, locked, with the version that staff looked at and the events that decide on it. */
 export interface ServiceReview {

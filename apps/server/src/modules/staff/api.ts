@@ -1,1 +1,6 @@
-export { latestActionsOn, recordActionOf, recordStaffAction } from './staff-actions.ts';
+export {
+  changesAmong,
+  latestActionsOn,
+  recordActionOf,
+  recordStaffAction,
+} from './staff-actions.ts';

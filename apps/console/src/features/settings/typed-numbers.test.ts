@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  basisPointsIn,
-  durationUnitNames,
-  joinDuration,
-  numberIn,
-  splitDuration,
-} from './duration-units.ts';
+import { durationUnitNames, splitDuration } from '@khidma/domain/settings/duration-units';
+import { basisPointsIn, joinDuration, numberIn } from './typed-numbers.ts';
 
 describe('Durations in human units', () => {
   it.each([

@@ -1,0 +1,12 @@
+import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
+import { settingSentence } from '@khidma/i18n/setting-words';
+import { useLocale, useMessages } from 'use-intl';
+import { useDataLang } from '../session-store.ts';
+
+/** Puts a change of the settings into one sentence. */
+export const useChangeSentence = (): ((change: SettingChangeData) => string) => {
+  const locale = useLocale();
+  const dataLang = useDataLang();
+  const { consoleSettings: texts } = useMessages();
+  return settingSentence({ locale, dataLang, texts });
+};

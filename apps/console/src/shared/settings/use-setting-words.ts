@@ -1,0 +1,9 @@
+import { type SettingWords, settingWords } from '@khidma/i18n/setting-words';
+import { useLocale, useMessages } from 'use-intl';
+
+/** Puts values of settings into words. */
+export const useSettingWords = (): SettingWords => {
+  const locale = useLocale();
+  const { consoleSettings: texts } = useMessages();
+  return settingWords({ locale, texts });
+};

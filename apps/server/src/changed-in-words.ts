@@ -1,0 +1,40 @@
+import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import { changeInWords } from '@khidma/i18n/change-words';
+import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import { settingSentence } from '@khidma/i18n/setting-words';
+import { createFormatter } from 'use-intl/core';
+
+const [desk, merchants, payouts, settings, statuses] = [
+  await textsInEach('console'),
+  await textsInEach('consoleMerchants'),
+  await textsInEach('consolePayouts'),
+  await textsInEach('consoleSettings'),
+  await textsInEach('statuses'),
+];
+
+/** Returns what an action of staff changed, from what to what, in its reader's words: a cell of the audit log as a file. */
+export const changedIn = (lang: Lang): ((row: StaffActionRow) => string) => {
+  const { bcp47: locale, data: dataLang } = languages[lang];
+  const format = createFormatter({ locale, timeZone: 'Asia/Dubai' });
+  const sentence = settingSentence({ locale, dataLang, texts: settings[lang] });
+  const words = changeInWords(
+    {
+      log: merchants[lang].log,
+      statuses: statuses[lang],
+      role: desk[lang].role,
+      runStatus: payouts[lang].runs.status,
+      merchantState: merchants[lang].merchants.state,
+      revisionStatus: merchants[lang].revisions.status,
+    },
+    (iso) => unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts })),
+  );
+  return ({ setting, changes }) =>
+    setting === null
+      ? changes
+          .map(words)
+          .map(({ what, before, after }) => `${what}: ${before} → ${after}`)
+          .join(' · ')
+      : sentence(setting);
+};

@@ -1,0 +1,121 @@
+import type { StaffSubjectKind } from '@khidma/contract/shapes/staff-action';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { announcements } from '../../db/schema/announcements.ts';
+import { customers, staff } from '../../db/schema/auth.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
+import { conversations } from '../../db/schema/messages.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { payoutRuns } from '../../db/schema/payout-runs.ts';
+import { services } from '../../db/schema/services.ts';
+import type { Tx } from '../../db/types.ts';
+
+/** What a subject of staff's actions is called now, and the merchant whose it is, where it is somebody's. */
+export interface ActionSubject {
+  readonly id: string;
+  readonly name: string;
+  readonly merchantId: string | null;
+  readonly merchantName: string | null;
+}
+
+/** Reads the subjects of actions: one query for each kind that is there. */
+export async function actionSubjects(
+  tx: Tx,
+  rows: readonly { readonly subjectKind: string; readonly subjectId: string }[],
+): Promise<Map<string, ActionSubject>> {
+  const found: ActionSubject[] = [];
+  for (const [kind, find] of Object.entries(finders)) {
+    const ids = [
+      ...new Set(rows.flatMap((row) => (row.subjectKind === kind ? [row.subjectId] : []))),
+    ];
+    if (ids.length > 0) found.push(...(await find(tx, (column) => inArray(column, ids))));
+  }
+  return new Map(found.map((subject) => [subject.id, subject]));
+}
+
+type Finder = (tx: Tx, among: (column: AnyPgColumn) => SQL) => Promise<ActionSubject[]>;
+
+const nobodys = {
+  merchantId: sql<string | null>`null::uuid`,
+  merchantName: sql<string | null>`null::text`,
+};
+const ofMerchant = { merchantId: merchants.id, merchantName: merchants.merchantName };
+
+const finders: Record<Exclude<StaffSubjectKind, 'setting' | 'list'>, Finder> = {
+  announcement: (tx, among) =>
+    tx
+      .select({
+        id: announcements.id,
+        name: sql<string>`${announcements.titles} ->> 'en_US'`,
+        ...nobodys,
+      })
+      .from(announcements)
+      .where(among(announcements.id)),
+  application: (tx, among) =>
+    tx
+      .select({ id: applications.id, name: applications.merchantName, ...nobodys })
+      .from(applications)
+      .where(among(applications.id)),
+  merchant: (tx, among) =>
+    tx
+      .select({ id: merchants.id, name: merchants.merchantName, ...nobodys })
+      .from(merchants)
+      .where(among(merchants.id)),
+  service: (tx, among) =>
+    tx
+      .select({ id: services.id, name: services.name, ...ofMerchant })
+      .from(services)
+      .innerJoin(merchants, eq(merchants.id, services.merchantId))
+      .where(among(services.id)),
+  payoutAccount: (tx, among) =>
+    tx
+      .select({ id: payoutAccounts.id, name: merchants.merchantName, ...ofMerchant })
+      .from(payoutAccounts)
+      .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
+      .where(among(payoutAccounts.id)),
+  message: (tx, among) =>
+    tx
+      .select({ id: outbox.id, name: outbox.recipient, ...nobodys })
+      .from(outbox)
+      .where(among(outbox.id)),
+  customer: (tx, among) =>
+    tx
+      .select({ id: customers.id, name: customers.name, ...nobodys })
+      .from(customers)
+      .where(among(customers.id)),
+  staff: (tx, among) =>
+    tx
+      .select({ id: staff.id, name: staff.name, ...nobodys })
+      .from(staff)
+      .where(among(staff.id)),
+  order: (tx, among) =>
+    tx
+      .select({ id: orders.id, name: orders.number, ...ofMerchant })
+      .from(orders)
+      .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+      .where(among(orders.id)),
+  conversation: (tx, among) =>
+    tx
+      .select({
+        id: conversations.id,
+        name: sql<string>`concat_ws(' · ', ${merchants.merchantName}, ${customers.name})`,
+        ...ofMerchant,
+      })
+      .from(conversations)
+      .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
+      .leftJoin(customers, eq(customers.id, conversations.customerId))
+      .where(among(conversations.id)),
+  payoutRun: (tx, among) =>
+    tx
+      .select({ id: payoutRuns.id, name: payoutRuns.number, ...nobodys })
+      .from(payoutRuns)
+      .where(among(payoutRuns.id)),
+  withdrawal: (tx, among) =>
+    tx
+      .select({ id: withdrawals.id, name: withdrawals.number, ...ofMerchant })
+      .from(withdrawals)
+      .innerJoin(merchants, eq(merchants.id, withdrawals.merchantId))
+      .where(among(withdrawals.id)),
+};

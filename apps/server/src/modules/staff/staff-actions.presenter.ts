@@ -1,0 +1,92 @@
+import { settingChangeData } from '@khidma/contract/shapes/setting-change';
+import {
+  changedThings,
+  type StaffActionRow,
+  type StaffSubjectKind,
+  staffSubjectKinds,
+} from '@khidma/contract/shapes/staff-action';
+import * as z from 'zod/mini';
+import type { staffActions } from '../../db/schema/auth.ts';
+import type { Tx } from '../../db/types.ts';
+import { type ActionSubject, actionSubjects } from './action-subjects.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A stored action with the name of who did it. */
+interface NamedAction {
+  readonly action: typeof staffActions.$inferSelect;
+  readonly staffName: string;
+}
+
+/** Lines of the audit log, with the names that their subjects have now. Of the data only what was said and what was changed is shown. */
+export async function presentStaffActions(
+  tx: Tx,
+  rows: readonly NamedAction[],
+): Promise<StaffActionRow[]> {
+  const subjects = await actionSubjects(
+    tx,
+    rows.map(({ action }) => action),
+  );
+  return rows.map(({ action, staffName }) => {
+    const subject = subjects.get(action.subjectId);
+    return {
+      id: action.id,
+      at: action.at.toISOString(),
+      staffId: action.staffId,
+      staffName,
+      action: action.action,
+      subjectKind: kindOf(action.subjectKind),
+      subjectId: action.subjectId,
+      subjectName: subject?.name ?? settingIn(action.data),
+      note: textIn(action.data, 'message') || textIn(action.data, 'reason'),
+      changes: changesIn(action.data),
+      setting: action.subjectKind === 'setting' ? settingChangeIn(action.data) : null,
+      amount: amountIn(action.data),
+      merchant: merchantOf(subject),
+    };
+  });
+}
+
+/** Only `recordStaffAction` writes kinds, and its type knows no other. */
+const kindOf = (kind: string): StaffSubjectKind => {
+  const known = staffSubjectKinds.find((one) => one === kind);
+  if (known === undefined) throw new Error(`${kind} is no subject of staff actions`);
+  return known;
+};
+
+const textIn = (data: Data, key: string): string => {
+  const value = data[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A duration's name, or a category's or place's short name. */
+const settingIn = (data: Data): string => textIn(data, 'name') || textIn(data, 'key');
+
+const amountIn = ({ amount }: Data): number | null =>
+  typeof amount === 'number' && Number.isSafeInteger(amount) ? amount : null;
+
+const merchantOf = (subject: ActionSubject | undefined): StaffActionRow['merchant'] =>
+  subject === undefined || subject.merchantId === null || subject.merchantName === null
+    ? null
+    : { id: subject.merchantId, name: subject.merchantName };
+
+/** One that another release wrote in its own way is left out: the sentence still says what was done. */
+const settingChangeIn = (data: Data): StaffActionRow['setting'] => {
+  const parsed = z.safeParse(settingChangeData, data);
+  return parsed.success ? parsed.data : null;
+};
+
+/** What was changed from what to what; anything that is not written so is left out. */
+const changesIn = ({ changes }: Data): StaffActionRow['changes'] =>
+  Array.isArray(changes) ? changes.flatMap((change) => changeOf(change)) : [];
+
+function changeOf(change: unknown): StaffActionRow['changes'] {
+  if (typeof change !== 'object' || change === null) return [];
+  const { what, before, after }: { what?: unknown; before?: unknown; after?: unknown } = change;
+  const known = changedThings.find((thing) => thing === what);
+  const isValue = (value: unknown): value is string | null =>
+    value === null || typeof value === 'string';
+  return known === undefined || !isValue(before) || !isValue(after)
+    ? []
+    : [{ what: known, before, after }];
+}
