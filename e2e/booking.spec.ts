@@ -1,22 +1,13 @@
-import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import * as z from 'zod/mini';
-import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
-import { comeToService } from './pages/messages.ts';
 import { confirmCompletion } from './pages/orders.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
 import * as shop from './pages/shop.ts';
-import { connect } from './setup/api.ts';
-import type { Person } from './setup/person.ts';
-import { dayFromNow, reference, stories } from './setup/story.ts';
+import { passHours } from './setup/demo-clock.ts';
+import { dayFromNow, stories } from './setup/story.ts';
 
 // The clock is moved past the visit: nobody else's world.
 test.use({ world: 'demo of booking' });
-
-const [, , , staff] = demoAccounts;
-const begun = z.looseObject({ token: z.string() });
 
 const praise = 'On time, tidy, and the living room is cool again.';
 const thanks = 'شكرًا لثقتك، ويسعدنا أن نخدمك مرة أخرى.';
@@ -24,45 +15,22 @@ const thanks = 'شكرًا لثقتك، ويسعدنا أن نخدمك مرة أ
 /** Days from now of the time that the merchant proposes, and its time of day, typed and as both languages read it. */
 const other = { day: 6, time: '14:30', shown: '2:30' };
 
-/** Lets as many hours pass, for everybody. */
-async function passHours(url: string, hours: number): Promise<void> {
-  const call = await connect(url);
-  const { account: email, password } = staff;
-  const { token } = z.parse(begun, await call(signInStaff, { email, password }));
-  await call(moveDemoClock, { hours }, token);
-}
-
-const orderIdIn = ({ page }: Person): string =>
-  new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
 test('a free time is booked, moved by agreement, worked, rated and answered, and others read it', async ({
   arrive,
   server,
 }) => {
   const customer = await arrive();
   const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
-  const [english, arabic] = [stories.en_US, stories['ar-AE']];
-  if (english === undefined || arabic === undefined) throw new Error('nobody plays here');
+  const story = stories['ar-AE'];
+  if (story === undefined) throw new Error('nobody plays in Arabic');
   let order = '';
   let service = '';
 
   await test.step('the customer books a time that is free, and pays', async () => {
-    const { page, t } = customer;
-    await comeToService(customer, server.url);
-    service = page.url();
-    await shop.chooseTime(customer);
-    await page
-      .getByLabel(t('shop.service.emirate'), { exact: true })
-      .selectOption({ label: reference('en_US').emirate });
-    await page
-      .getByLabel(t('shop.service.address'), { exact: true })
-      .fill(english.customer.address);
-    await expectSound(customer);
-    await page.getByRole('button', { name: t('shop.service.order'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('shop.pay.title') })).toBeVisible();
+    service = await shop.bookFromDemo(customer, server.url);
     await shop.pay(customer, shop.cards.good, 'AED');
-    await expect(page.getByText(t('shop.order.step.Paid.title'))).toBeVisible();
-    order = orderIdIn(customer);
+    await expect(customer.page.getByText(customer.t('shop.order.step.Paid.title'))).toBeVisible();
+    order = shop.orderIdOf(customer);
   });
 
   await test.step('the merchant proposes another time on a phone', async () => {
@@ -94,13 +62,13 @@ test('a free time is booked, moved by agreement, worked, rated and answered, and
   await test.step('after the visit the merchant proves the work', async () => {
     await passHours(server.url, (other.day + 1) * 24);
     await merchant.page.reload();
-    await confirmCompletion(merchant, arabic);
+    await confirmCompletion(merchant, story);
   });
 
   await test.step('the customer confirms and rates it', async () => {
     const { page, t } = customer;
     await page.reload();
-    await shop.confirmWork(customer, arabic);
+    await shop.confirmWork(customer, story);
     await page.getByRole('button', { name: t('shop.order.rate'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: t('shop.order.rateForm.stars', { count: 5 }) }).check();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
 import { codeIn, type Mailbox } from '../setup/read-mailbox.ts';
 import { reference, type Story } from '../setup/story.ts';
+import { comeToService } from './messages.ts';
 import { chooseLanguage, expectSound, expectTold } from './screen.ts';
 
 /** Cards of the sandbox: one that the bank declines, one that works. */
@@ -61,7 +62,7 @@ export async function findService(person: Person, { service }: Story): Promise<v
  * Chooses the first free time of the day after tomorrow, or of the next day that has one; of a merchant without hours
  * the wish to agree on one.
  */
-export async function chooseTime({ page, t }: Person): Promise<void> {
+async function chooseTime({ page, t }: Person): Promise<void> {
   const radios = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio');
   const times = radios(t('shop.service.time'));
   const next = page.getByRole('button', { name: t('shop.service.nextFree', { day: '' }).trim() });
@@ -91,6 +92,25 @@ export async function order(person: Person, { customer }: Story, option: string)
   await page.getByRole('button', { name: t('shop.service.order'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('shop.pay.title') })).toBeVisible();
 }
+
+/** The demo's customer orders a service for the first free time, up to the payment; returns the service's address. */
+export async function bookFromDemo(customer: Person, url: string): Promise<string> {
+  const { page, t, lang } = customer;
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await comeToService(customer, url);
+  const service = page.url();
+  await chooseTime(customer);
+  await field(t('shop.service.emirate')).selectOption({ label: reference(lang).emirate });
+  await field(t('shop.service.address')).fill('Villa 8, Street 14B');
+  await expectSound(customer);
+  await page.getByRole('button', { name: t('shop.service.order'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('shop.pay.title') })).toBeVisible();
+  return service;
+}
+
+/** Which order is open. */
+export const orderIdOf = ({ page }: Person): string =>
+  new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 /** Goes to the provider's page and pays there; `amount` as it stands on the button. */
 export async function pay(person: Person, card: string, amount: string): Promise<void> {

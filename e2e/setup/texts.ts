@@ -13,6 +13,7 @@ import { consolePayouts } from '@khidma/i18n/en_US/console-payouts';
 import { consoleStaff } from '@khidma/i18n/en_US/console-staff';
 import { controls } from '@khidma/i18n/en_US/controls';
 import { disputes } from '@khidma/i18n/en_US/disputes';
+import { documents } from '@khidma/i18n/en_US/documents';
 import { errors } from '@khidma/i18n/en_US/errors';
 import { finance } from '@khidma/i18n/en_US/finance';
 import { frame } from '@khidma/i18n/en_US/frame';
@@ -93,7 +94,7 @@ const english = {
 };
 
 /** Of all keys in one type the compiler makes too much: these stand in a second one, asked first because the large one fails dearly. */
-const more = { comments, visits };
+const more = { comments, documents, visits };
 
 type Translator<Messages extends object> = ReturnType<typeof createTranslator<Messages>>;
 

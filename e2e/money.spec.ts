@@ -1,0 +1,188 @@
+import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import { readFile } from 'node:fs/promises';
+import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
+import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
+import { statusFile } from '../apps/server/src/testing/payout-factory.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
+import { expectWithdrawal } from './pages/finance.ts';
+import { confirmCompletion } from './pages/orders.ts';
+import { expectSound, expectTold } from './pages/screen.ts';
+import * as shop from './pages/shop.ts';
+import { connect } from './setup/api.ts';
+import { demoStaffToken, expectBooksBalanced } from './setup/books.ts';
+import { passHours } from './setup/demo-clock.ts';
+import type { Person } from './setup/person.ts';
+import { stories } from './setup/story.ts';
+
+// Money and the clock move: nobody else's world.
+test.use({ world: 'demo of money' });
+
+const [{ fundPassword }] = demoAccounts;
+
+/** Days from now at which the visit is over, whichever of the offered days it is on. */
+const afterVisit = 7;
+
+/** Opens one of the documents that are listed, as whoever is at the page does; returns its words. */
+async function wordsOf(
+  { page, t }: Person,
+  kind: 'taxInvoice' | 'feeInvoice' | 'creditNote',
+): Promise<string> {
+  const row = page.getByRole('row').filter({ hasText: t(`documents.kinds.${kind}`) });
+  const coming = page.waitForEvent('download');
+  await row.getByRole('button', { name: t('documents.openOne', { number: '' }).trim() }).click();
+  const file = await (await coming).path();
+  return (await readPdf(await readFile(file))).texts.join(' ');
+}
+
+/** Asks for one amount by the form. */
+async function withdraw({ page, t }: Person, amount: string): Promise<void> {
+  await page.getByLabel(t('finance.withdrawal.amount'), { exact: true }).fill(amount);
+  await page
+    .getByLabel(t('finance.withdrawal.fundPassword'), { exact: true })
+    .fill(fundPassword ?? '');
+  await page.getByRole('button', { name: t('finance.withdrawal.submit'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('finance.ask.submit'), exact: true }).click();
+  await expectTold({ page, t, lang: 'ar-AE' }, t('finance.ask.done'));
+}
+
+/** Presses a button of the open run and says yes to its question. */
+async function decide({ page, t }: Person, what: 'send' | 'confirm'): Promise<void> {
+  const name = t(`consolePayouts.runs.${what}.action`);
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('money from the payment to the bank and back: invoices, half refunded, returned, paid again', async ({
+  arrive,
+  server,
+}) => {
+  const customer = await arrive();
+  const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
+  const operator = await arrive();
+  const story = stories['ar-AE'];
+  if (story === undefined) throw new Error('nobody plays in Arabic');
+  const { url } = server;
+  const call = await connect(url);
+  const admin = await demoStaffToken(url, 'Staff');
+  const finance = await demoStaffToken(url, 'Finance');
+  const balanced = () => expectBooksBalanced(url, admin);
+  let order = '';
+
+  /** Everything that waits is approved, by two people where it takes them. */
+  const approveAll = async (): Promise<void> => {
+    for (const token of [finance, admin]) {
+      const { records } = pageWithdrawalReviews.output.parse(
+        await call(pageWithdrawalReviews, { status: 'Pending' }, token),
+      );
+      for (const { id } of records) await call(approveWithdrawal, { id }, token);
+    }
+  };
+
+  await test.step('the customer pays on the page of the provider', async () => {
+    await shop.bookFromDemo(customer, url);
+    await shop.pay(customer, shop.cards.good, 'AED');
+    await expect(customer.page.getByText(customer.t('shop.order.step.Paid.title'))).toBeVisible();
+    order = shop.orderIdOf(customer);
+    await balanced();
+  });
+
+  await test.step('the work is done and confirmed', async () => {
+    await signInToDemo(merchant, `/order-detail/${order}`);
+    await passHours(url, afterVisit * 24);
+    await merchant.page.reload();
+    await confirmCompletion(merchant, story);
+    await customer.page.reload();
+    await shop.confirmWork(customer, story);
+    await balanced();
+  });
+
+  await test.step('invoice and fee invoice are there to be opened', async () => {
+    const { page, t } = merchant;
+    await page.goto(`/finance-manage?tab=documents&order=${order}`);
+    await expect(page.getByRole('table', { name: t('documents.label') })).toBeVisible();
+    await expectSound(merchant);
+    const invoice = await wordsOf(merchant, 'taxInvoice');
+    expect(invoice).toContain('Simplified tax invoice');
+    expect(invoice).toContain('AED 179.10');
+    expect(await wordsOf(merchant, 'feeInvoice')).toContain('Khidma');
+  });
+
+  await test.step('the operator gives half back, and a credit note follows', async () => {
+    const { page, t } = operator;
+    await signInAsDemoStaff(operator);
+    await page.goto(`/console/orders/${order}`);
+    await page.getByRole('button', { name: t('consoleOrders.refund.action'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('consoleOrders.refund.amount'), { exact: true }).fill('89.55');
+    await dialog
+      .getByLabel(t('consoleOrders.refund.reason'), { exact: true })
+      .fill('One of two rooms was left out.');
+    await expectSound(operator);
+    await dialog
+      .getByRole('button', { name: t('consoleOrders.refund.action'), exact: true })
+      .click();
+    await expectTold(operator, t('consoleOrders.refund.done'));
+    await balanced();
+    await merchant.page.reload();
+    expect(await wordsOf(merchant, 'creditNote')).toContain('89.55');
+  });
+
+  await test.step('the merchant withdraws, a run takes it to the bank, which returns it', async () => {
+    const { page, t } = operator;
+    await merchant.page.goto('/withdraw');
+    await withdraw(merchant, '150.00');
+    await expectWithdrawal(merchant, '150.00', 'asked');
+    await balanced();
+    await approveAll();
+    await page.goto('/console/payout-runs');
+    await page.getByRole('button', { name: t('consolePayouts.runs.make.action') }).click();
+    await expectTold(operator, t('consolePayouts.runs.make.done'));
+    await expect(page).toHaveURL(/payout-runs\/.+/);
+    const id = shop.orderIdOf(operator);
+    await call(approvePayoutRun, { id }, finance);
+    await page.reload();
+    await decide(operator, 'send');
+    const run = getPayoutRun.output.parse(await call(getPayoutRun, { id }, admin));
+    const told = run.payments.map(({ endToEnd, amount }) =>
+      amount === 15_000 ? { endToEnd, status: 'RJCT', code: 'AC04' } : { endToEnd, status: 'ACSC' },
+    );
+    await page.goto('/console/payout-runs');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'status.xml',
+      mimeType: 'application/xml',
+      buffer: Buffer.from(statusFile(run.number, told)),
+    });
+    await expectTold(operator, t('consolePayouts.runs.import.done'));
+    await expect(
+      page.getByRole('row').filter({ hasText: '150.00' }).filter({ hasText: 'AC04' }),
+    ).toBeVisible();
+    await expectSound(operator);
+    await expectWithdrawal(merchant, '150.00', 'returned');
+    await expectSound(merchant);
+    await balanced();
+  });
+
+  await test.step('it is asked for again, and paid', async () => {
+    const { page, t } = operator;
+    await withdraw(merchant, '149.00');
+    await approveAll();
+    await page.goto('/console/payout-runs');
+    await page.getByRole('button', { name: t('consolePayouts.runs.make.action') }).click();
+    await expect(page).toHaveURL(/payout-runs\/.+/);
+    await call(approvePayoutRun, { id: shop.orderIdOf(operator) }, finance);
+    await page.reload();
+    await decide(operator, 'send');
+    await decide(operator, 'confirm');
+    await expectWithdrawal(merchant, '149.00', 'paid');
+    await balanced();
+    await page.goto('/console/books');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSound(operator);
+  });
+});
