@@ -2,6 +2,7 @@ import type { Handler } from './core/call.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
 import { exportDeskListHandler } from './export-desk-list.ts';
 import { documentHandlers } from './document-handlers.ts';
+import { orderListHandlers } from './order-list-handlers.ts';
 import { visitHandlers } from './visit-handlers.ts';
 import { getMyVisitCalendarHandler } from './modules/orders/order-calendar.ts';
 import { getMyReceiptHandler } from './modules/orders/receipt.ts';
@@ -278,6 +279,7 @@ export const allHandlers: readonly Handler[] = [
   // calls
 
   ...visitHandlers,
+  ...orderListHandlers,
   ...disputeHandlers,
   ...documentHandlers,
 

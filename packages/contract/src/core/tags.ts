@@ -27,6 +27,8 @@ export type Tag =
   | 'money'
   | 'notices'
   | 'orders'
+  /** What a merchant keeps of how the order list is narrowed. */
+  | 'orderViews'
   | 'payoutAccount'
   | 'profile'
   | 'reference'

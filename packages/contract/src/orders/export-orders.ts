@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { nothing } from '../shapes/common.ts';
+import { id, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { merchantOrderTab } from '../shapes/order.ts';
 import { orderFilters } from '../shapes/order-filters.ts';
@@ -15,6 +15,8 @@ export const exportOrders = endpoint({
     format: exportFormat,
     status: z.optional(merchantOrderTab),
     ...orderFilters,
+    /** These alone, of those that the filters leave. */
+    ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(100))),
   }),
   output: nothing,
   errors: ['exportRunning', 'exportsBusy'],

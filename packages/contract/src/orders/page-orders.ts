@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
-import { merchantOrderTab, orderRow } from '../shapes/order.ts';
+import { merchantOrderRow, merchantOrderTab } from '../shapes/order.ts';
 import { orderFilters, orderSorts } from '../shapes/order-filters.ts';
 
 /** The merchant's orders, newest first, the open ones by how soon they need the merchant; with counts for the tabs. */
@@ -20,7 +20,7 @@ export const pageOrders = endpoint({
     sort: z.optional(z.enum(orderSorts, 'invalid')),
   }),
   output: z.object({
-    ...pageOf(orderRow).shape,
+    ...pageOf(merchantOrderRow).shape,
     counts: z.record(z.string(), z.int()),
   }),
   errors: [],

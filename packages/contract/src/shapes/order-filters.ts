@@ -13,6 +13,8 @@ export const orderFilters = {
   /** First and last day of the visit in Dubai; orders without a time stand in neither. */
   from: z.optional(day),
   to: z.optional(day),
+  /** Those alone that have no time yet; days are left out beside it. */
+  timeless: z.optional(z.enum(['true'], 'invalid')),
 };
 
 /** One of the orders of the list. */

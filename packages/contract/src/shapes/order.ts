@@ -54,6 +54,26 @@ export const orderRow = z.object({
 /** A row of an order list. */
 export type OrderRow = z.infer<typeof orderRow>;
 
+/** A row of a merchant's list: with the ways to the customer. */
+export const merchantOrderRow = z.object({
+  ...orderRow.shape,
+  customerId: id,
+  /** Whom to reach and where the work is; null until the order is paid. */
+  contact: z.nullable(
+    z.object({
+      phone: z.string(),
+      emirate: z.string(),
+      community: z.nullable(z.string()),
+      address: z.string(),
+      /** '' where there is none. */
+      makani: z.string(),
+    }),
+  ),
+});
+
+/** A row of a merchant's list. */
+export type MerchantOrderRow = z.infer<typeof merchantOrderRow>;
+
 /** What a customer said of an order, and the merchant's reply; '' while there is none. */
 const orderComment = z.object({
   id,

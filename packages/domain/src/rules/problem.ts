@@ -35,6 +35,7 @@ export const ruleNames = [
   'priceFloor',
   'discount',
   'duplicate',
+  'nameTaken',
   'emiratesId',
   'iban',
   'trn',

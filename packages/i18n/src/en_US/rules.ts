@@ -36,6 +36,7 @@ export const rules = {
   priceFloor: 'The price after the discount must be at least AED 2.00. Please adjust the discount',
   discount: 'The discount must be from 1 to 99 percent',
   duplicate: 'This appears more than once',
+  nameTaken: 'There is one of this name already',
   emiratesId: 'Please enter a valid Emirates ID, such as 784-1980-1234567-8',
   iban: 'Please enter a valid UAE IBAN: AE and 21 digits',
   trn: 'A tax registration number has 15 digits',

@@ -39,6 +39,7 @@ export const rules: Texts<typeof en> = {
   priceFloor: '折后价不能低于 AED 2.00，请调整折扣',
   discount: '折扣须在 1% 至 99% 之间',
   duplicate: '内容重复',
+  nameTaken: '已有同名项',
   emiratesId: '请输入有效的阿联酋身份证号，例如 784-1980-1234567-8',
   iban: '请输入有效的阿联酋 IBAN：AE 加 21 位数字',
   trn: '税务登记号为 15 位数字',

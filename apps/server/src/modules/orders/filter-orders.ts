@@ -1,7 +1,7 @@
 import type { orderFilters, OrderSort } from '@khidma/contract/shapes/order-filters';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import { and, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { MOST_COUNTED, type PageInput, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
@@ -14,7 +14,7 @@ import { inTab } from './orders.queries.ts';
 /** What narrows a merchant's orders. */
 export type OrderFilters = {
   readonly [Name in keyof typeof orderFilters]?: z.infer<(typeof orderFilters)[Name]> | undefined;
-};
+} & { readonly ids?: readonly string[] | undefined };
 
 /** Whether a list is narrowed or ordered otherwise than its tab. */
 export const isFiltered = ({
@@ -23,9 +23,10 @@ export const isFiltered = ({
   customerId,
   from,
   to,
+  timeless,
   sort,
 }: OrderFilters & { readonly sort?: OrderSort | undefined }): boolean =>
-  [settlement, serviceId, customerId, from, to, sort].some((each) => each !== undefined);
+  [settlement, serviceId, customerId, from, to, timeless, sort].some((each) => each !== undefined);
 
 /** The condition of the filters; refuses days that end before they begin. */
 export function filteredBy({
@@ -34,6 +35,8 @@ export function filteredBy({
   customerId,
   from,
   to,
+  timeless,
+  ids,
 }: OrderFilters): SQL | undefined {
   if (from !== undefined && to !== undefined && to < from)
     throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
@@ -41,10 +44,16 @@ export function filteredBy({
     settlement === undefined ? undefined : eq(orders.settlementStatus, settlement),
     serviceId === undefined ? undefined : eq(orders.serviceId, serviceId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    timeless === undefined ? reservedWithin(from, to) : isNull(orders.reservedAt),
+    ids === undefined ? undefined : inArray(orders.id, [...ids]),
+  );
+}
+
+const reservedWithin = (from: string | undefined, to: string | undefined): SQL | undefined =>
+  and(
     from === undefined ? undefined : gte(orders.reservedAt, new Date(startOfDay(from))),
     to === undefined ? undefined : lt(orders.reservedAt, new Date(startOfDay(addDays(to, 1)))),
   );
-}
 
 /** All of a merchant's orders that stand in a tab and pass the filters. */
 export const ofMerchant = (

@@ -36,6 +36,8 @@ export const listedColumns = {
   actualAmount: orders.actualAmount,
   refundAmount: orders.refundAmount,
   createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  contact: orders.contact,
   paymentDeadline: orders.paymentDeadline,
   payingUntil: orders.payingUntil,
   completionDeadline: orders.completionDeadline,

@@ -1,4 +1,8 @@
-import type { OrderDetail, OrderRow as OrderRowShape } from '@khidma/contract/shapes/order';
+import type {
+  MerchantOrderRow,
+  OrderDetail,
+  OrderRow as OrderRowShape,
+} from '@khidma/contract/shapes/order';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
@@ -91,6 +95,35 @@ export const presentOrderPage = (
     cursorOf: ({ cursor }) => cursor,
     present: (row) => presentOrderRow(row, lang),
   });
+
+/** Returns found orders as a page of their merchant's list: with the ways to the customer once they are paid. */
+export const presentMerchantPage = (
+  { input, lang }: { readonly input: PageInput; readonly lang: Lang },
+  found: { readonly rows: readonly FoundOrder[]; readonly total: Total },
+): Page<MerchantOrderRow> =>
+  closePage(input, {
+    ...found,
+    cursorOf: ({ cursor }) => cursor,
+    present: (row) => ({
+      ...presentOrderRow(row, lang),
+      customerId: row.order.customerId,
+      contact: row.order.paidAt === null ? null : presentWays(row.order.contact),
+    }),
+  });
+
+const presentWays = ({
+  phone,
+  emirate,
+  community,
+  address,
+  makani,
+}: OrderRow['contact']): MerchantOrderRow['contact'] => ({
+  phone,
+  emirate,
+  community,
+  address,
+  makani: makani ?? '',
+});
 
 /** Returns an order as lists show it. */
 export function presentOrderRow(

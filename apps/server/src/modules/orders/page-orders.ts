@@ -14,7 +14,7 @@ import {
   searchOrders,
 } from './list-orders.ts';
 import { filteredBy, filterOrders, isFiltered } from './filter-orders.ts';
-import { presentOrderPage } from './order.presenter.ts';
+import { presentMerchantPage } from './order.presenter.ts';
 
 export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }, async (call) => {
   const { input } = call;
@@ -23,7 +23,7 @@ export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }
   const counts = Object.fromEntries(
     merchantOrderTabs.map((each) => [each, countIn(found.counts, each)]),
   );
-  const page = presentOrderPage(call, {
+  const page = presentMerchantPage(call, {
     ...found,
     total: input.text || isFiltered(input) ? totalOf(found.counted) : allCounted(counts[tab] ?? 0),
   });

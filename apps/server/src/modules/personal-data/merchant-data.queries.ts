@@ -13,6 +13,7 @@ import {
 import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
 import { quickReplies } from '../../db/schema/messages.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { orderViews } from '../../db/schema/order-views.ts';
 import { ownNotes } from '../../db/schema/own-notes.ts';
 import { services } from '../../db/schema/services.ts';
 import { blockedTimes, merchantDays, merchantSchedules } from '../../db/schema/visits.ts';
@@ -85,12 +86,14 @@ export async function merchantSettingsOf({ db, party: { id } }: Subject): Promis
     .select()
     .from(automaticMessages)
     .where(eq(automaticMessages.merchantId, id));
+  const views = await db.select().from(orderViews).where(eq(orderViews.merchantId, id));
   return {
     notices: notices?.values ?? {},
     schedule: schedule ?? null,
     days,
     blockedTimes: blocks,
     quickReplies: replies.map(({ title, text, createdAt }) => ({ title, text, createdAt })),
+    orderViews: views.map(({ name, filters, createdAt }) => ({ name, filters, createdAt })),
     automaticMessages: automatic.map(({ event, isOn, texts }) => ({ event, isOn, texts })),
   };
 }

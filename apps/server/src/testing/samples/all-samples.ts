@@ -15,6 +15,7 @@ import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { noticeSamples } from './notice-samples.ts';
 import { messageSamples } from './message-samples.ts';
+import { orderListSamples } from './order-list-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { passwordSamples } from './password-samples.ts';
 import { revisionSamples } from './revision-samples.ts';
@@ -43,6 +44,7 @@ export const allSamples: readonly Sampled[] = [
   ...deskSamples,
   ...noticeSamples,
   ...orderSamples,
+  ...orderListSamples,
   ...disputeSamples,
   ...extraWorkSamples,
   ...financeSamples,

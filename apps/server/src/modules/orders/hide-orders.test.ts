@@ -1,0 +1,79 @@
+import { exportOrders } from '@khidma/contract/orders/export-orders';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { hideOrders } from '@khidma/contract/orders/hide-orders';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completed, givenShop, paid, placed, type Shop } from '../../testing/orders-factory.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await givenShop(server);
+});
+afterAll(() => server.close());
+
+describe('hiding many orders', () => {
+  it('is refused to strangers, and without or with too many of them', async () => {
+    await refusesStrangers(server, hideOrders, { ids: [randomUUID()] });
+    const ids = Array.from({ length: 101 }, () => randomUUID());
+    await refusesInput(server, hideOrders, {
+      token: shop.merchant.token,
+      cases: [
+        { input: { ids: [] }, path: 'ids', rule: 'required' },
+        { input: { ids }, path: 'ids', rule: 'tooMany' },
+      ],
+    });
+  });
+
+  it('takes the closed ones off the list and says of the others why not', async () => {
+    const { token } = shop.merchant;
+    const open = await paid(server, shop);
+    const theirs = await completed(server, await givenShop(server));
+    const done = [await completed(server, shop), await completed(server, shop)];
+    const ids = [...done, open, theirs, done[0] ?? open].map(({ id }) => id);
+    const results = await server.ok(hideOrders, { ids }, token);
+    expect(results.map(({ ok, error }) => error ?? ok)).toEqual([
+      true,
+      true,
+      'orderWrongState',
+      'notFound',
+    ]);
+    const { records, counts } = await server.ok(pageOrders, {}, token);
+    expect(records.map(({ id }) => id)).toEqual([open.id]);
+    expect(counts).toMatchObject({ All: 1, Paid: 1 });
+    expect((await server.ok(getOrder, { id: done[0]?.id ?? '' }, token)).isHidden).toBe(true);
+    // Twice is no error: the list already looks as it was asked to.
+    const again = await server.ok(hideOrders, { ids: [done[0]?.id ?? ''] }, token);
+    expect(again).toMatchObject([{ ok: true }]);
+  });
+});
+
+describe('the merchant’s order list', () => {
+  it('has the ways to the customer once an order is paid, and not before', async () => {
+    const { token } = shop.merchant;
+    const unpaid = await placed(server, shop);
+    const { records } = await server.ok(pageOrders, {}, token);
+    const ways = records.map(({ id, contact }) => [id === unpaid.id, contact?.phone ?? null]);
+    expect(ways).toEqual([
+      [true, null],
+      [false, expect.stringContaining('+971')],
+    ]);
+    expect(records[1]).toMatchObject({ customerId: shop.customer.customerId });
+  });
+
+  it('is narrowed to what has no time, and a file to what was chosen', async () => {
+    const { token } = shop.merchant;
+    const timeless = await paid(server, shop, { reservedAt: null });
+    const page = await server.ok(pageOrders, { timeless: 'true', from: '2020-01-01' }, token);
+    expect(page.records.map(({ id }) => id)).toEqual([timeless.id]);
+    const chosen = { format: 'csv' as const, ids: [timeless.id] };
+    const lines = (await server.call(exportOrders, chosen, token)).body.toString().trim();
+    expect(lines.split('\r\n')).toHaveLength(2);
+    expect(lines).toContain(timeless.number);
+  });
+});

@@ -1,0 +1,40 @@
+import { hideOrders } from '@khidma/contract/orders/hide-orders';
+import { listOrderViews } from '@khidma/contract/orders/list-order-views';
+import { removeOrderView } from '@khidma/contract/orders/remove-order-view';
+import { saveOrderView } from '@khidma/contract/orders/save-order-view';
+import { completed, givenShop } from '../orders-factory.ts';
+import { givenMerchant } from '../people.ts';
+import { sample } from './sample.ts';
+
+const view = {
+  name: 'Villas, this week',
+  filters: {
+    status: 'Paid' as const,
+    text: 'villa',
+    settlement: 'ToBeSettled' as const,
+    days: 'thisWeek' as const,
+    sort: 'visitFirst' as const,
+  },
+};
+
+/** How a merchant looks through its orders. */
+export const orderListSamples = [
+  sample(listOrderViews, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(saveOrderView, async (server) => ({
+    input: view,
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(removeOrderView, async (server) => {
+    const { token } = await givenMerchant(server);
+    const [made] = await server.ok(saveOrderView, view, token);
+    return { input: { id: made?.id ?? '' }, token };
+  }),
+  sample(hideOrders, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await completed(server, shop);
+    return { input: { ids: [id] }, token: shop.merchant.token };
+  }),
+] as const;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { maxOrderViews } from '@khidma/domain/orders/order-views';
+import { dayRanges } from '@khidma/domain/rules/day-ranges';
+import { id } from './common.ts';
+import { merchantOrderTab } from './order.ts';
+import { orderFilters, orderSorts } from './order-filters.ts';
+
+const { customerId: _one, ...filters } = orderFilters;
+
+/** What a view of the order list narrows it to. */
+export const orderViewFilters = z.strictObject({
+  status: z.optional(merchantOrderTab),
+  text: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100))),
+  ...filters,
+  /** Days of the visit that move on with the calendar, instead of `from` and `to`. */
+  days: z.optional(z.enum(dayRanges, 'invalid')),
+  sort: z.optional(z.enum(orderSorts, 'invalid')),
+});
+
+/** The views that a merchant keeps of the order list, the oldest first. */
+export const orderViews = z
+  .array(z.object({ id, name: z.string(), filters: orderViewFilters }))
+  .check(z.maxLength(maxOrderViews));
+
+/** A view of the order list. */
+export type OrderView = z.infer<typeof orderViews>[number];
+
+/** What it narrows the list to. */
+export type OrderViewFilters = z.infer<typeof orderViewFilters>;
