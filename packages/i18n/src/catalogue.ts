@@ -49,6 +49,7 @@ import type { noticeKinds } from './en_US/notice-kinds.ts';
 import type { noticeSettings } from './en_US/notice-settings.ts';
 import type { notices } from './en_US/notices.ts';
 import type { orderEvents } from './en_US/order-events.ts';
+import type { orderList } from './en_US/order-list.ts';
 import type { orders } from './en_US/orders.ts';
 import type { payouts } from './en_US/payouts.ts';
 import type { priceChange } from './en_US/price-change.ts';
@@ -131,6 +132,7 @@ export type Catalogue = Texts<{
   readonly noticeSettings: typeof noticeSettings;
   readonly notices: typeof notices;
   readonly orderEvents: typeof orderEvents;
+  readonly orderList: typeof orderList;
   readonly orders: typeof orders;
   readonly payouts: typeof payouts;
   readonly priceChange: typeof priceChange;

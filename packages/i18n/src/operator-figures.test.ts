@@ -26,6 +26,8 @@ const fixed: Readonly<Record<string, string>> = {
   'legal.sections.privacy': 'the law’s time limit',
   'legal.sections.changes': 'a promise of the agreement',
   'legal.sections.ending': 'a promise of the agreement',
+  'orderList.when.last30': 'a span that is chosen',
+  'orderList.when.next7': 'a span that is chosen',
   'shop.signUp.description': 'how long it takes',
 };
 

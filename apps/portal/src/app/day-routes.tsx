@@ -6,7 +6,7 @@ import { helpSearch } from '../features/help/help-search.ts';
 import { homeQuery } from '../features/home/home-queries.ts';
 import { insightsQuery } from '../features/insights/insights-queries.ts';
 import { insightsSearch } from '../features/insights/insights-search.ts';
-import { orderQuery, ordersQuery } from '../features/orders/orders-queries.ts';
+import { orderQuery, ordersQuery, orderViewsQuery } from '../features/orders/orders-queries.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { allPlacesQuery } from '../shared/own-queries.ts';
@@ -27,7 +27,8 @@ const orders = createRoute({
   path: '/order-manage',
   validateSearch: ordersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
+  loader: ({ context, deps }) =>
+    prefetch(context, ordersQuery(deps), orderViewsQuery, allPlacesQuery),
   component: page(
     () => import('../features/orders/orders-page.tsx'),
     'OrdersPage',

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { maxOrderViews } from '@khidma/domain/orders/order-views';
+import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { dayRanges } from '@khidma/domain/rules/day-ranges';
 import { id } from './common.ts';
-import { merchantOrderTab } from './order.ts';
 import { orderFilters, orderSorts } from './order-filters.ts';
 
-const { customerId: _one, ...filters } = orderFilters;
+const { customerId: _one, timeless: _none, ...filters } = orderFilters;
+
+/** What a view says of the days of the visit beside `from` and `to`: some that move on with the calendar, or none. */
+export const viewDays = [...dayRanges, 'timeless'] as const;
 
 /** What a view of the order list narrows it to. */
 export const orderViewFilters = z.strictObject({
-  status: z.optional(merchantOrderTab),
+  /** The tab; the open orders where none is named. */
+  status: z.optional(z.enum(merchantOrderTabs, 'invalid')),
   text: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100))),
   ...filters,
-  /** Days of the visit that move on with the calendar, instead of `from` and `to`. */
-  days: z.optional(z.enum(dayRanges, 'invalid')),
+  /** Instead of `from` and `to`. */
+  days: z.optional(z.enum(viewDays, 'invalid')),
   sort: z.optional(z.enum(orderSorts, 'invalid')),
 });
 

@@ -16,7 +16,10 @@ describe('days that move on with the calendar', () => {
       ['2026-10-01', '2026-10-31'],
       ['2026-10-29', '2026-11-27'],
     ]);
-    expect(daysOfRange('lastMonth', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(daysOfRange('lastMonth', '2024-03-31')).toEqual({
+      from: '2024-02-01',
+      to: '2024-02-29',
+    });
     expect(daysOfRange('thisMonth', '2026-12-31').to).toBe('2026-12-31');
   });
 

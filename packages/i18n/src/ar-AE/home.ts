@@ -24,6 +24,8 @@ export const home: Texts<typeof en> = {
     directions: 'الاتجاهات',
     call: 'اتصال بـ {name}',
     whatsapp: 'واتساب إلى {name}',
+    message: 'رسالة إلى {name}',
+    makani: 'رقم مكاني',
     open: 'عرض الطلب',
     none: 'لا زيارات قادمة',
     noneText: 'هنا تظهر الزيارة المحجوزة التالية مع عنوانها وطرق التواصل مع العميل.',

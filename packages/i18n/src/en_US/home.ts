@@ -20,6 +20,8 @@ export const home = {
     directions: 'Directions',
     call: 'Call {name}',
     whatsapp: 'WhatsApp to {name}',
+    message: 'Message to {name}',
+    makani: 'Makani',
     open: 'Open order',
     none: 'No visit ahead',
     noneText: 'The next booked visit stands here, with its address and the ways to your customer.',

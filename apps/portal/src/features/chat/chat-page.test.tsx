@@ -7,6 +7,7 @@ import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detai
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { listOrderViews } from '@khidma/contract/orders/list-order-views';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail } from '@khidma/contract/shapes/order';
@@ -37,6 +38,7 @@ const render = (path: string, lang: Lang = 'en_US', ...answers: Answer[]) =>
       answer(getMerchantDetail, profile()),
       answer(getNotificationSettings, sample(getNotificationSettings.output, allNoticesOn)),
       answer(listPlaces, []),
+      answer(listOrderViews, []),
       answer(pageOrders, {
         records: [],
         total: 0,

@@ -11,11 +11,11 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { homeQuery } from './home-queries.ts';
+import { NextVisit } from '../../shared/visits/next-visit.tsx';
 import classes from './home.module.css';
 import { MoneyCard } from './money-card.tsx';
 import { needing, needsOf } from './needs.ts';
 import { NeedsCard } from './needs-card.tsx';
-import { NextVisit } from './next-visit.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { SetUpCard } from './set-up-card.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -62,7 +62,7 @@ function Board({ home, now }: { readonly home: Home; readonly now: number }) {
   return (
     <div className={classes.board}>
       <div className={classes.nextArea}>
-        <NextVisit home={home} now={now} />
+        <NextVisit next={home.next} now={now} />
       </div>
       <div className={classes.needArea}>
         {home.setUp !== null && <SetUpCard steps={home.setUp} />}

@@ -19,6 +19,7 @@ import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { reportVisit } from '@khidma/contract/orders/report-visit';
+import { listOrderViews } from '@khidma/contract/orders/list-order-views';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { addStatement } from '@khidma/contract/orders/add-statement';
@@ -186,6 +187,7 @@ describe('an order that is over', () => {
       answer(getOrder, completed),
       answer(hideOrder, null),
       answer(pageOrders, sample(pageOrders.output, { counts: { All: 0 } })),
+      answer(listOrderViews, []),
     ]);
     await screen.press('button', 'Remove from list');
     await screen.within('dialog').press('button', 'Remove from list');

@@ -1,14 +1,23 @@
+import { viewDays } from '@khidma/contract/shapes/order-view';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
 import { Button } from '@khidma/ui/button';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import classes from './orders-filters.module.css';
 import { downloadOrders, servicesToChooseQuery } from './orders-queries.ts';
-import { countFilters, withoutFilters, type OrdersSearch } from './orders-search.ts';
+import {
+  countFilters,
+  daysAsked,
+  withoutDays,
+  withoutFilters,
+  type OrdersSearch,
+} from './orders-search.ts';
 
 export interface OrdersFiltersProps {
   readonly id: string;
@@ -24,14 +33,22 @@ export function OrdersFilters({ id, search, isEmpty, onChange }: OrdersFiltersPr
   const t = useTranslations('orders.narrow');
   const settlement = useTranslations('statuses.settlement');
   const { data: services } = useQuery(servicesToChooseQuery);
+  const { from = '', to = '' } = daysAsked(search, dubaiDay(useNow()));
   return (
     <div id={id} className={classes.panel}>
+      <WhenField search={search} onChange={onChange} />
       <DateRangeField
         label={t('days')}
         fromLabel={t('from')}
         toLabel={t('to')}
-        value={{ from: search.from ?? '', to: search.to ?? '' }}
-        onChange={({ from, to }) => onChange({ from: from || undefined, to: to || undefined })}
+        value={{ from, to }}
+        onChange={(range) =>
+          onChange({
+            ...withoutDays,
+            from: range.from || undefined,
+            to: range.to || undefined,
+          })
+        }
       />
       <SelectField
         label={t('settlement')}
@@ -71,5 +88,21 @@ export function OrdersFilters({ id, search, isEmpty, onChange }: OrdersFiltersPr
         )}
       </div>
     </div>
+  );
+}
+
+type WhenFieldProps = Pick<OrdersFiltersProps, 'search' | 'onChange'>;
+
+/** Days that move on with the calendar, or no time at all; kept in a view they fit next month, too. */
+function WhenField({ search: { days }, onChange }: WhenFieldProps) {
+  const t = useTranslations('orderList.when');
+  return (
+    <SelectField
+      label={t('label')}
+      placeholder={t('any')}
+      value={days ?? ''}
+      options={viewDays.map((value) => ({ value, label: t(value) }))}
+      onChange={(value) => onChange({ ...withoutDays, days: value || undefined })}
+    />
   );
 }

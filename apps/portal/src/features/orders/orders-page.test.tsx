@@ -1,8 +1,10 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer } from '@khidma/app/testing/wire-double';
+import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { listOrderViews } from '@khidma/contract/orders/list-order-views';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import { listPlaces } from '@khidma/contract/reference/list-places';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
@@ -19,11 +21,17 @@ const two = sample(pageOrders.output, {
   total: 2,
   counts: { Open: 1, All: 2, Paid: 1 },
 });
+const render = (search: string, ...answers: Answer[]) =>
+  renderPortal(`/order-manage${search}`, [
+    answer(listOrderViews, []),
+    answer(listPlaces, []),
+    ...answers,
+  ]);
 const noneOf = (list: typeof two) => ({ ...list, records: [], total: 0 });
 
 describe('the order list', () => {
   itLoads({
-    render: (subject) => renderPortal('/order-manage', [subject]),
+    render: (subject) => render('', subject),
     endpoint: pageOrders,
     output: two,
     shows: 'Omar Haddad',
@@ -31,24 +39,26 @@ describe('the order list', () => {
 
   it('with no order at all leads to the services', async () => {
     const none = sample(pageOrders.output, { counts: { All: 0 } });
-    const screen = await renderPortal('/order-manage', [answer(pageOrders, none)]);
+    const screen = await render('', answer(pageOrders, none));
     await screen.shows('No orders yet');
     expect(screen.get('link', 'Go to your services').getAttribute('href')).toBe('/service-manage');
   });
 
   it('with no open order says so, and shows the others', async () => {
-    const screen = await renderPortal('/order-manage', [
+    const screen = await render(
+      '',
       answer(pageOrders, ({ status }) => (status === undefined ? two : noneOf(two))),
-    ]);
+    );
     await screen.shows('No open orders');
     await screen.press('button', 'Show all orders');
     await screen.shows('Omar Haddad');
   });
 
   it('with nothing that fits offers all orders', async () => {
-    const screen = await renderPortal('/order-manage?status=Paid&text=sofa', [
+    const screen = await render(
+      '?status=Paid&text=sofa',
       answer(pageOrders, ({ text }) => (text === undefined ? two : noneOf(two))),
-    ]);
+    );
     await screen.shows('Try another tab or another word.');
     expect(screen.calls(pageOrders)).toEqual([
       { pageNum: 1, pageSize: 20, status: 'Paid', text: 'sofa' },
@@ -59,9 +69,10 @@ describe('the order list', () => {
   });
 
   it('past its last page leads back to the first', async () => {
-    const screen = await renderPortal('/order-manage?status=Paid&page=9', [
+    const screen = await render(
+      '?status=Paid&page=9',
       answer(pageOrders, ({ pageNum }) => (pageNum === 1 ? two : { ...noneOf(two), current: 9 })),
-    ]);
+    );
     await screen.press('button', 'To the first page');
     await screen.shows('Omar Haddad');
     expect(screen.address()).toBe('/order-manage?status=Paid');
@@ -72,10 +83,11 @@ describe('the order list', () => {
       records: [{ serviceId: sampleId(7), name: 'Sofa shampoo' }],
       total: 1,
     });
-    const screen = await renderPortal('/order-manage?status=All', [
+    const screen = await render(
+      '?status=All',
       answer(pageOrders, ({ settlement }) => (settlement === undefined ? two : noneOf(two))),
       answer(pageServiceVisits, services),
-    ]);
+    );
     await screen.shows('Rated');
     await screen.press('button', 'Filters');
     await screen.type('Service', 'Sofa shampoo');
@@ -96,9 +108,11 @@ describe('the order list', () => {
   });
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderPortal('/order-manage', [answer(pageOrders, two)], {
-      lang: 'ar-AE',
-    });
+    const screen = await renderPortal(
+      '/order-manage',
+      [answer(listOrderViews, []), answer(listPlaces, []), answer(pageOrders, two)],
+      { lang: 'ar-AE' },
+    );
     await screen.find('heading', 'الطلبات');
     expect(document.documentElement.dir).toBe('rtl');
   });

@@ -1,11 +1,10 @@
-import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
+import type { OrderView } from '@khidma/contract/shapes/order-view';
 import { CountBadge } from '@khidma/ui/badge';
-import { ButtonLink, Button } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
+import { Button } from '@khidma/ui/button';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { TabsBar } from '@khidma/ui/tabs-bar';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,11 +12,26 @@ import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { paths } from '../../shared/paths.ts';
-import { withSearch } from '@khidma/app/route/search';
-import { ordersQuery } from './orders-queries.ts';
-import { countFilters, filtersOf, withoutFilters, type OrdersSearch } from './orders-search.ts';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { sessionStore, useSession } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { NoOrders } from './no-orders.tsx';
+import { orderViewsQuery, ordersQuery } from './orders-queries.ts';
+import { countFilters, withoutFilters, type OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
+import { OrdersTabs } from './orders-tabs.tsx';
+
+const OrderViewMenu = lazyPart({
+  load: async () => (await import('./order-view-menu.tsx')).OrderViewMenu,
+  texts: texts.orderViews,
+  lang: () => sessionStore.getState().lang,
+});
+
+const PhoneNextVisit = lazyPart({
+  load: async () => (await import('./phone-next-visit.tsx')).PhoneNextVisit,
+  texts: texts.nextVisit,
+  lang: () => sessionStore.getState().lang,
+});
 
 // What narrows comes when it is asked for.
 const OrdersFilters = lazy(async () => ({
@@ -37,30 +51,20 @@ export function OrdersPage() {
   const query = usePageQuery(ordersQuery(search));
   const { data, isPlaceholderData } = query;
   const narrowed = countFilters(search);
+  const isWhole = text === undefined && narrowed === 0 && search.sort === undefined;
+  const { data: views = noViews } = useQuery(orderViewsQuery);
+  const isMobile = useSession((session) => session.isMobile);
   const [isOpen, setOpen] = useState(narrowed > 0 || search.sort !== undefined);
   const panel = useId();
   return (
     <Page>
       <PageHeader title={t('orders.title')} description={t('orders.description')} />
-      <TabsBar
-        label={t('orders.tabs')}
-        active={tab}
-        items={merchantOrderTabs.map((key) => ({
-          key,
-          label:
-            key === 'All'
-              ? t('common.all')
-              : key === 'Open'
-                ? t('orders.open')
-                : t(`statuses.order.${key}`),
-          count: data?.counts[key],
-          href: withSearch(paths.orders(), {
-            ...filtersOf(search),
-            status: key === 'Open' ? undefined : key,
-            text,
-          }),
-        }))}
-      />
+      {isMobile && tab === 'Open' && isWhole && (
+        <Suspense fallback={null}>
+          <PhoneNextVisit />
+        </Suspense>
+      )}
+      <OrdersTabs search={search} views={views} counts={data?.counts} />
       <FilterBar
         label={t('orders.filter')}
         search={
@@ -74,15 +78,20 @@ export function OrdersPage() {
           />
         }
         end={
-          <Button
-            icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-            iconEnd={narrowed > 0 && <CountBadge count={narrowed} loud />}
-            aria-expanded={isOpen}
-            aria-controls={panel}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('orders.narrow.title')}
-          </Button>
+          <>
+            {(!isWhole || search.view !== undefined) && (
+              <OrderViewMenu search={search} views={views} onView={(view) => go({ view }, true)} />
+            )}
+            <Button
+              icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+              iconEnd={narrowed > 0 && <CountBadge count={narrowed} loud />}
+              aria-expanded={isOpen}
+              aria-controls={panel}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('orders.narrow.title')}
+            </Button>
+          </>
         }
       />
       {isOpen && (
@@ -97,9 +106,9 @@ export function OrdersPage() {
       )}
       <OrdersTable
         rows={data?.records ?? []}
-        isGrouped={
-          tab === 'Open' && text === undefined && narrowed === 0 && search.sort === undefined
-        }
+        isGrouped={tab === 'Open' && isWhole}
+        sort={search.sort}
+        onSort={(sort) => go({ sort })}
         busy={isPlaceholderData}
         state={useListState(
           query,
@@ -130,30 +139,11 @@ export function OrdersPage() {
   );
 }
 
-const every: Partial<OrdersSearch> = { status: 'All', text: undefined, ...withoutFilters };
+const every: Partial<OrdersSearch> = {
+  status: 'All',
+  text: undefined,
+  view: undefined,
+  ...withoutFilters,
+};
 
-interface NoOrdersProps {
-  readonly kind: 'none' | 'noneOpen' | 'noMatch';
-  readonly onClear: () => void;
-}
-
-function NoOrders({ kind, onClear }: NoOrdersProps) {
-  const t = useTranslations();
-  if (kind === 'none')
-    return (
-      <EmptyState
-        title={t('orders.emptyTitle')}
-        action={<ButtonLink href={paths.services()}>{t('orders.emptyAction')}</ButtonLink>}
-      >
-        {t('orders.emptyText')}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={kind === 'noneOpen' ? t('orders.noneOpenTitle') : t('common.noMatch')}
-      action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
-    >
-      {kind === 'noneOpen' ? t('orders.noneOpenText') : t('orders.noMatchText')}
-    </EmptyState>
-  );
-}
+const noViews: readonly OrderView[] = [];

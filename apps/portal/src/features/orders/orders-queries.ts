@@ -1,42 +1,59 @@
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
+import { listOrderViews } from '@khidma/contract/orders/list-order-views';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
-import type { OrdersSearch } from './orders-search.ts';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { daysAsked, setOf, type OrdersSearch } from './orders-search.ts';
+
+/** What narrows the list, as the endpoints take it. */
+const narrowedBy = (search: OrdersSearch) => {
+  const { status = 'Open', settlement, serviceId, days } = search;
+  return {
+    ...(status !== 'All' && { status }),
+    ...setOf({ settlement, serviceId }),
+    ...(days === 'timeless' && { timeless: 'true' as const }),
+    ...daysAsked(search, dubaiDay(Date.now())),
+  };
+};
 
 /** The page of orders that the URL asks for. */
-export const ordersQuery = ({ status = 'Open', text, page = 1, ...narrowed }: OrdersSearch) =>
-  queryOptionsFor(
+export const ordersQuery = (search: OrdersSearch) => {
+  const { text, sort, page = 1 } = search;
+  return queryOptionsFor(
     pageOrders,
     {
       pageNum: String(page),
-      ...(status !== 'All' && { status }),
+      ...narrowedBy(search),
       ...(text && { text }),
-      ...asked(narrowed),
+      ...(sort && { sort }),
     },
     { silent: true },
   );
+};
+
+/** The visits ahead, the soonest first; those of this morning come before the next one. */
+export const visitsAheadQuery = (today: string) =>
+  queryOptionsFor(
+    pageOrders,
+    { pageNum: '1', status: 'Paid', sort: 'visitFirst', from: today },
+    { silent: true },
+  );
+
+/** The views that the merchant keeps. */
+export const orderViewsQuery = queryOptionsFor(listOrderViews, {}, { silent: true });
 
 /** One order. */
 export const orderQuery = (id: string) => queryOptionsFor(getOrder, { id }, { silent: true });
 
-/** What of it is set: an endpoint takes no field without a value. */
-const asked = <Values extends object>(values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<Values>; // what is left is as it was
-
 /** The list as a file. */
-export const downloadOrders = (
-  format: 'xlsx' | 'csv',
-  { status = 'Open', settlement, serviceId, from, to }: OrdersSearch,
-) =>
-  getClient().download(exportOrders, {
-    format,
-    ...(status !== 'All' && { status }),
-    ...asked({ settlement, serviceId, from, to }),
-  });
+export const downloadOrders = (format: 'xlsx' | 'csv', search: OrdersSearch) =>
+  getClient().download(exportOrders, { format, ...narrowedBy(search) });
+
+/** Some orders as a file. */
+export const downloadChosen = (format: 'xlsx' | 'csv', ids: readonly string[]) =>
+  getClient().download(exportOrders, { format, ids: [...ids] });
 
 /** Services to choose from: those on sale. */
 export const servicesToChooseQuery = queryOptionsFor(

@@ -1,5 +1,11 @@
 import { orderFilters, orderSorts } from '@khidma/contract/shapes/order-filters';
+import {
+  type OrderView,
+  type OrderViewFilters,
+  viewDays,
+} from '@khidma/contract/shapes/order-view';
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
+import { type Days, daysOfRange } from '@khidma/domain/rules/day-ranges';
 import * as z from 'zod/mini';
 import { pageSearch, textSearch } from '@khidma/app/route/search';
 
@@ -9,9 +15,13 @@ const search = z.object({
   text: textSearch,
   settlement: z.catch(orderFilters.settlement, undefined),
   serviceId: z.catch(orderFilters.serviceId, undefined),
+  /** Days that move on with the calendar, or no time at all; instead of `from` and `to`. */
+  days: z.catch(z.optional(z.enum(viewDays)), undefined),
   from: z.catch(orderFilters.from, undefined),
   to: z.catch(orderFilters.to, undefined),
   sort: z.catch(z.optional(z.enum(orderSorts)), undefined),
+  /** The kept view that all this was taken from. */
+  view: z.catch(orderFilters.serviceId, undefined),
   page: pageSearch,
 });
 
@@ -23,22 +33,55 @@ export const ordersSearch = (input: Record<string, unknown>): OrdersSearch =>
   z.parse(search, input);
 
 /** How many of them are on; the days count once. */
-export const countFilters = ({ settlement, serviceId, from, to }: OrdersSearch): number =>
-  [settlement, serviceId, from ?? to].filter((each) => each !== undefined).length;
+export const countFilters = ({ settlement, serviceId, days, from, to }: OrdersSearch): number =>
+  [settlement, serviceId, days ?? from ?? to].filter((each) => each !== undefined).length;
+
+/** The URL without what says of which days. */
+export const withoutDays = {
+  days: undefined,
+  from: undefined,
+  to: undefined,
+} as const;
 
 /** The URL without them. */
 export const withoutFilters = {
   settlement: undefined,
   serviceId: undefined,
-  from: undefined,
-  to: undefined,
+  ...withoutDays,
 } as const;
 
 /** The filters and the order, as links to other tabs keep them. */
-export const filtersOf = ({ settlement, serviceId, from, to, sort }: OrdersSearch) => ({
+export const filtersOf = ({ settlement, serviceId, days, from, to, sort }: OrdersSearch) => ({
   settlement,
   serviceId,
+  days,
   from,
   to,
   sort,
 });
+
+/** First and last day that the URL asks for, where it asks for any. */
+export const daysAsked = ({ days, from, to }: OrdersSearch, today: string): Partial<Days> => {
+  if (days === 'timeless') return {};
+  if (days !== undefined) return daysOfRange(days, today);
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+};
+
+/** What is set of it: neither an endpoint nor a kept view takes a field without a value. */
+export const setOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Values>; // what is left is as it was
+
+/** What a view of this list keeps. */
+export const viewFiltersOf = (asked: OrdersSearch): OrderViewFilters => {
+  const { status, text } = asked;
+  return setOf({ ...filtersOf(asked), status: status === 'Open' ? undefined : status, text });
+};
+
+/** Whether a list shows what its view keeps. */
+export const isAsKept = (asked: OrdersSearch, { filters }: OrderView): boolean =>
+  sorted(viewFiltersOf(asked)) === sorted(filters);
+
+const sorted = (filters: OrderViewFilters): string =>
+  JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,125 +1,139 @@
-import { NamedAvatar } from '@khidma/ui/avatar';
-import { inCurrency } from '@khidma/i18n/amounts';
-import type { OrderRow } from '@khidma/contract/shapes/order';
-import { ratingOf } from '@khidma/domain/orders/order-tabs';
-import { orderGroup, orderUrgency } from '@khidma/domain/orders/order-urgency';
-import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
+import { orderGroup } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
-import type { Column } from '@khidma/ui/table-column';
-import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTicked } from '../../shared/list/use-ticked.ts';
 import { paths } from '../../shared/paths.ts';
-import { OrderNext } from './order-next.tsx';
-import { OrderServiceLine } from './order-service-line.tsx';
-import { OrderBadge } from '../../shared/order-badge.tsx';
-import { SettlementBadge } from '../../shared/settlement-badge.tsx';
+import { sessionStore, useSession } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import type { RowActionName } from './order-row-menu.tsx';
+import { useOrderColumns } from './orders-columns.tsx';
+import type { OrdersSearch } from './orders-search.ts';
 import classes from './orders-table.module.css';
 
+const OrdersBatch = lazy(async () => ({
+  default: (await import('./orders-batch.tsx')).OrdersBatch,
+}));
+
+const HideOrdersDialog = lazyDialog(
+  async () => (await import('./hide-orders-dialog.tsx')).HideOrdersDialog,
+);
+
+// What an order's page says besides comes with the first dialog that is asked for.
+const RowActionDialog = lazyPart({
+  load: async () => (await import('./row-action-dialog.tsx')).RowActionDialog,
+  texts: texts.orders,
+  lang: () => sessionStore.getState().lang,
+});
+
 interface OrdersTableProps {
-  readonly rows: readonly OrderRow[];
+  readonly rows: readonly MerchantOrderRow[];
   /** Whether the rows come by how soon they need the merchant, and headings say so. */
   readonly isGrouped: boolean;
+  readonly sort: OrdersSearch['sort'];
+  readonly onSort: (sort: OrdersSearch['sort']) => void;
   readonly busy: boolean;
   /** Instead of rows. */
   readonly state: ReactNode;
   readonly footer: ReactNode;
 }
 
-/** A page of orders, the visit first, with what is next and how soon; a row leads to its order. */
-export function OrdersTable({ rows, isGrouped, busy, state, footer }: OrdersTableProps) {
+interface Asked {
+  readonly order: MerchantOrderRow;
+  readonly name: RowActionName;
+}
+
+/** A page of orders with ticks, the actions of each row and those on many; a row leads to its order. Escape clears the ticks. */
+export function OrdersTable({
+  rows,
+  isGrouped,
+  sort,
+  onSort,
+  busy,
+  state,
+  footer,
+}: OrdersTableProps) {
   const t = useTranslations();
   const now = useNow();
+  const [ticked, tick] = useTicked();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [hiding, setHiding] = useState<readonly MerchantOrderRow[] | null>(null);
+  const isMobile = useSession((session) => session.isMobile);
+  const region = useRef<HTMLDivElement>(null);
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const clear = (): void => {
+    tick(new Set());
+    // The button that was pressed is gone with the bar.
+    region.current?.focus();
+  };
+  const numberOf = (id: string): string => rows.find((row) => row.id === id)?.number ?? '';
   return (
-    <DataTable
-      viewName="orders"
-      label={t('orders.list')}
-      columns={useColumns(now)}
-      rows={rows}
-      rowKey={(order) => order.id}
-      rowHref={(order) => paths.order(order.id)}
-      groupOf={isGrouped ? (order) => t(`orders.groups.${orderGroup(order, now)}`) : undefined}
-      busy={busy}
-      state={state}
-      footer={footer}
-    />
-  );
-}
-
-const useColumns = (now: number): Column<OrderRow>[] => {
-  const t = useTranslations();
-  return [
-    {
-      key: 'reserved',
-      header: t('orders.reserved'),
-      cell: (order) => <Visit order={order} now={now} />,
-    },
-    {
-      key: 'service',
-      header: t('orders.service'),
-      lead: true,
-      cell: (order) => <OrderServiceLine order={order} />,
-    },
-    {
-      key: 'customer',
-      header: t('orders.customer'),
-      cell: (order) => <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />,
-    },
-    {
-      key: 'amount',
-      header: inCurrency(t('common.amount')),
-      align: 'number',
-      cell: (order) => <Money fils={order.actualAmount} bare />,
-    },
-    {
-      key: 'status',
-      header: t('common.status'),
-      cell: (order) => <OrderBadge status={order.status} />,
-    },
-    {
-      key: 'settlement',
-      header: t('orders.narrow.settlement'),
-      cell: (order) => <Settled order={order} />,
-    },
-    {
-      key: 'next',
-      header: t('orders.whatNext'),
-      cell: (order) => <OrderNext order={order} now={now} />,
-    },
-  ];
-};
-
-/** How far the money of a completed order is, and whether its customer has rated it. */
-function Settled({ order }: { readonly order: OrderRow }) {
-  const t = useTranslations('orders.narrow');
-  const rating = ratingOf(order);
-  if (rating === null) return null;
-  return (
-    <>
-      <SettlementBadge status={order.settlementStatus} />
-      <Small>{t(rating)}</Small>
-    </>
-  );
-}
-
-function Visit({ order, now }: { readonly order: OrderRow; readonly now: number }) {
-  const t = useTranslations('orders');
-  const { weekday, times } = useMoments();
-  const step = orderUrgency(order, now);
-  const { reservedAt, reservedUntil } = order;
-  return (
-    <>
-      {(step === 'now' || step === 'soon') && <span className={classes[step]} />}
-      {reservedAt === null ? (
-        t('anyTime')
-      ) : (
-        <>
-          <div className={classes.visit}>{weekday(reservedAt)}</div>
-          <Small>{times(reservedAt, reservedUntil)}</Small>
-        </>
+    <div
+      ref={region}
+      role="group"
+      aria-label={t('orders.list')}
+      tabIndex={-1}
+      className={classes.region}
+      // It only listens to what its boxes and buttons do.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && chosen.length > 0 && !asked && !hiding) clear();
+      }}
+    >
+      <DataTable
+        viewName="orders"
+        label={t('orders.list')}
+        columns={useOrderColumns({
+          now,
+          sort,
+          onSort,
+          onAsk: (order, name) =>
+            name === 'hide' ? setHiding([order]) : setAsked({ order, name }),
+        })}
+        rows={rows}
+        rowKey={(order) => order.id}
+        rowHref={(order) => paths.order(order.id)}
+        groupOf={isGrouped ? (order) => t(`orders.groups.${orderGroup(order, now)}`) : undefined}
+        selection={{
+          selected: ticked,
+          onChange: tick,
+          allLabel: t('orderList.batch.selectAll'),
+          rowLabel: (id) => t('orderList.batch.select', { number: numberOf(id) }),
+        }}
+        busy={busy}
+        state={state}
+        footer={footer}
+      />
+      {chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <OrdersBatch
+            chosen={chosen}
+            onHide={() => setHiding(chosen)}
+            onClear={clear}
+            onAll={
+              isMobile && chosen.length < rows.length
+                ? () => tick(new Set(rows.map(({ id }) => id)))
+                : undefined
+            }
+          />
+        </Suspense>
       )}
-    </>
+      {asked && (
+        <RowActionDialog id={asked.order.id} name={asked.name} onClose={() => setAsked(null)} />
+      )}
+      {hiding && (
+        <HideOrdersDialog
+          orders={hiding}
+          onClose={() => setHiding(null)}
+          onDone={() => {
+            setHiding(null);
+            clear();
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -58,7 +58,9 @@ export const sets = {
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   extraWork: ['extraWork', ...forms],
-  orderList: ['downloads', 'orders'],
+  orderList: ['downloads', 'orderList', 'orders'],
+  orderViews: ['orderList.views', ...forms],
+  nextVisit: ['home.next'],
   orders: [
     'cancelReasons',
     'disputes',

@@ -1,10 +1,9 @@
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { Button, IconButton } from '@khidma/ui/button';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
 import type { ServiceAction } from '../service-action.ts';
-import classes from './services-list.module.css';
+import { BatchFrame } from '../../../shared/list/batch-frame.tsx';
 
 interface BatchBarProps {
   readonly chosen: readonly ServiceRow[];
@@ -21,8 +20,13 @@ export function BatchBar({ chosen, onAsk, onPrices, onClear, onAll }: BatchBarPr
   const off = (can: (service: ServiceRow) => boolean, reason: string): string | undefined =>
     chosen.some(can) ? undefined : reason;
   return (
-    <div className={classes.batch}>
-      <strong role="status">{t('common.selected', { count: chosen.length })}</strong>
+    <BatchFrame
+      count={chosen.length}
+      clearLabel={t('services.clearSelection')}
+      onClear={onClear}
+      allLabel={t('services.selectAll')}
+      onAll={onAll}
+    >
       <Button
         size="sm"
         disabledReason={off(serviceCan.submit, t('services.cannotPublish'))}
@@ -48,19 +52,6 @@ export function BatchBar({ chosen, onAsk, onPrices, onClear, onAll }: BatchBarPr
       >
         {t('services.delete')}
       </Button>
-      {onAll && (
-        <Button size="sm" kind="quiet" onClick={onAll}>
-          {t('services.selectAll')}
-        </Button>
-      )}
-      <span className={classes.clear}>
-        <IconButton
-          size="sm"
-          label={t('services.clearSelection')}
-          icon={<IconX size={18} />}
-          onClick={onClear}
-        />
-      </span>
-    </div>
+    </BatchFrame>
   );
 }

@@ -1,30 +1,49 @@
-import type { Home } from '@khidma/contract/home/get-home';
+import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { UserText } from '@khidma/ui/bdi';
+import { formatMakani } from '@khidma/domain/rules/numbers';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import {
   IconBrandWhatsapp,
   IconMapPin,
+  IconMessageCircle,
   IconPhone,
   IconReceipt,
   type IconProps,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { usePlaceWords } from '../../shared/use-place-words.ts';
-import { visitWays } from '../../shared/visit-ways.ts';
-import classes from './home.module.css';
+import { paths } from '../paths.ts';
+import { usePlaceWords } from '../use-place-words.ts';
+import { visitWays } from '../visit-ways.ts';
+import classes from './next-visit.module.css';
+
+/** A visit, as far as reaching its customer goes. */
+export interface VisitToReach {
+  readonly orderId: string;
+  readonly serviceName: string;
+  readonly customerName: string;
+  readonly emirate: string;
+  readonly community: string | null;
+  readonly address: string;
+  readonly phone: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** The number of the entrance, where it is known; '' or left out where not. */
+  readonly makani?: string;
+  /** Whom a message goes to, where there is a way to write one from here. */
+  readonly customerId?: string;
+}
 
 interface NextVisitProps {
-  readonly home: Home;
+  readonly next: VisitToReach | null;
   readonly now: number;
 }
 
 /** The visit that comes next, with the ways to its customer: the one block of deep colour on the page. */
-export function NextVisit({ home: { next, day }, now }: NextVisitProps) {
+export function NextVisit({ next, now }: NextVisitProps) {
   const t = useTranslations('home.next');
   const { time, weekday } = useMoments();
   const timeLeft = useTimeLeft();
@@ -39,7 +58,8 @@ export function NextVisit({ home: { next, day }, now }: NextVisitProps) {
   const place = placeWords(next);
   const ways = visitWays(next, place);
   const left = Date.parse(next.startsAt) - now;
-  const isToday = dubaiDay(Date.parse(next.startsAt)) === day;
+  const isToday = dubaiDay(Date.parse(next.startsAt)) === dubaiDay(now);
+  const { makani = '', customerId } = next;
   return (
     <Block title={t('title')} aside={left <= 0 ? t('onSite') : t('in', { time: timeLeft(left) })}>
       <div>
@@ -63,6 +83,12 @@ export function NextVisit({ home: { next, day }, now }: NextVisitProps) {
             </>
           )}
           {place}
+          {makani !== '' && (
+            <>
+              <br />
+              {t('makani')} <Ltr>{formatMakani(makani)}</Ltr>
+            </>
+          )}
         </p>
       </div>
       <div className={classes.ways}>
@@ -74,6 +100,17 @@ export function NextVisit({ home: { next, day }, now }: NextVisitProps) {
           outside
           label={t('whatsapp', { name: next.customerName })}
         />
+        {customerId !== undefined && (
+          <button
+            type="button"
+            className={classes.way}
+            title={t('message', { name: next.customerName })}
+            onClick={() => openContact({ kind: 'user', userId: customerId, orderId: next.orderId })}
+          >
+            <IconMessageCircle size={20} aria-hidden />
+            <span className={classes.hidden}>{t('message', { name: next.customerName })}</span>
+          </button>
+        )}
         <UiLink href={paths.order(next.orderId)} className={classes.way} title={t('open')}>
           <IconReceipt size={20} aria-hidden />
           <span className={classes.hidden}>{t('open')}</span>

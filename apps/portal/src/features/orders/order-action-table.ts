@@ -1,0 +1,119 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { type VisitStep, visitRefusal } from '@khidma/domain/orders/visit-steps';
+import { canProposeTime } from '@khidma/domain/orders/time-proposals';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import type { ButtonKind } from '@khidma/ui/button';
+import type { ComponentType } from 'react';
+import { extensionFacts } from './extension-facts.ts';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import type { OrderActionName } from './order-search.ts';
+
+const CancelOrderDialog = lazyDialog(
+  async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
+);
+const AgreeCancelDialog = lazyDialog(
+  async () => (await import('./decide-cancel-dialogs.tsx')).AgreeCancelDialog,
+);
+const AgreeExtensionDialog = lazyDialog(
+  async () => (await import('./decide-extension-dialogs.tsx')).AgreeExtensionDialog,
+);
+const ProposeTimesDialog = lazyDialog(
+  async () => (await import('./propose-times-dialog.tsx')).ProposeTimesDialog,
+);
+const OnMyWayDialog = lazyDialog(
+  async () => (await import('./visit-step-dialogs.tsx')).OnMyWayDialog,
+);
+const ArrivedDialog = lazyDialog(
+  async () => (await import('./visit-step-dialogs.tsx')).ArrivedDialog,
+);
+const NobodyHomeDialog = lazyDialog(
+  async () => (await import('./visit-step-dialogs.tsx')).NobodyHomeDialog,
+);
+const HideOrderDialog = lazyDialog(
+  async () => (await import('./hide-order-dialog.tsx')).HideOrderDialog,
+);
+
+const RefuseCancelDialog = lazyDialog(
+  async () => (await import('./decide-cancel-dialogs.tsx')).RefuseCancelDialog,
+);
+const RefuseExtensionDialog = lazyDialog(
+  async () => (await import('./decide-extension-dialogs.tsx')).RefuseExtensionDialog,
+);
+const OpenDisputeDialog = lazyDialog(
+  async () => (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog,
+);
+const CompleteOrderDialog = lazyDialog(
+  async () => (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
+);
+
+/** What the merchant can do with an order in a dialog of its own. */
+export interface OrderAction {
+  readonly name: OrderActionName;
+  readonly kind: ButtonKind;
+  readonly can: (order: OrderDetail, now: number) => boolean;
+  readonly Dialog: ComponentType<OrderDialogProps>;
+}
+
+const canDecideExtension = (order: OrderDetail): boolean =>
+  orderCan.decideExtension({ ...extensionFacts(order), disputeId: order.disputeId });
+
+const canReport =
+  (step: VisitStep) =>
+  ({ status, disputeId, reservedAt, visit }: OrderDetail, now: number): boolean =>
+    visitRefusal(
+      {
+        status,
+        disputeId,
+        reservedAt: reservedAt === null ? null : Date.parse(reservedAt),
+        step: visit?.step ?? null,
+      },
+      step,
+      now,
+    ) === null;
+
+/** All of it, in the order of the buttons. */
+export const orderActions: readonly OrderAction[] = [
+  { name: 'complete', kind: 'primary', can: orderCan.complete, Dialog: CompleteOrderDialog },
+  { name: 'onMyWay', kind: 'secondary', can: canReport('onMyWay'), Dialog: OnMyWayDialog },
+  { name: 'arrived', kind: 'secondary', can: canReport('arrived'), Dialog: ArrivedDialog },
+  {
+    name: 'nobodyHome',
+    kind: 'secondary',
+    can: canReport('nobodyHome'),
+    Dialog: NobodyHomeDialog,
+  },
+  { name: 'cancel', kind: 'danger-quiet', can: orderCan.cancel, Dialog: CancelOrderDialog },
+  {
+    name: 'refuse',
+    kind: 'secondary',
+    can: orderCan.decideCancelRequest,
+    Dialog: RefuseCancelDialog,
+  },
+  { name: 'agree', kind: 'danger', can: orderCan.decideCancelRequest, Dialog: AgreeCancelDialog },
+  {
+    name: 'agreeExtension',
+    kind: 'primary',
+    can: canDecideExtension,
+    Dialog: AgreeExtensionDialog,
+  },
+  {
+    name: 'refuseExtension',
+    kind: 'secondary',
+    can: canDecideExtension,
+    Dialog: RefuseExtensionDialog,
+  },
+  { name: 'proposeTime', kind: 'secondary', can: canProposeTime, Dialog: ProposeTimesDialog },
+  {
+    name: 'report',
+    kind: 'secondary',
+    can: ({ mayDispute }) => mayDispute !== null,
+    Dialog: OpenDisputeDialog,
+  },
+  { name: 'hide', kind: 'secondary', can: canHide, Dialog: HideOrderDialog },
+];
+
+/** What is off the list already is not taken off again. */
+function canHide(order: OrderDetail): boolean {
+  return !order.isHidden && orderCan.hide(order);
+}

@@ -1,0 +1,65 @@
+import { openContact } from '@khidma/app/frame/frame-store';
+import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { canProposeTime } from '@khidma/domain/orders/time-proposals';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { visitWays } from '../../shared/visit-ways.ts';
+
+/** What a row's state allows, each in a dialog of its own; what costs most stands last. */
+const rowActions = [
+  { name: 'complete', can: orderCan.complete, danger: false },
+  { name: 'proposeTime', can: canProposeTime, danger: false },
+  { name: 'refuse', can: orderCan.decideCancelRequest, danger: false },
+  { name: 'hide', can: orderCan.hide, danger: false },
+  { name: 'agree', can: orderCan.decideCancelRequest, danger: true },
+  { name: 'cancel', can: orderCan.cancel, danger: true },
+] as const;
+
+/** What can be done with an order out of the list. */
+export type RowActionName = (typeof rowActions)[number]['name'];
+
+interface OrderRowMenuProps {
+  readonly order: MerchantOrderRow;
+  /** Community and emirate in words. */
+  readonly place: string;
+  readonly onAsk: (name: RowActionName) => void;
+}
+
+/** What can be done with an order without opening it, and the ways to its customer. */
+export function OrderRowMenu({ order, place, onAsk }: OrderRowMenuProps) {
+  const t = useTranslations();
+  const { contact } = order;
+  const ways = contact === null ? null : visitWays(contact, place);
+  const lineOf = ({ name, danger }: (typeof rowActions)[number]) => ({
+    key: name,
+    label: t(`orders.${name}`),
+    danger,
+    onSelect: () => onAsk(name),
+  });
+  const allowed = rowActions.filter(({ can }) => can(order));
+  return (
+    <MenuButton
+      label={t('orderList.row.actions', { number: order.number })}
+      items={[
+        ...allowed.filter(({ danger }) => !danger).map(lineOf),
+        ...(['call', 'whatsapp', 'directions'] as const).flatMap((way) => {
+          const href = ways?.[way] ?? null;
+          return href === null ? [] : [{ key: way, label: t(`orderList.row.${way}`), href }];
+        }),
+        {
+          key: 'message',
+          label: t('orderList.row.message'),
+          onSelect: () =>
+            openContact({ kind: 'user', userId: order.customerId, orderId: order.id }),
+        },
+        { key: 'open', label: t('orderList.row.open'), href: paths.order(order.id) },
+        ...allowed.filter(({ danger }) => danger).map(lineOf),
+      ]}
+    >
+      <IconDots size={20} aria-hidden />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,126 @@
+import { NamedAvatar } from '@khidma/ui/avatar';
+import { inCurrency } from '@khidma/i18n/amounts';
+import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
+import { ratingOf } from '@khidma/domain/orders/order-tabs';
+import { orderUrgency } from '@khidma/domain/orders/order-urgency';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { Column } from '@khidma/ui/table-column';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import { useTranslations } from 'use-intl';
+import { OrderNext } from './order-next.tsx';
+import { OrderRowMenu, type RowActionName } from './order-row-menu.tsx';
+import { OrderServiceLine } from './order-service-line.tsx';
+import { OrderBadge } from '../../shared/order-badge.tsx';
+import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { SettlementBadge } from '../../shared/settlement-badge.tsx';
+import type { OrdersSearch } from './orders-search.ts';
+import classes from './orders-table.module.css';
+
+interface OrderColumns {
+  readonly now: number;
+  readonly sort: OrdersSearch['sort'];
+  readonly onSort: (sort: OrdersSearch['sort']) => void;
+  readonly onAsk: (order: MerchantOrderRow, name: RowActionName) => void;
+}
+
+/** The columns of the order list, the visit first. */
+export const useOrderColumns = ({
+  now,
+  sort,
+  onSort,
+  onAsk,
+}: OrderColumns): Column<MerchantOrderRow>[] => {
+  const t = useTranslations();
+  const placeWords = usePlaceWords();
+  return [
+    {
+      key: 'reserved',
+      header: t('orders.reserved'),
+      sort: {
+        direction:
+          sort === 'visitFirst' ? 'ascending' : sort === 'visitLast' ? 'descending' : undefined,
+        onSort: () => onSort(sort === 'visitFirst' ? 'visitLast' : 'visitFirst'),
+      },
+      cell: (order) => <Visit order={order} now={now} />,
+    },
+    {
+      key: 'service',
+      header: t('orders.service'),
+      lead: true,
+      cell: (order) => <OrderServiceLine order={order} />,
+    },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: (order) => <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />,
+    },
+    {
+      key: 'amount',
+      header: inCurrency(t('common.amount')),
+      align: 'number',
+      cell: (order) => <Money fils={order.actualAmount} bare />,
+    },
+    {
+      key: 'status',
+      header: t('common.status'),
+      cell: (order) => <OrderBadge status={order.status} />,
+    },
+    {
+      key: 'settlement',
+      header: t('orders.narrow.settlement'),
+      cell: (order) => <Settled order={order} />,
+    },
+    {
+      key: 'next',
+      header: t('orders.whatNext'),
+      cell: (order) => <OrderNext order={order} now={now} />,
+    },
+    {
+      key: 'actions',
+      header: t('common.actions'),
+      width: 'tight',
+      actions: 'corner',
+      cell: (order) => (
+        <OrderRowMenu
+          order={order}
+          place={order.contact === null ? '' : placeWords(order.contact)}
+          onAsk={(name) => onAsk(order, name)}
+        />
+      ),
+    },
+  ];
+};
+
+/** How far the money of a completed order is, and whether its customer has rated it. */
+function Settled({ order }: { readonly order: MerchantOrderRow }) {
+  const t = useTranslations('orders.narrow');
+  const rating = ratingOf(order);
+  if (rating === null) return null;
+  return (
+    <>
+      <SettlementBadge status={order.settlementStatus} />
+      <Small>{t(rating)}</Small>
+    </>
+  );
+}
+
+function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now: number }) {
+  const t = useTranslations('orders');
+  const { weekday, times } = useMoments();
+  const step = orderUrgency(order, now);
+  const { reservedAt, reservedUntil } = order;
+  return (
+    <>
+      {(step === 'now' || step === 'soon') && <span className={classes[step]} />}
+      {reservedAt === null ? (
+        t('anyTime')
+      ) : (
+        <>
+          <div className={classes.visit}>{weekday(reservedAt)}</div>
+          <Small>{times(reservedAt, reservedUntil)}</Small>
+        </>
+      )}
+    </>
+  );
+}

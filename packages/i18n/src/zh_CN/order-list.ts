@@ -1,0 +1,61 @@
+import type { orderList as en } from '../en_US/order-list.ts';
+import type { Texts } from '../texts.ts';
+
+/** What a merchant does with the list of orders: narrow it, keep views of it, act on a row or on many. */
+export const orderList: Texts<typeof en> = {
+  row: {
+    actions: '订单 {number} 的操作',
+    open: '查看订单',
+    call: '致电',
+    whatsapp: 'WhatsApp',
+    directions: '导航',
+    message: '发消息',
+    changed: '订单状态已变化，无法再进行此操作。',
+  },
+  when: {
+    label: '上门时间',
+    any: '不限',
+    today: '今天',
+    tomorrow: '明天',
+    thisWeek: '本周',
+    nextWeek: '下周',
+    next7: '今天及之后六天',
+    thisMonth: '本月',
+    lastMonth: '上月',
+    last30: '最近三十天',
+    timeless: '未约定时间',
+  },
+  batch: {
+    selectAll: '选择本页全部订单',
+    select: '选择订单 {number}',
+    clear: '取消选择',
+    hide: '从列表中移除',
+    cannotHide: '只有已完成和已取消的订单可以移除。',
+  },
+  hide: {
+    title: '从列表中移除 {count, plural, other {# 个订单}}？',
+    text: '订单只会从您的列表中消失。客户仍可看到，您的款项不受影响。可在订单页面重新显示。',
+    stay: '{count, plural, other {所选订单中有 # 个仍在进行，将保留在列表中。}}',
+    submit: '从列表中移除',
+    done: '已从列表中移除 {count, plural, other {# 个订单}}',
+    partly: '{failed, plural, other {有 # 个订单状态已变化，仍保留在列表中}}',
+  },
+  views: {
+    title: '视图',
+    save: '保存当前视图',
+    saveAs: '另存为新视图',
+    menu: '视图“{name}”',
+    update: '保存更改',
+    updated: '视图已更新',
+    rename: '重命名',
+    remove: '删除视图',
+    removeTitle: '删除视图“{name}”？',
+    removeText: '只删除这个标签，订单不会改变。',
+    removed: '视图已删除',
+    text: '标签、筛选、搜索和排序会以此名称保存，在您登录的每台设备上都可使用。',
+    name: '视图名称',
+    submit: '保存',
+    saved: '视图已保存',
+    full: '您已保存 {max, number} 个视图，请先删除一个。',
+  },
+};
