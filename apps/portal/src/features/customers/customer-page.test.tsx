@@ -4,7 +4,7 @@ import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/w
 import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
 import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { orderRow } from '@khidma/contract/shapes/order';
+import { merchantOrderRow } from '@khidma/contract/shapes/order';
 import { ownCustomer } from '@khidma/contract/shapes/own-customer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
@@ -19,7 +19,7 @@ const huda = sample(ownCustomer, {
   ownNote: '',
   notedAt: null,
 });
-const order = sample(orderRow, { id: sampleId(62), serviceName: 'Deep cleaning' });
+const order = sample(merchantOrderRow, { id: sampleId(62), serviceName: 'Deep cleaning' });
 const noOrders = { ...sample(pageOrders.output), counts: {} };
 const orders = answer(pageOrders, { ...noOrders, records: [order], total: 1 });
 
