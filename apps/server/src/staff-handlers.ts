@@ -114,6 +114,8 @@ import {
   resetStaffSecondFactorHandler,
   setStaffRoleHandler,
 } from './modules/account/staff-accounts.ts';
+import { getDeskFiguresHandler } from './modules/desk/get-desk-figures.ts';
+import { getDeskQueuesHandler } from './modules/desk/get-desk-queues.ts';
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
 import {
   pageOutboxHandler,
@@ -216,6 +218,8 @@ export const staffHandlers: readonly Handler[] = [
   pageSettingChangesHandler,
   // staff
   getStaffOverviewHandler,
+  getDeskQueuesHandler,
+  getDeskFiguresHandler,
   listContactFiguresHandler,
   pageOutboxHandler,
   readOutboxMessageHandler,

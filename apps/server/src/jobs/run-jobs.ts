@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { closeBookDays } from '../modules/books/close-days.ts';
+import { closeDeskDays } from '../modules/desk/close-desk-days.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
@@ -122,6 +123,7 @@ export const jobs: readonly Job[] = [
   { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
+  { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];
 

@@ -5,6 +5,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   // One's own.
   signOutStaff: 'read',
   getStaffOverview: 'read',
+  getDeskQueues: 'read',
+  getDeskFigures: 'read',
   changeStaffPassword: 'read',
   listStaffSessions: 'read',
   endStaffSession: 'read',

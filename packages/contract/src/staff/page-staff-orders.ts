@@ -22,6 +22,8 @@ export const pageStaffOrders = endpoint({
     settlement: z.optional(z.enum(settlementStatuses, 'invalid')),
     merchantId: z.optional(id),
     customerId: z.optional(id),
+    /** Those alone whose visit should have ended and which are not completed. */
+    late: z.optional(z.literal('true', 'invalid')),
     from: z.optional(day),
     to: z.optional(day),
   }),

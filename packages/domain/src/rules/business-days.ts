@@ -34,6 +34,23 @@ export const businessDeadline = (from: number, businessDays: number): number => 
   }
 };
 
+/** So much business time ago: what began before it has taken longer. The other way round, `businessDeadline`. */
+export const businessDaysAgo = (now: number, businessDays: number): number => {
+  let left = businessDays * dayMs;
+  let moment = now;
+  while (left > 0) {
+    // The day that ends at the moment, or the part of it that has passed.
+    const day = dubaiDay(moment - 1);
+    const begin = startOfDay(day);
+    if (isBusinessDay(day)) {
+      if (left <= moment - begin) return moment - left;
+      left -= moment - begin;
+    }
+    moment = begin;
+  }
+  return moment;
+};
+
 /** How much business time staff have left of the promised business days; negative once they are late. */
 export const businessTimeLeft = (from: number, now: number, businessDays: number): number =>
   businessDays * dayMs - businessTimeBetween(from, now);

@@ -103,6 +103,10 @@ export const tunables = {
     min: 1,
     max: 30,
   },
+  /** A dispute is decided within so many business days. */
+  disputeBusinessDays: { unit: 'days', default: 3, min: 1, max: 30 },
+  /** What somebody reports, a comment or a conversation, is looked into within so many business days. */
+  reportBusinessDays: { unit: 'days', default: 2, min: 1, max: 30 },
   /** An applicant's signed link opens the application for this long. */
   applicationLinkLife: {
     unit: 'ms',

@@ -15,6 +15,8 @@ export const tunableSources: Readonly<Record<TunableName, string>> = {
   timeProposalLife: 'decisions, Order',
   extraWorkLife: 'decisions, Order',
   auditBusinessDays: 'specification 1: under one business day',
+  disputeBusinessDays: 'ours',
+  reportBusinessDays: 'ours',
   applicationLinkLife: 'decisions, Applying: "expiring link"',
   activationCodeLife: 'decisions, Applying',
   codeLife: 'decisions, Applying',

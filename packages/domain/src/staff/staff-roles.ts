@@ -10,6 +10,8 @@ export const staffPermissions = [
   'read',
   /** Taking lists away as files, with everybody's data in them. */
   'export',
+  /** What the platform takes, pays and earns. */
+  'figures',
   /** Applications, profile changes, services, and merchants' standing. */
   'review',
   /** Payout accounts, withdrawals, and money that goes back to customers. */
@@ -29,9 +31,9 @@ export type StaffPermission = (typeof staffPermissions)[number];
 const held: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   administrator: staffPermissions,
   reviewer: ['read', 'review'],
-  finance: ['read', 'export', 'money'],
+  finance: ['read', 'export', 'figures', 'money'],
   support: ['read', 'support'],
-  auditor: ['read', 'export'],
+  auditor: ['read', 'export', 'figures'],
 };
 
 /** Returns whether a role holds a permission: asked by the server before each call, and by screens to show a button. */

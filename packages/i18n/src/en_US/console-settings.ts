@@ -124,6 +124,8 @@ export const consoleSettings = {
     timeProposalLife: 'Time to answer proposed times',
     extraWorkLife: 'Time to answer extra work',
     auditBusinessDays: 'Time to decide on applications and services',
+    disputeBusinessDays: 'Time to decide a dispute',
+    reportBusinessDays: 'Time to look into a report',
     applicationLinkLife: 'Application link validity',
     activationCodeLife: 'Activation code validity',
     certificateNoticeDays: 'Notice before a certificate expires',
@@ -175,6 +177,9 @@ export const consoleSettings = {
     extraWorkLife:
       'How long extra work that a merchant proposes at a visit waits for the customer to pay or refuse it.',
     auditBusinessDays: 'Business days, Monday to Friday in Dubai.',
+    disputeBusinessDays:
+      'Business days, Monday to Friday in Dubai. The overview says what is late.',
+    reportBusinessDays: 'Business days from the report of a comment or a conversation.',
     applicationLinkLife: 'How long an applicant’s link opens the application.',
     activationCodeLife: 'How long the code is valid. It can be sent again.',
     certificateNoticeDays: 'How many days before expiry they start.',

@@ -21,6 +21,8 @@ export const limitGroups = {
   ],
   merchants: [
     'auditBusinessDays',
+    'disputeBusinessDays',
+    'reportBusinessDays',
     'applicationLinkLife',
     'activationCodeLife',
     'certificateNoticeDays',

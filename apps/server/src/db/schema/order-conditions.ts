@@ -1,3 +1,4 @@
+import { orderCan } from '@khidma/domain/orders/order-can';
 import { openStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
 import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time';
@@ -36,6 +37,13 @@ export const isOpen = (status: AnyPgColumn): SQL => isOneOf(status, openStatuses
 /** The condition that an order still needs the time that is reserved for it, as `needsTime` says. */
 export const needsTimeIn = (t: Record<'status' | 'pausedStatus', AnyPgColumn>): SQL =>
   sql`(${isOneOf(t.status, timeStatuses)} or ${isOneOf(t.status, [pausedTimeStatus])} and ${isOneOf(t.pausedStatus, timeStatuses)})`;
+
+/** The statuses in which a merchant has yet to make the visit and complete the order. */
+const awaited = orderStatuses.filter((status) => orderCan.complete({ status }));
+
+/** The condition that an order with a time waits for its visit: the words of an index. */
+export const awaitsVisit = (t: Record<'status' | 'reservedAt', AnyPgColumn>): SQL =>
+  sql`${isOneOf(t.status, awaited)} and ${t.reservedAt} is not null`;
 
 /** The condition that a customer asks for more time to confirm: the words of its index. */
 export const asksForTime = sql`extension = 'Requested' and status = 'MerchantCompleted'`;

@@ -34,7 +34,14 @@ import {
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 import type { OrderContact } from './order-contact.ts';
 import type { OrderedOption } from './ordered-option.ts';
-import { asksForTime, dueAt, hasSettlementIn, isOpen, turnOf } from './order-conditions.ts';
+import {
+  asksForTime,
+  awaitsVisit,
+  dueAt,
+  hasSettlementIn,
+  isOpen,
+  turnOf,
+} from './order-conditions.ts';
 
 /** What was bought, as it was at that moment; the service may change or go. */
 export interface OrderSnapshot {
@@ -152,6 +159,8 @@ export const orders = pgTable(
     index('orders_partly_settled')
       .on(t.createdAt, t.id)
       .where(sql`settlement_status = 'PartialSettlement'`),
+    // What a merchant has yet to complete, by when the visit was.
+    index('orders_visit_open').on(t.reservedAt, t.id).where(awaitsVisit(t)),
     index('orders_to_reverse')
       .on(t.cancelledAt, t.id)
       .where(sql`paid_at is null and cancelled_at is not null and reversed_at is null`),

@@ -21,7 +21,7 @@ import type { Queryable } from '../../db/types.ts';
 import { listPage } from '../../core/page.ts';
 import { move } from '../../core/move.ts';
 import { merchantRecipient, notify, notifyStaff } from '../notices/api.ts';
-import { changesAmong, recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
 export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {
@@ -162,6 +162,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
     subjectId: id,
     data: {
       approve,
+      ...waitedFor(call, account.submittedAt),
       ...(reason && { reason }),
       changes: changesAmong([
         { what: 'payoutAccountStatus', before: account.status, after: status },

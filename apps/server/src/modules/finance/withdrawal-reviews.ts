@@ -20,7 +20,7 @@ import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { moneyOf, presentBalances } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
-import { changesAmong, recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
@@ -152,6 +152,7 @@ async function decideWithdrawal(
     data: {
       number,
       amount,
+      ...waitedFor(call, withdrawal.appliedAt),
       ...(reason && { reason }),
       changes: statusChange(withdrawal, decided),
     },

@@ -8,7 +8,7 @@ import { type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { applicationEvents, applications } from '../../db/schema/merchants.ts';
-import { changesAmong, recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 
 /** A stored application. */
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -61,6 +61,9 @@ export async function moveAsStaff(
     data: {
       version: row.version,
       ...step.data,
+      ...(applicationCan.waitForStaff(row) &&
+        !applicationCan.waitForStaff(moved) &&
+        waitedFor(call, row.submittedAt)),
       changes: changesAmong([
         { what: 'applicationStatus', before: row.status, after: moved.status },
       ]),

@@ -17,7 +17,7 @@ import { refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 import { columnsOf, changedFields } from './sensitive-profile.ts';
 import { move } from '../../core/move.ts';
-import { changesAmong, recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import type { RevisionRow } from './revisions.ts';
 import { merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
@@ -144,6 +144,7 @@ async function recordDecision(
     subjectId: revision.merchantId,
     data: {
       revisionId: revision.id,
+      ...waitedFor(call, revision.submittedAt),
       ...(said.decisionMessage && { message: said.decisionMessage }),
       ...(said.remarks.length > 0 && { remarks: said.remarks }),
       changes: changesAmong([{ what: 'revisionStatus', before: revision.status, after: status }]),

@@ -11,7 +11,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { conversations, messageReports } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { recordStaffAction, waitedFor } from '../staff/api.ts';
 import { PLATFORM_NAME } from './conversation.presenter.ts';
 import { eraseMessagesOf } from './erase-messages.ts';
 import { recordsOf } from './message-records.ts';
@@ -65,7 +65,13 @@ export const closeMessageReportHandler = handle(closeMessageReport, async (call)
     action: 'closeMessageReport',
     subjectKind: 'conversation',
     subjectId: row.report.conversationId,
-    data: { reason, reportId: row.report.id, decision, ...(answer !== '' && { answer }) },
+    data: {
+      reason,
+      reportId: row.report.id,
+      ...waitedFor(call, row.report.createdAt),
+      decision,
+      ...(answer !== '' && { answer }),
+    },
   });
   await emptyOfErased(call, row.report.conversationId);
   if (decision === 'stop') await stopConversation(call, row.report.conversationId);

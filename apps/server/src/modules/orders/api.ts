@@ -1,2 +1,3 @@
 export { expireUnpaidOrders } from './expire-orders.ts';
+export { isLateOrder } from './late-orders.ts';
 export { ofMerchant } from './filter-orders.ts';

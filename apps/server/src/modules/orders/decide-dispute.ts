@@ -116,7 +116,7 @@ async function decided(
   const { tx, now, input } = call;
   const { reason, disputeId } = input;
   const { to } = move(disputeMachine, disputeMachine.initial, { event: 'decide', actor: 'staff' });
-  await tx
+  const [closed] = await tx
     .update(disputes)
     .set({
       status: to,
@@ -127,7 +127,8 @@ async function decided(
       refundAmount: refund,
       staffId: callerOf(call).id,
     })
-    .where(eq(disputes.id, disputeId));
+    .where(eq(disputes.id, disputeId))
+    .returning({ openedAt: disputes.openedAt });
   await recordOrderEvent(call, after, {
     event: 'disputeDecided',
     actor: actorOf(call),
@@ -142,5 +143,11 @@ async function decided(
     outcome,
     reason,
   });
-  return recordedOnOrder(call, { action: 'decideDispute', before, after, reason });
+  return recordedOnOrder(call, {
+    action: 'decideDispute',
+    before,
+    after,
+    reason,
+    ...(closed && { since: closed.openedAt }),
+  });
 }

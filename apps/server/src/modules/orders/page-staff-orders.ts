@@ -8,6 +8,7 @@ import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { avatarHashOf, coverHashOf } from '../uploads/api.ts';
+import { isLateOrder } from './late-orders.ts';
 import { listedColumns } from './order-row.ts';
 import { presentOrderRow } from './order.presenter.ts';
 
@@ -19,7 +20,7 @@ const MOST = { people: 200, ordersOfOne: 200, found: 1000 } as const;
 /** Everybody's orders, the newest first. */
 export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
   const { tx, lang, input } = call;
-  const filters = filtersOf(input);
+  const filters = filtersOf(call);
   return listPage(call, {
     query: tx
       .select({
@@ -44,14 +45,15 @@ export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
   });
 });
 
-const filtersOf = (input: PageCall['input']): SQL | undefined => {
-  const { status, settlement, merchantId, customerId } = input;
+const filtersOf = ({ input, now }: PageCall): SQL | undefined => {
+  const { status, settlement, merchantId, customerId, late } = input;
   return and(
     status === undefined ? undefined : isOneOf(orders.status, [status]),
     // The word of the index stands in the statement's text.
     settlement === undefined ? undefined : isOneOf(orders.settlementStatus, [settlement]),
     merchantId === undefined ? undefined : eq(orders.merchantId, merchantId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    late === undefined ? undefined : isLateOrder(now),
     withinDays(orders.createdAt, input),
   );
 };

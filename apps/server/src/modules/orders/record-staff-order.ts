@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import type { CallBase } from '../../core/call.ts';
 import { nextOf } from '../../core/next-of-order.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { recordStaffAction, waitedFor } from '../staff/api.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentStaffOrder } from './staff-order.presenter.ts';
 
@@ -11,18 +11,24 @@ export interface StaffDecision {
   readonly before: OrderRow;
   readonly after: OrderRow;
   readonly reason: string;
+  /** Since when the decision was waited for. */
+  readonly since?: Date;
 }
 
 /** Keeps in the audit log what was changed, from what to what, and returns the order as staff see it. */
 export async function recordedOnOrder(
   call: CallBase,
-  { action, before, after, reason }: StaffDecision,
+  { action, before, after, reason, since }: StaffDecision,
 ): Promise<StaffOrder> {
   await recordStaffAction(call, {
     action,
     subjectKind: 'order',
     subjectId: before.id,
-    data: { reason, changes: changesBetween(before, after) },
+    data: {
+      reason,
+      ...(since && waitedFor(call, since)),
+      changes: changesBetween(before, after),
+    },
   });
   return presentStaffOrder(call, after);
 }

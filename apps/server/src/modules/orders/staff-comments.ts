@@ -15,7 +15,7 @@ import { comments } from '../../db/schema/comments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import { recordStaffAction, waitedFor } from '../staff/api.ts';
 import { hideMedia, publishMedia, type Viewing } from '../uploads/api.ts';
 import { imagesOf } from './comment-images.ts';
 import { findOrder } from './orders.queries.ts';
@@ -142,6 +142,7 @@ async function decide(
     data: {
       reason: input.reason,
       commentId: comment.id,
+      ...(comment.reportedAt !== null && waitedFor(call, comment.reportedAt)),
       changes: [{ what: 'comment', before: sightOf(comment), after: sightOf(after) }],
     },
   });

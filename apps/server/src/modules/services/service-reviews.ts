@@ -23,7 +23,7 @@ import {
   type VersionRow,
   versionOf,
 } from './service-row.ts';
-import { changesAmong, recordStaffAction } from '../staff/api.ts';
+import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
@@ -115,7 +115,11 @@ export const approveServiceHandler = handle(approveService, async (call) => {
     action: 'approveService',
     subjectKind: 'service',
     subjectId: service.id,
-    data: { number: version.number, changes: statusChange(service, moved) },
+    data: {
+      number: version.number,
+      ...waitedFor(call, submissionOf(service)),
+      changes: statusChange(service, moved),
+    },
   });
   await mailDecision(call, review, null);
   return await loadReview(call, moved);
@@ -141,7 +145,12 @@ export const declineServiceHandler = handle(declineService, async (call) => {
     action: 'declineService',
     subjectKind: 'service',
     subjectId: service.id,
-    data: { number: version.number, message, changes: statusChange(service, moved) },
+    data: {
+      number: version.number,
+      message,
+      ...waitedFor(call, submissionOf(service)),
+      changes: statusChange(service, moved),
+    },
   });
   // The mail says why: without a message, what was remarked.
   const why = message === '' ? remarks.map(({ text }) => text).join('\n') : message;

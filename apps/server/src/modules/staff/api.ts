@@ -3,4 +3,5 @@ export {
   latestActionsOn,
   recordActionOf,
   recordStaffAction,
+  waitedFor,
 } from './staff-actions.ts';

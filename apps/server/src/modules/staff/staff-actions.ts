@@ -4,6 +4,7 @@ import type {
   StaffSubjectKind,
 } from '@khidma/contract/shapes/staff-action';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { businessTimeBetween } from '@khidma/domain/rules/business-days';
 import { and, eq, type SQL, desc, inArray } from 'drizzle-orm';
 import { type Call, handle, type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { listPage, withinDays } from '../../core/page.ts';
@@ -77,7 +78,14 @@ interface ActionData extends Readonly<Record<string, unknown>> {
   readonly changes?: readonly Change[];
   /** The money that it was about, in fils. */
   readonly amount?: number;
+  /** Of a decision: the business time that it was waited for. */
+  readonly waitedMs?: number;
 }
+
+/** Returns what a decision is recorded with beside its own data: how long it was waited for, in business time. */
+export const waitedFor = ({ now }: Pick<CallBase, 'now'>, since: Date) => ({
+  waitedMs: businessTimeBetween(since.getTime(), now.getTime()),
+});
 
 /** Returns what really differs of what an action may have changed. */
 export const changesAmong = (changes: readonly Change[]): readonly Change[] =>

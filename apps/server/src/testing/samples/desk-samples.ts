@@ -1,6 +1,8 @@
 import { addOrderNote } from '@khidma/contract/staff/add-order-note';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
+import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
+import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { searchDesk } from '@khidma/contract/staff/search-desk';
@@ -17,6 +19,8 @@ const paidId = async (server: RunningTestServer) =>
 
 /** Orders as the operator's desk sees and moves them. */
 export const deskSamples = [
+  sample(getDeskQueues, async (server) => ({ input: {}, token: await token(server) })),
+  sample(getDeskFigures, async (server) => ({ input: {}, token: await token(server) })),
   sample(searchDesk, async (server) => ({
     input: { text: (await givenShop(server)).merchant.email },
     token: await token(server),
@@ -28,6 +32,7 @@ export const deskSamples = [
       text: 'KO-100001',
       status: 'Paid' as const,
       settlement: 'ToBeSettled' as const,
+      late: 'true' as const,
       merchantId: merchant.merchantId,
       customerId: customer.customerId,
       from: '2026-01-01',

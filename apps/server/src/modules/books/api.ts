@@ -1,0 +1,1 @@
+export { lastBookDay, totalsUpTo, turnoversBetween } from './close-days.ts';

@@ -1,0 +1,90 @@
+import { addDays, startOfDay } from '@khidma/domain/rules/days';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import { bookDays } from '../../db/schema/books.ts';
+import { deskDays } from '../../db/schema/desk.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Queryable } from '../../db/types.ts';
+
+/** As many days at a time: the first run on an old database goes on with the next. */
+const AT_ONCE = 100;
+
+/** What happened in a span: of the books by their numbers, of staff by the clock. */
+export interface DeskSpan {
+  readonly after: number;
+  /** null: up to now. */
+  readonly upTo: number | null;
+  readonly from: Date;
+  readonly until: Date | null;
+}
+
+/** What is counted of one. */
+export type DeskCounts = Pick<
+  typeof deskDays.$inferSelect,
+  'paid' | 'cancelled' | 'decisions' | 'decidedInMs'
+>;
+
+/** The job: counts each day once, as soon as its books are closed. */
+export async function closeDeskDays(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const days = await db
+    .select({ day: bookDays.day, after: bookDays.after, upTo: bookDays.upTo })
+    .from(bookDays)
+    .leftJoin(deskDays, eq(deskDays.day, bookDays.day))
+    .where(isNull(deskDays.day))
+    .orderBy(asc(bookDays.day))
+    .limit(AT_ONCE);
+  let counted = 0;
+  for (const { day, ...span } of days) {
+    if (signal?.aborted === true) return counted;
+    await transaction(db, async (tx) => {
+      const counts = await deskCounts(tx, {
+        ...span,
+        from: new Date(startOfDay(day)),
+        until: new Date(startOfDay(addDays(day, 1))),
+      });
+      // Another node may have counted it: the same.
+      await tx
+        .insert(deskDays)
+        .values({ day, ...counts, countedAt: clock.now() })
+        .onConflictDoNothing();
+    });
+    counted += 1;
+  }
+  return counted;
+}
+
+/**
+ * Counts a span: paid orders and those cancelled after that by what was booked for them, decisions of staff by the log,
+ * which keeps how long each had waited.
+ */
+export async function deskCounts(db: Queryable, span: DeskSpan): Promise<DeskCounts> {
+  const { after, upTo, from, until } = span;
+  const { rows } = await db.execute<Record<keyof DeskCounts, string>>(sql`
+    select
+      (select count(*) from ledger_entries entry where ${within(after, upTo)}
+        and entry.entry_type = 'orderIncome' and not entry.remark ? 'extraWork') as paid,
+      (select count(distinct entry.order_id) from ledger_entries entry
+        join orders on orders.id = entry.order_id and orders.cancelled_at = entry.at
+        where ${within(after, upTo)} and entry.entry_type in ('refund', 'receivable')) as cancelled,
+      count(*) as decisions,
+      coalesce(sum((data ->> 'waitedMs')::bigint), 0) as "decidedInMs"
+    from staff_actions
+    where at >= ${from.toISOString()}::timestamptz and data ? 'waitedMs'
+      ${until === null ? sql`` : sql`and at < ${until.toISOString()}::timestamptz`}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count has no row');
+  return {
+    paid: Number(row.paid),
+    cancelled: Number(row.cancelled),
+    decisions: Number(row.decisions),
+    decidedInMs: Number(row.decidedInMs),
+  };
+}
+
+const within = (after: number, upTo: number | null) =>
+  upTo === null
+    ? sql`entry.sequence > ${after}`
+    : sql`entry.sequence > ${after} and entry.sequence <= ${upTo}`;

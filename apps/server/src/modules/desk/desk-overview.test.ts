@@ -1,0 +1,158 @@
+import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
+import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
+import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { dayMs } from '@khidma/domain/rules/days';
+import { deskQueues } from '@khidma/domain/staff/desk-clocks';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { merchants } from '../../db/schema/merchants.ts';
+import { givenApplication } from '../../testing/applications-factory.ts';
+import { givenEarnings } from '../../testing/finance-factory.ts';
+import { givenShop, paid } from '../../testing/orders-factory.ts';
+import { givenStaff } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { closeBookDays } from '../books/close-days.ts';
+import { closeDeskDays } from './close-desk-days.ts';
+
+let server: RunningTestServer;
+let last: RunningTestServer | undefined;
+beforeEach(async () => {
+  await last?.close();
+  // Ten in the morning in Dubai, a Tuesday.
+  server = await startTestServer({ now: '2026-11-17T06:00:00.000Z' });
+  last = server;
+});
+afterAll(() => last?.close());
+
+const queuesOf = async () => {
+  const { token } = await givenStaff(server);
+  const { queues, ...rest } = await server.ok(getDeskQueues, {}, token);
+  return { ...rest, of: Object.fromEntries(queues.map((state) => [state.queue, state])) };
+};
+const figuresFor = async (role: 'administrator' | 'support' = 'administrator') =>
+  server.ok(getDeskFigures, {}, (await givenStaff(server, { role })).token);
+
+describe('the overview: refused', () => {
+  it('to strangers', async () => {
+    await refusesStrangers(server, getDeskQueues, {});
+    await refusesStrangers(server, getDeskFigures, {});
+  });
+
+  it('late orders by another word', async () => {
+    const { token } = await givenStaff(server);
+    await refusesInput(server, pageStaffOrders, {
+      token,
+      cases: [{ input: { late: 'yes' }, path: 'late', rule: 'invalid' }],
+    });
+  });
+});
+
+describe('getDeskQueues', () => {
+  it('with nothing waiting says so of every queue', async () => {
+    const { of, ordersLate, licences } = await queuesOf();
+    expect(Object.keys(of)).toEqual([...deskQueues]);
+    for (const state of Object.values(of))
+      expect(state).toMatchObject({ waiting: 0, late: 0, since: null });
+    expect({ ordersLate, licences }).toEqual({
+      ordersLate: 0,
+      licences: { expiring: 0, expired: 0 },
+    });
+  });
+
+  it('counts what waits, and as late what has waited longer than the business days of its queue', async () => {
+    await givenApplication(server);
+    const since = server.clock.now().toISOString();
+    expect((await queuesOf()).of['applications']).toMatchObject({
+      waiting: 1,
+      late: 0,
+      days: 1,
+      since,
+    });
+    server.clock.advance(dayMs + 60_000);
+    await givenApplication(server);
+    expect((await queuesOf()).of['applications']).toMatchObject({ waiting: 2, late: 1, since });
+  });
+
+  it('counts no more what was sent back: it is the applicant’s turn', async () => {
+    const { id } = await givenApplication(server);
+    server.clock.advance(5 * dayMs);
+    const { token } = await givenStaff(server);
+    await server.ok(rejectApplication, { id, message: 'The licence is unreadable.' }, token);
+    expect((await queuesOf()).of['applications']).toMatchObject({ waiting: 0, late: 0 });
+  });
+
+  it('counts paid orders past their visit, and lists the same', async () => {
+    const { number, reservedAt } = await paid(server, await givenShop(server));
+    if (reservedAt === null) throw new Error('the order has no time');
+    expect((await queuesOf()).ordersLate).toBe(0);
+    server.clock.advance(Date.parse(reservedAt) - server.clock.now().getTime() + 5 * 3_600_000);
+    expect((await queuesOf()).ordersLate).toBe(1);
+    const { token } = await givenStaff(server);
+    const { records } = await server.ok(pageStaffOrders, { late: 'true' }, token);
+    expect(records).toMatchObject([{ number }]);
+  });
+
+  it('counts licences that end soon or have ended, of merchants who sell', async () => {
+    const { merchant } = await givenShop(server);
+    const due = (licenceDueDate: string) =>
+      server.db
+        .update(merchants)
+        .set({ licenceDueDate })
+        .where(eq(merchants.id, merchant.merchantId));
+    await due('2026-11-20');
+    expect((await queuesOf()).licences).toEqual({ expiring: 1, expired: 0 });
+    await due('2026-11-16');
+    expect((await queuesOf()).licences).toEqual({ expiring: 0, expired: 1 });
+  });
+});
+
+describe('getDeskFigures', () => {
+  it('with nothing done is nought everywhere', async () => {
+    expect((await figuresFor()).now).toMatchObject({
+      from: '2026-10-19',
+      to: '2026-11-17',
+      paid: 0,
+      decisions: 0,
+      money: { gross: 0, refunded: 0, fees: 0 },
+    });
+  });
+
+  it('says money only to whoever may see what the platform earns', async () => {
+    const { now, before } = await figuresFor('support');
+    expect([now.money, before.money]).toEqual([null, null]);
+  });
+
+  it('counts what is paid, cancelled and decided today, and the same once the day is closed and past', async () => {
+    const shop = await givenEarnings(server);
+    const { token } = await givenStaff(server);
+    const { id } = await paid(server, shop);
+    await server.ok(cancelStaffOrder, { id, reason: 'The merchant is ill.' }, token);
+    const application = await givenApplication(server);
+    server.clock.advance(3_600_000);
+    await server.ok(rejectApplication, { id: application.id, message: 'No.' }, token);
+    const today = (await figuresFor()).now;
+    expect(today).toMatchObject({
+      paid: 2,
+      cancelled: 1,
+      decisions: 1,
+      decidedInMs: 3_600_000,
+    });
+    expect(today.money?.gross).toBe(2 * (today.money?.refunded ?? 0));
+    expect(today.money?.fees).toBeGreaterThan(0);
+    server.clock.advance(2 * dayMs);
+    await closeBookDays(server.ctx);
+    expect(await closeDeskDays(server.ctx)).toBeGreaterThan(0);
+    expect(await closeDeskDays(server.ctx)).toBe(0);
+    const { from: _from, to: _to, ...counted } = today;
+    expect((await figuresFor()).now).toMatchObject(counted);
+    server.clock.advance(30 * dayMs);
+    await closeBookDays(server.ctx);
+    await closeDeskDays(server.ctx);
+    const later = await figuresFor();
+    expect(later.now).toMatchObject({ paid: 0, money: { gross: 0 } });
+    expect(later.before).toMatchObject(counted);
+  });
+});
