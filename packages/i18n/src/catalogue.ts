@@ -18,6 +18,7 @@ import type { consoleOrders } from './en_US/console-orders.ts';
 import type { consoleOutbox } from './en_US/console-outbox.ts';
 import type { consoleChargebacks } from './en_US/console-chargebacks.ts';
 import type { consolePayouts } from './en_US/console-payouts.ts';
+import type { consoleOverview } from './en_US/console-overview.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
 import type { customers } from './en_US/customers.ts';
@@ -99,6 +100,7 @@ export type Catalogue = Texts<{
   readonly consoleMerchants: typeof consoleMerchants;
   readonly consoleOrders: typeof consoleOrders;
   readonly consoleOutbox: typeof consoleOutbox;
+  readonly consoleOverview: typeof consoleOverview;
   readonly consoleChargebacks: typeof consoleChargebacks;
   readonly consolePayouts: typeof consolePayouts;
   readonly consoleSettings: typeof consoleSettings;

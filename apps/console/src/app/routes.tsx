@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import {
   applicationQuery,
   applicationsQuery,
@@ -6,7 +6,11 @@ import {
 import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
 import { outboxQuery } from '../features/outbox/outbox-queries.ts';
-import { nextApplicationsQuery } from '../features/overview/overview-queries.ts';
+import {
+  figuresQuery,
+  nextApplicationsQuery,
+  queuesQuery,
+} from '../features/overview/overview-queries.ts';
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
 import {
@@ -35,10 +39,11 @@ import { account, customer, customers, notificationSettings, staff } from './peo
 const overview = createRoute({
   getParentRoute: () => inside,
   path: '/',
-  loader: ({ context }) => prefetch(context, nextApplicationsQuery),
-  component: lazyRouteComponent(
+  loader: ({ context }) => prefetch(context, queuesQuery, figuresQuery, nextApplicationsQuery),
+  component: page(
     () => import('../features/overview/overview-page.tsx'),
     'OverviewPage',
+    texts.overview,
   ),
 });
 const applications = createRoute({

@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
-import type { MerchantStatus } from '@khidma/domain/merchants/merchant-can';
 import {
   shownServiceStatuses,
   type ServiceStatus,
@@ -41,16 +40,4 @@ export function ServiceBadge({ status }: { readonly status: ServiceStatus }) {
   return shown === undefined ? null : (
     <StatusBadge tone={serviceTones[shown]}>{t(shown)}</StatusBadge>
   );
-}
-
-const merchantTones: Record<MerchantStatus, Tone> = {
-  active: 'success',
-  suspended: 'danger',
-  terminated: 'neutral',
-};
-
-/** Where a merchant's account stands. */
-export function MerchantBadge({ status }: { readonly status: MerchantStatus }) {
-  const t = useTranslations('consoleMerchants.merchants.state');
-  return <StatusBadge tone={merchantTones[status]}>{t(status)}</StatusBadge>;
 }

@@ -23,7 +23,7 @@ export const pageStaffOrders = endpoint({
     merchantId: z.optional(id),
     customerId: z.optional(id),
     /** Those alone whose visit should have ended and which are not completed. */
-    late: z.optional(z.literal('true', 'invalid')),
+    late: z.optional(z.literal('only', 'invalid')),
     from: z.optional(day),
     to: z.optional(day),
   }),

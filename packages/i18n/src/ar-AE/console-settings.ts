@@ -131,7 +131,7 @@ export const consoleSettings: Texts<typeof english> = {
     timeProposalLife: 'مهلة الرد على المواعيد المقترحة',
     extraWorkLife: 'مهلة الرد على العمل الإضافي',
     auditBusinessDays: 'مهلة القرار بشأن طلبات الانضمام والخدمات',
-    disputeBusinessDays: 'مهلة البت في النزاع',
+    disputeBusinessDays: 'مهلة القرار بشأن النزاع',
     reportBusinessDays: 'مهلة النظر في البلاغ',
     applicationLinkLife: 'صلاحية رابط طلب الانضمام',
     activationCodeLife: 'صلاحية رمز التفعيل',
@@ -183,7 +183,7 @@ export const consoleSettings: Texts<typeof english> = {
     extraWorkLife:
       'المدة التي ينتظر فيها العمل الإضافي الذي يقترحه التاجر أثناء الزيارة أن يدفعه العميل أو يرفضه.',
     auditBusinessDays: 'أيام عمل، من الاثنين إلى الجمعة بتوقيت دبي.',
-    disputeBusinessDays: 'أيام عمل، من الإثنين إلى الجمعة بتوقيت دبي. تبيّن النظرة العامة ما تأخر.',
+    disputeBusinessDays: 'أيام عمل، من الاثنين إلى الجمعة بتوقيت دبي. تبيّن النظرة العامة ما تأخر.',
     reportBusinessDays: 'أيام عمل من تاريخ الإبلاغ عن تقييم أو محادثة.',
     applicationLinkLife: 'المدة التي يفتح فيها الرابط طلب الانضمام.',
     activationCodeLife: 'يمكن إرساله من جديد بعدها.',

@@ -102,9 +102,6 @@ export const console: Texts<typeof en> = {
   overview: {
     title: 'أهلًا بك، \u2068{name}\u2069',
     description: 'ما ينتظر قرارك.',
-    look: 'فتح القائمة',
-    clear: 'لا شيء بانتظار قرارك',
-    waiting: 'بالانتظار',
     nextTitle: 'الأولوية الآن',
     nextText: 'طلبات الانضمام الأقرب إلى نهاية مهلتها.',
     allDone: 'لا طلبات انضمام بالانتظار',

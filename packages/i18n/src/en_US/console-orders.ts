@@ -14,6 +14,7 @@ export const consoleOrders = {
   emptyText: 'Orders appear here as soon as a customer places one.',
   noMatch: 'No orders match',
   noMatchText: 'A number has to be whole. Change your search or clear the filters.',
+  lateOnly: 'Paid orders past their visit that are not completed',
   narrowed: 'Only orders of one merchant or customer are shown.',
   order: 'Order',
   service: 'Service',

@@ -95,9 +95,6 @@ export const console = {
   overview: {
     title: 'Welcome, {name}',
     description: 'What is waiting for a decision.',
-    look: 'Open queue',
-    clear: 'Nothing waiting',
-    waiting: 'waiting',
     nextTitle: 'Up next',
     nextText: 'Applications closest to their deadline.',
     allDone: 'No applications waiting',

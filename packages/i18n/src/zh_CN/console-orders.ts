@@ -17,6 +17,7 @@ export const consoleOrders: Texts<typeof en> = {
   emptyText: '客户下单后会立即显示在这里。',
   noMatch: '没有符合的订单',
   noMatchText: '订单号须完整输入。请更改搜索内容或清除筛选。',
+  lateOnly: '仅显示已过上门时间但尚未完成的已付款订单',
   narrowed: '仅显示某一商家或客户的订单。',
   order: '订单',
   service: '服务',

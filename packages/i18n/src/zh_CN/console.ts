@@ -97,9 +97,6 @@ export const console: Texts<typeof en> = {
   overview: {
     title: '您好，{name}',
     description: '以下事项等待处理。',
-    look: '打开队列',
-    clear: '没有待处理事项',
-    waiting: '待处理',
     nextTitle: '优先处理',
     nextText: '最接近处理时限的申请。',
     allDone: '没有待处理的申请',

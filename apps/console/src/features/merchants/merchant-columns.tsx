@@ -4,7 +4,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
-import { MerchantBadge } from '../../shared/state-badges.tsx';
+import { MerchantBadge } from './merchant-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePlaceName } from '../../shared/use-names.ts';
 import type { MerchantsSearch } from './merchants-search.ts';

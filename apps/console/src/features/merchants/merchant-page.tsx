@@ -11,7 +11,7 @@ import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
-import { MerchantBadge } from '../../shared/state-badges.tsx';
+import { MerchantBadge } from './merchant-badge.tsx';
 import { LookAction } from './look-action.tsx';
 import { MerchantActions } from './merchant-actions.tsx';
 import { MerchantGlance } from './merchant-glance.tsx';

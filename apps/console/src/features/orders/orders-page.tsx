@@ -30,6 +30,7 @@ export function OrdersPage() {
         actions={<ExportList list="orders" filter={filters} total={query.data?.total} />}
       />
       {isNarrowed && <Notice tone="info" title={t('narrowed')} />}
+      {filters.late !== undefined && <Notice tone="info" title={t('lateOnly')} />}
       <OrderFilters
         search={filters}
         isFiltered={isFiltered}

@@ -10,6 +10,7 @@ const search = z.object({
   settlement: z.catch(z.optional(z.enum(settlementStatuses)), undefined),
   merchantId: openSearch,
   customerId: openSearch,
+  late: z.catch(z.optional(z.literal('only')), undefined),
   from: z.catch(z.optional(day), undefined),
   to: z.catch(z.optional(day), undefined),
   page: pageSearch,

@@ -1,4 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
+import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
+import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 
 /** As many as fit under the figures without scrolling. */
@@ -10,3 +12,9 @@ export const nextApplicationsQuery = queryOptionsFor(
   { pageSize: shown },
   { silent: true },
 );
+
+/** What waits in each queue, and what is late. */
+export const queuesQuery = queryOptionsFor(getDeskQueues, {}, { silent: true });
+
+/** How the platform does. */
+export const figuresQuery = queryOptionsFor(getDeskFigures, {}, { silent: true });

@@ -29,6 +29,7 @@ export const sets = {
   conversation: ['consoleDesk.conversation'],
   customers: ['consoleCustomers', 'disputes'],
   outbox: ['consoleOutbox'],
+  overview: ['consoleOverview'],
   settings: ['consoleSettings'],
   orders: ['consoleOrders', 'consoleOutbox', 'disputes', 'orderEvents', 'cancelReasons'],
   documents: [

@@ -91,7 +91,7 @@ describe('getDeskQueues', () => {
     server.clock.advance(Date.parse(reservedAt) - server.clock.now().getTime() + 5 * 3_600_000);
     expect((await queuesOf()).ordersLate).toBe(1);
     const { token } = await givenStaff(server);
-    const { records } = await server.ok(pageStaffOrders, { late: 'true' }, token);
+    const { records } = await server.ok(pageStaffOrders, { late: 'only' }, token);
     expect(records).toMatchObject([{ number }]);
   });
 

@@ -32,7 +32,7 @@ export const deskSamples = [
       text: 'KO-100001',
       status: 'Paid' as const,
       settlement: 'ToBeSettled' as const,
-      late: 'true' as const,
+      late: 'only' as const,
       merchantId: merchant.merchantId,
       customerId: customer.customerId,
       from: '2026-01-01',

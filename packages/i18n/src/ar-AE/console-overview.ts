@@ -1,0 +1,45 @@
+import type { consoleOverview as en } from '../en_US/console-overview.ts';
+import type { Texts } from '../texts.ts';
+
+/** The console's overview: what waits, what is late, and how the platform does. */
+export const consoleOverview: Texts<typeof en> = {
+  late: '{count, plural, zero {لا متأخر} one {متأخر واحد} two {متأخران} few {# متأخرات} many {# متأخرًا} other {# متأخر}}',
+  since: 'الأقدم منذ {moment}',
+  promise:
+    'خلال {days, plural, zero {# يوم عمل} one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}',
+  clear: 'لا شيء بالانتظار',
+  allClear: 'لا شيء متأخر',
+  anyLate:
+    '{count, plural, zero {لا شيء متأخر} one {أمر واحد متأخر} two {أمران متأخران} few {# أمور متأخرة} many {# أمرًا متأخرًا} other {# أمر متأخر}}',
+  anyLateText: 'البداية من الأقدم: تضعه كل قائمة في أولها.',
+  open: '{name}: {count, plural, zero {لا شيء بالانتظار} one {واحد بالانتظار} two {اثنان بالانتظار} few {# بالانتظار} many {# بالانتظار} other {# بالانتظار}}',
+  openCount: '{name}: {count, number}',
+  queuesTitle: 'بانتظارنا',
+  queuesText: 'تتوقف المهلة ما دام الدور على مقدّم الطلب أو التاجر.',
+  watchTitle: 'متأخرات أخرى',
+  ordersLate: 'طلبات فات موعد زيارتها',
+  ordersLateNote: 'مدفوعة، ومضى موعدها، ولم تُنجز',
+  expiring: 'رخص تنتهي قريبًا',
+  expiringNote: 'لدى التجار النشطين',
+  expired: 'رخص منتهية',
+  expiredNote: 'لدى التجار النشطين',
+  figuresTitle: 'أرقام المنصة',
+  figuresText: 'من {from} إلى {to}، مقارنة بعدد الأيام نفسه قبلها.',
+  gross: 'مدفوعات العملاء',
+  grossNote: 'رُدّ منها {amount}',
+  fees: 'رسوم الخدمة',
+  feesNote: 'دون الضريبة، بعد خصم ما رُدّ منها',
+  take: 'نسبة الرسوم',
+  takeNote: 'من مدفوعات العملاء بعد المبالغ المستردة',
+  cancelled: 'الطلبات الملغاة',
+  cancelledNote:
+    '\u2066{share}\u2069 من {count, plural, zero {# طلب مدفوع} one {طلب مدفوع واحد} two {طلبين مدفوعين} few {# طلبات مدفوعة} many {# طلبًا مدفوعًا} other {# طلب مدفوع}}',
+  decide: 'مدة اتخاذ القرار',
+  decideNote:
+    '{count, plural, =0 {لا قرارات} zero {لا قرارات} one {قرار واحد} two {قراران} few {# قرارات} many {# قرارًا} other {# قرار}}، بوقت العمل',
+  before: 'سابقًا: <value></value>',
+  none: '—',
+  hours:
+    '{count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  days: '{count, plural, zero {# يوم عمل} one {يوم عمل واحد} two {يوما عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}',
+};
