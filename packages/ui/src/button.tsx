@@ -10,6 +10,7 @@ import classes from './button.module.css';
 import { cx } from './cx.tsx';
 import { UiLink } from './link.tsx';
 import { ReasonTip } from './reason-tip.tsx';
+import { useShortcut } from './shortcuts.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
 /** One primary a view; secondary beside it; quiet in rows and bars; danger for what cannot be undone. */
@@ -21,6 +22,8 @@ interface Look {
   icon?: ReactNode;
   iconEnd?: ReactNode;
   fullWidth?: boolean | undefined;
+  /** The key of one letter that presses it, where the app listens for keys. */
+  shortcut?: string | undefined;
   children: ReactNode;
 }
 
@@ -67,8 +70,10 @@ export function Button({
   loading,
   disabled = false,
   type = 'button',
+  shortcut,
   ...rest
 }: ButtonProps) {
+  const keys = useShortcut(shortcut);
   const reasonId = useId();
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLButtonElement, []); // stands in the page by then
@@ -79,6 +84,7 @@ export function Button({
     <>
       <button
         {...rest}
+        {...keys}
         ref={own}
         type={isExplained ? 'button' : type}
         className={look({ kind, size, fullWidth, children })}
@@ -123,11 +129,13 @@ export function ButtonLink({
   icon,
   iconEnd,
   children,
+  shortcut,
   ...rest
 }: ButtonLinkProps) {
+  const keys = useShortcut(shortcut);
   return (
     <UiLink
-      {...{ href, target, onClick }}
+      {...{ href, target, onClick, ...keys }}
       aria-label={rest['aria-label']}
       className={look({ ...rest, children })}
     >

@@ -27,6 +27,7 @@ export function DataRow<Row>({ row, columns, leadKey, href, tick }: DataRowProps
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard takes the link in it
     <tr
       role="row"
+      data-row
       aria-selected={tick?.isOn}
       className={cx(classes.row, isLinked && classes.linked, tick?.isOn && classes.selected)}
       {...(isLinked && { onClick: followLink, onAuxClick: openApart, onMouseEnter: approachLink })}

@@ -27,6 +27,7 @@ export interface UiLinkProps {
   'aria-checked'?: boolean | undefined;
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-keyshortcuts'?: string | undefined;
   'data-active'?: true | undefined;
 }
 

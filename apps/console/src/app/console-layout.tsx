@@ -9,8 +9,10 @@ import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { ShortcutsContext } from '@khidma/ui/shortcuts';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeysOn } from '../shared/keys/keys-store.ts';
 import { switchLang, useSession } from '../shared/session-store.ts';
 import { paths } from '../shared/paths.ts';
 import { useOverview } from '../shared/use-overview.ts';
@@ -26,6 +28,14 @@ const PaletteKey = lazy(async () => ({
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
+}));
+
+const DeskKeys = lazy(async () => ({
+  default: (await import('./desk-keys.tsx')).DeskKeys,
+}));
+
+const ListWalk = lazy(async () => ({
+  default: (await import('./list-walk.tsx')).ListWalk,
 }));
 
 const ConsoleFrame = lazy(async () => ({
@@ -45,6 +55,8 @@ export function ConsoleLayout() {
   const goToMessages = useCallback(() => void navigate({ to: '/messages' }), [navigate]);
   const hasFrame = useFrameTime(isPage, goToMessages);
   const isCovered = useIsCovered(isPage);
+  const keysOn = useKeysOn();
+  const [isHelpOpen, openHelp] = useState(false);
   return (
     <AppShell
       nav={navGroups(word, pathname, { overview: data, unread })}
@@ -68,20 +80,28 @@ export function ConsoleLayout() {
           <Suspense fallback={<BellRoom />}>
             <AppBell />
           </Suspense>
-          <AccountMenu />
+          <AccountMenu onHelp={() => openHelp(true)} />
         </>
       }
     >
       <Suspense>{hasFrame && <ConsoleFrame isPage={isPage} />}</Suspense>
       {/* What a call stands before is out of reach. */}
       <div inert={isCovered}>
-        <Outlet />
+        <ShortcutsContext value={keysOn}>
+          <Suspense>
+            <ListWalk />
+          </Suspense>
+          <Outlet />
+        </ShortcutsContext>
       </div>
+      <Suspense>
+        <DeskKeys isHelpOpen={isHelpOpen} onHelp={openHelp} />
+      </Suspense>
     </AppShell>
   );
 }
 
-function AccountMenu() {
+function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   const t = useTranslations();
   const staff = useSession((state) => state.staff);
   const leave = useSignOut();
@@ -103,6 +123,7 @@ function AccountMenu() {
           label: t('console.ownAccount'),
           onSelect: () => void navigate({ to: '/account' }),
         },
+        { key: 'keys', label: t('console.shortcuts'), onSelect: onHelp },
         ...themes,
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
       ]}

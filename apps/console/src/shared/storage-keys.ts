@@ -2,4 +2,6 @@
 export const storageKeys = {
   /** Token and member of staff; written by the session store alone. No other app reads it. */
   session: 'consoleSession',
+  /** Whether keys of one letter are off. */
+  keys: 'consoleKeys',
 } as const;

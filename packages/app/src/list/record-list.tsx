@@ -1,8 +1,9 @@
 import { type DataTableProps, DataTable } from '@khidma/ui/data-table';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { ListPager } from './list-pager.tsx';
 import { useListState } from './list-state.tsx';
+import { rememberList } from './walked-list.ts';
 
 interface RecordListProps<Row> extends Pick<
   DataTableProps<Row>,
@@ -29,6 +30,11 @@ export function RecordList<Row extends { readonly id: string }>({
   const { data } = query;
   const { records = [] } = data ?? {};
   const state = useListState(query, records.length, empty);
+  const hrefs = records.flatMap((row) => table.rowHref?.(row) ?? []).join('\n');
+  // Lists of what has no page of its own leave alone what was remembered.
+  useEffect(() => {
+    if (hrefs !== '') rememberList(hrefs.split('\n'));
+  }, [hrefs]);
   return (
     <DataTable
       {...table}

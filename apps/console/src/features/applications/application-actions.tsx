@@ -32,7 +32,7 @@ export function ApplicationActions({ application, progress, drafts }: Applicatio
         <Button onClick={() => ask('resend')}>{t('resend.action')}</Button>
       )}
       {applicationCan.reject(application) && (
-        <Button kind="danger-quiet" onClick={() => ask('reject')}>
+        <Button kind="danger-quiet" shortcut="r" onClick={() => ask('reject')}>
           {t('reject.action')}
         </Button>
       )}
@@ -49,6 +49,7 @@ export function ApplicationActions({ application, progress, drafts }: Applicatio
       {applicationCan.approve(application) && (
         <Button
           kind="primary"
+          shortcut="a"
           icon={<IconCheck size={18} aria-hidden />}
           disabledReason={blocked}
           onClick={() => ask('approve')}

@@ -12,6 +12,9 @@ const kinds = { hide: 'danger-quiet', show: 'secondary', dismiss: 'secondary' } 
 
 type Decision = keyof typeof endpoints;
 
+/** Showing again what was hidden has no key: it is seldom, and never in a row. */
+const keys = { hide: 'r', dismiss: 'a', show: undefined } as const;
+
 /** What staff can decide of a comment, each with its reason. */
 export function CommentActions({ comment }: { readonly comment: StaffComment }) {
   const t = useTranslations('consoleDesk.comments.decide');
@@ -29,6 +32,7 @@ export function CommentActions({ comment }: { readonly comment: StaffComment }) 
           key={decision}
           size="sm"
           kind={kinds[decision]}
+          shortcut={keys[decision]}
           aria-label={t(`${decision}.of`, { name: customerName })}
           onClick={() => setOpen(decision)}
         >

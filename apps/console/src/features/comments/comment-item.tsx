@@ -20,7 +20,7 @@ export function CommentItem({ comment }: { readonly comment: StaffComment }) {
   const may = useMay('support');
   const nameId = useId();
   return (
-    <article className={classes.comment} aria-labelledby={nameId}>
+    <article className={classes.comment} data-row aria-labelledby={nameId}>
       <header className={classes.head}>
         <h3 id={nameId}>
           <UserText>{comment.customerName}</UserText>

@@ -5,6 +5,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Small } from '@khidma/ui/small';
@@ -14,6 +15,7 @@ import { ExportList } from '../../shared/export-list.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { spacedIban } from './iban.ts';
 import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
@@ -70,6 +72,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
       <>
         <Button
           kind="danger-quiet"
+          shortcut="r"
           size="sm"
           aria-label={t('rejectFor', { name: account.merchantName })}
           onClick={() => ask({ decision: 'reject', account })}
@@ -78,6 +81,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
         </Button>{' '}
         <Button
           size="sm"
+          shortcut="a"
           aria-label={t('approveFor', { name: account.merchantName })}
           onClick={() => ask({ decision: 'approve', account })}
         >
@@ -90,7 +94,11 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
     {
       key: 'merchant',
       header: t('merchant'),
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+      cell: ({ merchantId, merchantName }) => (
+        <UiLink href={paths.merchant(merchantId)}>
+          <UserText>{merchantName}</UserText>
+        </UiLink>
+      ),
     },
     {
       key: 'holder',

@@ -30,12 +30,13 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
   const amount = formatDirhams(withdrawal.amount);
   return (
     <>
-      <Button kind="danger-quiet" onClick={() => ask('reject')}>
+      <Button kind="danger-quiet" shortcut="r" onClick={() => ask('reject')}>
         {t('reject.action')}
       </Button>
       {mayApprove && (
         <Button
           kind="primary"
+          shortcut="a"
           icon={<IconCheck size={18} aria-hidden />}
           onClick={() => ask(isFirst ? 'approveFirst' : 'approve')}
         >

@@ -28,6 +28,8 @@ const endpoints = {
 
 type Question = keyof typeof endpoints;
 
+const keys: Readonly<Partial<Record<Question, string>>> = { approve: 'a', cancel: 'r' };
+
 /** What can be done with a run in its state, each after a question. */
 export function RunActions({ run }: { readonly run: Run }) {
   const t = useTranslations('consolePayouts.runs');
@@ -42,6 +44,7 @@ export function RunActions({ run }: { readonly run: Run }) {
   const button = (question: Question, kind: 'primary' | 'secondary' | 'danger-quiet') => (
     <Button
       kind={kind}
+      shortcut={keys[question]}
       onClick={() => {
         ask(question);
         setOpen(true);

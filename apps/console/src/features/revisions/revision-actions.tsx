@@ -26,11 +26,12 @@ export function RevisionActions({ revision, drafts }: RevisionActionsProps) {
   const close = (): void => ask(null);
   return (
     <>
-      <Button kind="danger-quiet" onClick={() => ask('reject')}>
+      <Button kind="danger-quiet" shortcut="r" onClick={() => ask('reject')}>
         {t('reject.action')}
       </Button>
       <Button
         kind="primary"
+        shortcut="a"
         icon={<IconCheck size={18} aria-hidden />}
         onClick={() => ask('approve')}
       >

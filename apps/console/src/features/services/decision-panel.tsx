@@ -65,6 +65,7 @@ export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps)
           <div className={classes.buttons}>
             <Button
               kind="danger-quiet"
+              shortcut="r"
               disabledReason={isSilent || isTooLong ? t('sayWhy') : undefined}
               onClick={() => ask('decline')}
             >
@@ -72,6 +73,7 @@ export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps)
             </Button>
             <Button
               kind="primary"
+              shortcut="a"
               icon={<IconCheck size={18} aria-hidden />}
               disabledReason={review.mediaReady ? undefined : t('mediaNotReady')}
               onClick={() => ask('approve')}

@@ -30,6 +30,7 @@ export const sets = {
   customers: ['consoleCustomers', 'disputes'],
   outbox: ['consoleOutbox'],
   overview: ['consoleOverview'],
+  keys: ['consoleKeys'],
   settings: ['consoleSettings'],
   orders: ['consoleOrders', 'consoleOutbox', 'disputes', 'orderEvents', 'cancelReasons'],
   documents: [

@@ -1,0 +1,18 @@
+/** The console's keys of one letter, and what each does. */
+export const consoleKeys = {
+  title: 'Keyboard shortcuts',
+  text: 'In lists and on records. They do nothing while you type or a window is open.',
+  what: {
+    next: 'Next row, or next record',
+    previous: 'Previous row, or previous record',
+    open: 'Open the row',
+    approve: 'Approve: asks before anything is decided',
+    reject: 'Reject or decline: asks for the reason',
+    select: 'Tick the row',
+    search: 'Search this list',
+    everything: 'Search everything',
+    help: 'Show this list',
+  },
+  switch: 'Shortcuts of one letter',
+  switchText: 'On this device. Turn them off when you dictate.',
+} as const;
