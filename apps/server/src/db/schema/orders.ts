@@ -16,7 +16,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Translations } from '@khidma/domain/reference/names';
 import { type ExtensionStatus, extensionStatuses } from '@khidma/domain/orders/extension';
 import { type CommentStatus, commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { langs, type Lang } from '@khidma/i18n/languages';
@@ -33,7 +32,7 @@ import {
 } from '@khidma/domain/orders/settlement-transitions';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 import type { OrderContact } from './order-contact.ts';
-import type { OrderedOption } from './ordered-option.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
 import {
   asksForTime,
   awaitsVisit,
@@ -42,22 +41,6 @@ import {
   isOpen,
   turnOf,
 } from './order-conditions.ts';
-
-/** What was bought, as it was at that moment; the service may change or go. */
-export interface OrderSnapshot {
-  readonly serviceName: string;
-  /** The names by language, where there are any; absent on orders from before they were kept, as below. */
-  readonly serviceNames?: Translations | undefined;
-  readonly categoryId: string;
-  readonly versionId: string;
-  readonly coverId: string | null;
-  readonly merchantName: string;
-  readonly merchantNames?: Translations | undefined;
-  /** Chosen option of each specification, in order. */
-  readonly specs: readonly OrderedOption[];
-  /** Which discount made the price: the one for a first order is given once only. */
-  readonly discountBy: 'none' | 'discount' | 'firstOrder';
-}
 
 const pausedStatuses = orderStatuses.filter(isBeforeCancelRequest);
 
