@@ -125,6 +125,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'exportWithdrawals',
   'judgeApplication',
   'noteServiceView',
+  'previewMessageText',
   'previewPrices',
   'saveSpecs',
   'signOut',

@@ -147,6 +147,7 @@ import { finishUploadHandler } from './modules/uploads/finish-upload.ts';
 import { uploadFileHandler } from './modules/uploads/upload-file.ts';
 import { shopHandlers } from './shop-handlers.ts';
 import { messageHandlers } from './message-handlers.ts';
+import { contentHandlers } from './content-handlers.ts';
 import { noticeHandlers } from './notice-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
@@ -202,6 +203,7 @@ export const allHandlers: readonly Handler[] = [
   exportInsightsHandler,
   ...messageHandlers,
   ...noticeHandlers,
+  ...contentHandlers,
   // orders
   pageOrdersHandler,
   countDueOrdersHandler,

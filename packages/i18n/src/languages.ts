@@ -111,3 +111,7 @@ export const defaultLang: Lang = 'en_US';
 /** Whether a stored or sent text names a language of ours. */
 export const isLang = (text: unknown): text is Lang =>
   typeof text === 'string' && Object.hasOwn(languages, text);
+
+/** Whether operator and merchants write in a language of the screens. */
+export const isDataLang = (lang: Lang): lang is Lang & DataLang =>
+  dataLangs.some((one) => one === lang);

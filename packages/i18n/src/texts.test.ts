@@ -57,6 +57,8 @@ describe.each(langs)('texts in %s', (lang) => {
           minHeight: n,
           label: n,
           value: n,
+          name: n,
+          forms: n,
         };
         expect(format(lang, area, key, values)).not.toBe('');
       }

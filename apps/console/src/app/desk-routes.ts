@@ -3,6 +3,11 @@ import { announcementsQuery } from '../features/announcements/announcements-quer
 import { contactFiguresQuery } from '../features/contact-figures/contact-figures-query.ts';
 import { commentsQuery } from '../features/comments/comments-queries.ts';
 import { commentsSearch } from '../features/comments/comments-search.ts';
+import {
+  messageTextQuery,
+  messageTextsQuery,
+} from '../features/message-texts/message-texts-queries.ts';
+import { messageTextsSearch } from '../features/message-texts/message-texts-search.ts';
 import { reportsQuery } from '../features/reports/reports-queries.ts';
 import { reportsSearch } from '../features/reports/reports-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
@@ -63,5 +68,35 @@ const comments = createRoute({
   ),
 });
 
+const messageTexts = createRoute({
+  getParentRoute: () => inside,
+  path: '/message-texts',
+  validateSearch: messageTextsSearch,
+  loader: ({ context }) => prefetch(context, messageTextsQuery),
+  component: page(
+    () => import('../features/message-texts/message-texts-page.tsx'),
+    'MessageTextsPage',
+    texts.messageTexts,
+  ),
+});
+const messageText = createRoute({
+  getParentRoute: () => inside,
+  path: '/message-texts/$id',
+  loader: ({ context, params }) => prefetch(context, messageTextQuery(params.id)),
+  component: page(
+    () => import('../features/message-texts/message-text-page.tsx'),
+    'MessageTextPage',
+    texts.messageTexts,
+  ),
+});
+
 /** What the desk sees to besides queues and orders. */
-export const deskRoutes = [messages, reports, announcements, contactFigures, comments] as const;
+export const deskRoutes = [
+  messages,
+  reports,
+  announcements,
+  contactFigures,
+  comments,
+  messageTexts,
+  messageText,
+] as const;

@@ -20,6 +20,7 @@ import {
   IconSend,
   IconSpeakerphone,
   IconStar,
+  IconTextSize,
   IconTools,
   IconUserCircle,
   IconAlertTriangle,
@@ -43,6 +44,7 @@ type Word =
   | 'messages'
   | 'reports'
   | 'announcements'
+  | 'messageTexts'
   | 'contactFigures'
   | 'comments'
   | 'staff'
@@ -125,6 +127,7 @@ export const navGroups = (
         { ...item('reports'), icon: <IconFlag {...icon} />, badge: reports },
         { ...item('contactFigures'), icon: <IconEyeOff {...icon} /> },
         { ...item('announcements'), icon: <IconSpeakerphone {...icon} /> },
+        { ...item('messageTexts'), icon: <IconTextSize {...icon} /> },
         { ...item('comments'), icon: <IconStar {...icon} />, badge: comments },
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('disputes'), icon: <IconScale {...icon} />, badge: disputes },

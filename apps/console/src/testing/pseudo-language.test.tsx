@@ -36,6 +36,8 @@ const screens = [
   '/settings?part=history',
   '/reports',
   '/announcements',
+  '/message-texts',
+  '/message-texts/mail.orderPaid',
   '/contact-figures',
   '/comments',
   '/disputes',

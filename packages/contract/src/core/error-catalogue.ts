@@ -55,6 +55,7 @@ export const errorCodes = {
   lastOffered: 42007,
   holidayHasVisits: 42008,
   demoOnly: 42009,
+  changedMeanwhile: 42020,
 
   serviceWrongState: 43001,
   licenceExpired: 43003,

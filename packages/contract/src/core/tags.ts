@@ -24,6 +24,8 @@ export type Tag =
   | 'dataExport'
   | 'demoClock'
   | 'messages'
+  /** What mails, SMS and notices say. */
+  | 'messageTexts'
   | 'money'
   | 'notices'
   | 'orders'

@@ -53,6 +53,11 @@ export const ruleNames = [
   'community',
   'category',
   'notOffered',
+  'messageSyntax',
+  'placeholderUnknown',
+  'placeholderMissing',
+  'placeholderUse',
+  'pluralForms',
 ] as const;
 
 /** A rule's name; its text stands under it in the catalogue `rules`. */

@@ -34,6 +34,7 @@ export const console: Texts<typeof en> = {
     messages: 'خدمة العملاء',
     reports: 'البلاغات',
     announcements: 'الإعلانات',
+    messageTexts: 'نصوص الرسائل',
     contactFigures: 'بيانات التواصل المحجوبة',
     comments: 'التقييمات',
     staff: 'الموظفون',

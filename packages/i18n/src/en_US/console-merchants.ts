@@ -314,6 +314,8 @@ export const consoleMerchants = {
       openIssuedDocument: 'Open a finance document',
       extendOrderDeadline: 'Extend a deadline',
       sendAnnouncement: 'Announce to merchants',
+      setMessageText: 'Change a message text',
+      sendTestMessage: 'Send a test message',
       hideComment: 'Hide a comment',
       showComment: 'Show a comment again',
       dismissCommentReports: 'Dismiss reports of a comment',
@@ -388,6 +390,8 @@ export const consoleMerchants = {
       openIssuedDocument: '<staff></staff> opened a document of <subject></subject>',
       extendOrderDeadline: '<staff></staff> moved the deadline of the order <subject></subject>',
       sendAnnouncement: '<staff></staff> announced “<subject></subject>” to merchants',
+      setMessageText: '<staff></staff> changed the text of “<subject></subject>”',
+      sendTestMessage: '<staff></staff> sent themselves a test of “<subject></subject>”',
       hideComment: '<staff></staff> hid the comment on the order <subject></subject>',
       showComment: '<staff></staff> showed the comment on the order <subject></subject> again',
       dismissCommentReports:

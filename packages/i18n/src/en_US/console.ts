@@ -31,6 +31,7 @@ export const console = {
     messages: 'Customer service',
     reports: 'Reports',
     announcements: 'Announcements',
+    messageTexts: 'Message texts',
     contactFigures: 'Hidden contacts',
     comments: 'Comments',
     staff: 'Staff',

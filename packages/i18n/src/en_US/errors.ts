@@ -51,6 +51,7 @@ export const errors = {
   lastOffered: 'At least one must stay available. Show another one first',
   holidayHasVisits: 'Visits are booked on that day. Look at how many, then add it all the same',
   demoOnly: 'Only the demo’s clock can be moved',
+  changedMeanwhile: 'Somebody else has changed this in the meantime. Please reload',
 
   serviceWrongState: 'The service has changed. Please reload',
   licenceExpired: 'Your business license has expired. Renew it before publishing',

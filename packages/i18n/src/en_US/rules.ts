@@ -59,6 +59,12 @@ export const rules = {
   notOffered: 'This is no longer offered. Please choose another',
   file: 'Please upload this file again',
   area: 'Please choose at least one emirate',
+  messageSyntax:
+    'This text cannot be filled in: a brace is missing or left over, or something looks like HTML',
+  placeholderUnknown: '“{name}” is not a placeholder of this message',
+  placeholderMissing: '“{name}” must stand somewhere in this message',
+  placeholderUse: 'The placeholder “{name}” cannot be used like this here',
+  pluralForms: 'The plural of “{name}” lacks these forms: {forms}',
   locked: 'This has been approved and can no longer be changed',
   settingOrder: 'This does not fit with a related setting',
   uuid: 'This reference is not valid',

@@ -34,6 +34,7 @@ export const console: Texts<typeof en> = {
     messages: '客服工作台',
     reports: '举报',
     announcements: '公告',
+    messageTexts: '消息文案',
     contactFigures: '被隐藏的联系方式',
     comments: '评价',
     staff: '工作人员',

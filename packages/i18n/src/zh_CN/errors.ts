@@ -54,6 +54,7 @@ export const errors: Texts<typeof en> = {
   lastOffered: '至少须保留一项可选，请先重新提供其他选项',
   holidayHasVisits: '当天已有上门预约。请先查看数量，再确认添加',
   demoOnly: '只有演示环境的时钟可以拨动',
+  changedMeanwhile: '这期间有人改动过，请刷新页面',
 
   serviceWrongState: '服务状态已变更，请刷新页面',
   licenceExpired: '您的营业执照已过期，请更新后再发布',

@@ -16,6 +16,7 @@ const linked: Partial<Record<Row['subjectKind'], (row: Row) => string | undefine
   message: ({ subjectId }) => `${paths.outbox()}?open=${subjectId}`,
   announcement: paths.announcements,
   staff: paths.staff,
+  messageText: paths.messageTexts,
   setting: () => `${paths.settings()}?part=history`,
   list: ({ subjectName }) => {
     const list = deskLists.find((name) => name === subjectName);

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { useMay } from '../../shared/use-may.ts';
-import { framed, linksOf } from './mail-links.ts';
+import { framed, linksOf } from '../../shared/mail/mail-links.ts';
 import classes from './message-dialog.module.css';
 import type { Message } from './message.ts';
 

@@ -26,6 +26,7 @@ export const sets = {
   accept: ['consoleStaff.accept', 'signInSafety.forgot'],
   forgot: ['signInSafety.forgot'],
   desk: ['commentPictures', 'consoleDesk'],
+  messageTexts: ['consoleTexts'],
   conversation: ['consoleDesk.conversation'],
   customers: ['consoleCustomers', 'disputes'],
   outbox: ['consoleOutbox'],

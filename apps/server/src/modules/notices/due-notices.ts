@@ -2,10 +2,11 @@ import { noticeSenders } from '@khidma/contract/shapes/notice';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { notices } from '../../db/schema/notices.ts';
 import type { PushSource } from './push.ts';
-import { presentNotice } from './render-notice.ts';
+import { noticePresenter } from './render-notice.ts';
 
 /** Notices that wait for their reader's devices. */
-export const dueNotices: PushSource = async ({ db, clock }) => {
+export const dueNotices: PushSource = async (ctx) => {
+  const { db, clock } = ctx;
   const now = clock.now();
   const next = db
     .select({ id: notices.id })
@@ -20,11 +21,12 @@ export const dueNotices: PushSource = async ({ db, clock }) => {
     .where(eq(notices.id, next))
     .returning();
   if (row === undefined) return null;
+  const present = await noticePresenter(ctx, db, [row]);
   return {
     account: { realm: row.realm, id: row.recipientId },
     key: noticeSenders[row.sender],
     lineIn: (lang) => {
-      const { id, title, text, path } = presentNotice(row, lang);
+      const { id, title, text, path } = present(row, lang);
       return { id, title, text, path };
     },
     postpone: async (until) => {

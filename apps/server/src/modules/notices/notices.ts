@@ -15,7 +15,7 @@ import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { notices } from '../../db/schema/notices.ts';
-import { presentNotice } from './render-notice.ts';
+import { noticePresenter } from './render-notice.ts';
 
 export const pageNoticesHandler = handle(pageNotices, (call) => pageOf(call));
 export const pageCustomerNoticesHandler = handle(pageCustomerNotices, (call) => pageOf(call));
@@ -56,7 +56,10 @@ const pageOf = (
     ),
     order: { at: notices.createdAt, id: notices.id, first: 'newest' },
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-    present: (rows) => rows.map((row) => presentNotice(row, call.lang)),
+    present: async (rows) => {
+      const present = await noticePresenter(call.ctx, call.tx, rows);
+      return rows.map((row) => present(row, call.lang));
+    },
   });
 
 const ownedBy = (call: CallBase): SQL | undefined => {

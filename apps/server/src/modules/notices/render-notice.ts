@@ -2,8 +2,18 @@ import { textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import type { Notice } from '@khidma/contract/shapes/notice';
 import type { notices } from '../../db/schema/notices.ts';
-import { factsIn, sayLine, subjectOf, textsOf } from '../outbox/api.ts';
-import { ANNOUNCEMENT, type AppNoticeKind, type QueueKind, shownFacts } from './notice-kinds.ts';
+import type { Ctx } from '../../core/context.ts';
+import type { Queryable } from '../../db/types.ts';
+import {
+  factsIn,
+  type OwnHeadings,
+  ownHeadingsOf,
+  renderOwnOrShipped,
+  sayLine,
+  shippedParts,
+  textsOf,
+} from '../outbox/api.ts';
+import { ANNOUNCEMENT, shownFacts } from './notice-kinds.ts';
 
 type Row = typeof notices.$inferSelect;
 
@@ -12,8 +22,28 @@ const catalogues = await textsInEach('noticeKinds');
 const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
-/** Returns a notice in its reader's language. */
-export function presentNotice(row: Row, lang: Lang): Notice {
+/** Presents a notice in its reader's language. */
+export type NoticePresenter = (row: Row, lang: Lang) => Notice;
+
+/** Returns what presents notices of these kinds, in the operator's words where there are some. */
+export async function noticePresenter(
+  { log }: Pick<Ctx, 'log'>,
+  db: Queryable,
+  rows: readonly Pick<Row, 'kind'>[],
+): Promise<NoticePresenter> {
+  const own = await ownHeadingsOf(
+    db,
+    rows.map(({ kind }) => kind),
+  );
+  return (row, lang) =>
+    presentNotice(row, lang, (data) => titleOf(row.kind, lang, { log, own, data }));
+}
+
+function presentNotice(
+  row: Row,
+  lang: Lang,
+  titled: (data: Readonly<Record<string, string>>) => string,
+): Notice {
   const data = textsOf(row.data, lang);
   const { marks } = languages[lang];
   const isAnnounced = row.kind === ANNOUNCEMENT;
@@ -22,7 +52,7 @@ export function presentNotice(row: Row, lang: Lang): Notice {
     id: row.id,
     sender: row.sender,
     kind: row.kind,
-    title: isAnnounced ? (data['title'] ?? '') : titleOf(row.kind, lang, data),
+    title: isAnnounced ? (data['title'] ?? '') : titled(data),
     text: isAnnounced
       ? (data['message'] ?? '')
       : facts
@@ -38,11 +68,18 @@ export function presentNotice(row: Row, lang: Lang): Notice {
 export const titleOfMessages = (lang: Lang, peer: string | null): string =>
   peer === null ? catalogues[lang].fromService : sayLine(lang, catalogues[lang].fromPeer, { peer });
 
-const isAppKind = (kind: string): kind is AppNoticeKind | QueueKind =>
-  Object.hasOwn(catalogues.en_US.kinds, kind);
+interface Told {
+  readonly log: Ctx['log'];
+  readonly own: OwnHeadings;
+  readonly data: Readonly<Record<string, string>>;
+}
 
-function titleOf(kind: string, lang: Lang, data: Readonly<Record<string, string>>): string {
-  const { kinds } = catalogues[lang];
-  if (isAppKind(kind)) return sayLine(lang, kinds[kind], data);
-  return subjectOf(kind as Parameters<typeof subjectOf>[0], lang, data); // every other kind that was stored is a mail's
+/** A kind that is no notice of its own is a mail, and headed by its subject. */
+function titleOf(kind: string, lang: Lang, { log, own, data }: Told): string {
+  const channel = Object.hasOwn(catalogues.en_US.kinds, kind) ? 'notice' : 'mail';
+  const key = { channel, kind } as const;
+  const shipped = shippedParts(key, lang)?.subject ?? '';
+  return renderOwnOrShipped({ ...key, log }, own(kind, lang), (words = shipped) =>
+    sayLine(lang, words, data),
+  );
 }

@@ -2,7 +2,7 @@ import { noticeSenders } from '@khidma/contract/shapes/notice';
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { notices } from '../../db/schema/notices.ts';
 import type { UnreadReader, UnreadSource } from './mail-unread.ts';
-import { presentNotice } from './render-notice.ts';
+import { noticePresenter } from './render-notice.ts';
 
 /** Notices that no mail has told of. Each row knows when it is due, so the moment of the look is what counts. */
 export const unreadNotices: UnreadSource = {
@@ -16,16 +16,17 @@ export const unreadNotices: UnreadSource = {
     return rows;
   },
 
-  async take({ tx, now }, reader) {
+  async take({ ctx, tx, now }, reader) {
     const rows = await tx
       .update(notices)
       .set({ mailDueAt: null, mailedAt: now })
       .where(and(dueOf(reader, now), isNull(notices.readAt)))
       .returning();
+    const present = await noticePresenter(ctx, tx, rows);
     return rows
       .filter(({ sender }) => reader.takes(noticeSenders[sender]))
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .map((row) => presentNotice(row, reader.lang));
+      .map((row) => present(row, reader.lang));
   },
 
   async postpone({ tx, now }, reader, until) {

@@ -12,7 +12,8 @@ import {
   withoutSecrets,
 } from './mail-kinds.ts';
 import { smsText, textsOf } from './mail-parts.ts';
-import { renderMail } from './render-mail.ts';
+import { ownTextsOf, renderOwnOrShipped } from './message-texts.queries.ts';
+import { renderMail, type RenderedMail } from './render-mail.ts';
 
 export interface Mail<K extends MailKind> {
   readonly kind: K;
@@ -40,17 +41,30 @@ export async function enqueueMail<K extends MailKind>(
 ): Promise<void> {
   const values = textsOf(data, lang);
   const terms = await tunablesOf(work, ...publicTermNames);
+  const key = { channel: 'mail', kind } as const;
+  const ownTexts = await ownTextsOf(work.tx, key, lang);
   await insert(work, {
     channel: 'mail',
     kind,
     lang,
     recipient: to,
-    ...renderMail(kind, { lang, terms }, values),
+    ...renderOwnOrShipped({ ...key, log: work.ctx.log }, ownTexts, (own) =>
+      renderMail(kind, { lang, terms, own }, values),
+    ),
     data: withoutSecrets(values),
     calendar,
     ...(id !== undefined && { id }),
   });
 }
+
+/** A mail that was written already, to somebody who wants to look at it. */
+export const enqueueWritten = (
+  work: TxContext,
+  written: { readonly kind: MailKind; readonly to: string; readonly lang: Lang } & RenderedMail,
+): Promise<void> => {
+  const { to: recipient, ...mail } = written;
+  return insert(work, { channel: 'mail', recipient, data: {}, ...mail });
+};
 
 /** Writes an SMS and puts it into the outbox. */
 export async function enqueueSms<K extends SmsKind>(
@@ -58,12 +72,16 @@ export async function enqueueSms<K extends SmsKind>(
   { kind, to, lang, data }: SmsMessage<K>,
 ): Promise<void> {
   const values = textsOf(data, lang);
+  const key = { channel: 'sms', kind } as const;
+  const ownTexts = await ownTextsOf(work.tx, key, lang);
   await insert(work, {
     channel: 'sms',
     kind,
     lang,
     recipient: to,
-    text: smsText(kind, lang, values),
+    text: renderOwnOrShipped({ ...key, log: work.ctx.log }, ownTexts, (own) =>
+      smsText(kind, { lang, own }, values),
+    ),
     data: withoutSecrets(values),
   });
 }

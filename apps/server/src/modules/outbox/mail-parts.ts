@@ -6,7 +6,9 @@ import { type Lang, languages } from '@khidma/i18n/languages';
 import { type Said, saidIn } from '@khidma/i18n/said';
 import { termTexts, withTerms } from '@khidma/i18n/term-texts';
 import { createTranslator } from 'use-intl/core';
+import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import { type FactName, factNames, factStyles, type MailKind, type SmsKind } from './mail-kinds.ts';
+import { shippedParts } from './message-kinds.ts';
 
 type Data = Readonly<Record<string, string>>;
 
@@ -36,19 +38,17 @@ export interface MailParts {
   readonly values: readonly string[];
 }
 
-/** What an SMS says in a language. */
-export const smsText = (kind: SmsKind, lang: Lang, data: Data): string => {
-  return sayLine(lang, catalogues[lang].sms[kind], data);
-};
-
-/** Returns the subject of a mail: what a notice of the same kind is headed by. */
-export const subjectOf = (kind: MailKind, lang: Lang, data: Data): string =>
-  sayLine(lang, catalogues[lang].kinds[kind].subject, data);
+/** What an SMS says in a language: the operator's words, else those that are shipped. */
+export const smsText = (
+  kind: SmsKind,
+  { lang, own }: Pick<MailTerms, 'lang' | 'own'>,
+  data: Data,
+): string => sayLine(lang, own?.text ?? catalogues[lang].sms[kind], data);
 
 /** Returns a text with its values, on one line. */
 export const sayLine = (lang: Lang, message: string, data: Data): string => {
   const marked = marker();
-  return oneLine(format(lang, message, marked.take(data)), marked.values);
+  return oneLine(format(lang, message, marked.take(shownOf(lang, data))), marked.values);
 };
 
 /** Returns facts as a reader of a language sees them, each where the data has it. */
@@ -69,15 +69,17 @@ export const textsOf = (data: object, lang: Lang): Record<string, string> =>
 export interface MailTerms {
   readonly lang: Lang;
   readonly terms: PublicTerms;
+  /** What it says where the operator has written its own words. */
+  readonly own?: MessageParts | undefined;
 }
 
 /** Returns what a mail says in a language. */
-export function partsOf(kind: MailKind, { lang, terms }: MailTerms, data: Data): MailParts {
+export function partsOf(kind: MailKind, { lang, terms, own }: MailTerms, data: Data): MailParts {
   const catalogue = catalogues[lang];
-  const texts: { readonly subject: string; readonly text: string; readonly action?: string } =
-    catalogue.kinds[kind];
+  const texts = own ?? shippedParts({ channel: 'mail', kind }, lang);
+  if (texts === undefined) throw new Error(`there is no mail ${kind}`);
   const marked = marker();
-  const values = marked.take(data);
+  const values = marked.take(shownOf(lang, data));
   const say = (message: string): string => format(lang, message, values);
   const { link } = data;
   return {
@@ -89,7 +91,7 @@ export function partsOf(kind: MailKind, { lang, terms }: MailTerms, data: Data):
     paragraphs: say(withTerms(texts.text, termTexts(lang, terms))).split('\n\n'),
     facts: factsIn(lang, data, factNames),
     action:
-      texts.action !== undefined && link !== undefined
+      texts.action !== '' && link !== undefined
         ? { label: texts.action, url: link, hint: catalogue.linkHint }
         : null,
     closing: catalogue.closing,
@@ -97,6 +99,15 @@ export function partsOf(kind: MailKind, { lang, terms }: MailTerms, data: Data):
     values: marked.values,
   };
 }
+
+/** Returns data as a text names it: amounts and moments are written out there too. */
+export const shownOf = (lang: Lang, data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      const fact = factNames.find((one) => one === name);
+      return [name, fact === undefined ? value : (factOf(fact, lang, data)[0]?.value ?? value)];
+    }),
+  );
 
 function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   const value = data[name];
@@ -143,7 +154,8 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = /\uE000(\d+)\uE001/g;
 
-const numbers: ReadonlySet<string> = new Set([
+/** What a text counts by. */
+export const numbers: ReadonlySet<string> = new Set([
   'minutes',
   'days',
   'left',
@@ -152,7 +164,7 @@ const numbers: ReadonlySet<string> = new Set([
   'rating',
 ]);
 /** What a text chooses its words by: written by us, never by people. */
-const choices: ReadonlySet<string> = new Set(['certificate']);
+export const choices: ReadonlySet<string> = new Set(['certificate']);
 
 /** Replaces values by marks; numbers stay numbers, for plurals, and what a text chooses by stays as it is. */
 const marker = () => {

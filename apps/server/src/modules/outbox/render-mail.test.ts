@@ -67,7 +67,7 @@ describe.each(langs)('mails in %s', (lang) => {
   });
 
   it('an SMS says its code', () => {
-    expect(smsText('resetCode', lang, { code: '012345', minutes: '10' })).toContain('012345');
+    expect(smsText('resetCode', { lang }, { code: '012345', minutes: '10' })).toContain('012345');
   });
 });
 

@@ -44,7 +44,7 @@ export async function* archiveOf(ctx: Ctx, owner: Owner, lang: Lang): AsyncGener
     : ofMerchant(zip, subject, owner.row);
   yield* zip.stream('conversations.json', listed(conversationsForExport(reading)));
   yield* zip.stream('messages.json', listed(messagesForExport(reading)));
-  yield* zip.stream('notices.json', listed(noticesOf(subject)));
+  yield* zip.stream('notices.json', listed(noticesOf(ctx, subject)));
   yield* zip.stream('sessions.json', listed(sessionsOf(subject)));
   yield* filesIn(zip, ctx, subject);
   yield zip.end();

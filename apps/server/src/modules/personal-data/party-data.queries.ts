@@ -1,12 +1,13 @@
 import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../../core/context.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
 import { files } from '../../db/schema/files.ts';
 import { notices, noticeWays } from '../../db/schema/notices.ts';
 import type { Db } from '../../db/types.ts';
-import { presentNotice } from '../notices/api.ts';
+import { noticePresenter } from '../notices/api.ts';
 
 /** Whose data is read, and in which language what is worded is worded. */
 export interface Subject {
@@ -45,7 +46,10 @@ export const behind = (
 ): SQL | undefined => last && or(gt(at, last.at), and(eq(at, last.at), gt(id, last.id)));
 
 /** What one was told in one's app. */
-export async function* noticesOf({ db, party, lang }: Subject): AsyncGenerator<object> {
+export async function* noticesOf(
+  ctx: Pick<Ctx, 'log'>,
+  { db, party, lang }: Subject,
+): AsyncGenerator<object> {
   const own = and(eq(notices.realm, party.realm), eq(notices.recipientId, party.id));
   const load = (last: Placed | undefined) =>
     db
@@ -54,11 +58,17 @@ export async function* noticesOf({ db, party, lang }: Subject): AsyncGenerator<o
       .where(and(own, behind(notices.createdAt, notices.id, last)))
       .orderBy(asc(notices.createdAt), asc(notices.id))
       .limit(BATCH);
-  for await (const rows of inBatches(load))
+  for await (const rows of inBatches(load)) {
+    const present = await noticePresenter(
+      ctx,
+      db,
+      rows.map(({ notice }) => notice),
+    );
     for (const { notice } of rows) {
-      const { title, text, createdAt, readAt } = presentNotice(notice, lang);
+      const { title, text, createdAt, readAt } = present(notice, lang);
       yield { title, text, createdAt, readAt };
     }
+  }
 }
 
 /** The devices that are or were signed in. */

@@ -43,7 +43,7 @@ const nobodys = {
 };
 const ofMerchant = { merchantId: merchants.id, merchantName: merchants.merchantName };
 
-const finders: Record<Exclude<StaffSubjectKind, 'setting' | 'list'>, Finder> = {
+const finders: Record<Exclude<StaffSubjectKind, 'setting' | 'list' | 'messageText'>, Finder> = {
   announcement: (tx, among) =>
     tx
       .select({

@@ -4,6 +4,7 @@ import { addressSamples } from './address-samples.ts';
 import { authSamples } from './auth-samples.ts';
 import { bookSamples } from './book-samples.ts';
 import { callSamples } from './call-samples.ts';
+import { contentSamples } from './content-samples.ts';
 import { customerContactSamples } from './customer-contact-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { disputeSamples } from './dispute-samples.ts';
@@ -57,6 +58,7 @@ export const allSamples: readonly Sampled[] = [
   ...messageSamples,
   ...callSamples,
   ...visitSamples,
+  ...contentSamples,
   // Last: what they set is in force for every other sample of the same server.
   ...settingSamples,
 ];

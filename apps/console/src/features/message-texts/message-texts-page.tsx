@@ -1,0 +1,152 @@
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { MessageTextRow } from '@khidma/contract/shapes/message-text';
+import { messageChannels } from '@khidma/domain/texts/message-texts';
+import { StatusBadge } from '@khidma/ui/badge';
+import { UserText } from '@khidma/ui/bdi';
+import { DataTable } from '@khidma/ui/data-table';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { matches } from '@khidma/ui/popup/fold';
+import { SelectField } from '@khidma/ui/select-field';
+import type { Column } from '@khidma/ui/table-column';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useDataLang } from '../../shared/session-store.ts';
+import { messageTextsQuery } from './message-texts-queries.ts';
+import { type MessageTextsSearch, textStates } from './message-texts-search.ts';
+
+/** Every message that people are sent, and whose words it has. */
+export function MessageTextsPage() {
+  const t = useTranslations('consoleTexts');
+  const common = useTranslations('common');
+  const search = useSearch({ from: '/inside/message-texts' });
+  const query = useQuery(messageTextsQuery);
+  const lang = useDataLang();
+  const columns = useColumns();
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const rows = (query.data ?? []).filter(
+    (row) =>
+      (search.channel === undefined || row.channel === search.channel) &&
+      (search.state === undefined || statesOf(row).includes(search.state)) &&
+      (search.text === undefined ||
+        matches(`${row.subjects[lang]} ${row.subjects.en_US} ${row.kind}`, search.text)),
+  );
+  const state = useListState(
+    query,
+    rows.length,
+    <NothingFound
+      isFiltered={isFiltered}
+      none={{ title: t('empty'), text: t('emptyText') }}
+      noMatch={{
+        title: t('noMatch'),
+        text: t('noMatchText'),
+        allHref: paths.messageTexts(),
+        allLabel: common('reset'),
+      }}
+    />,
+  );
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Filters search={search} isFiltered={isFiltered} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ channel, kind }) => `${channel} ${kind}`}
+        rowHref={({ channel, kind }) => paths.messageText(`${channel}.${kind}`)}
+        state={state}
+      />
+    </Page>
+  );
+}
+
+const statesOf = ({ changed, outdated }: MessageTextRow): (typeof textStates)[number][] =>
+  changed.length === 0
+    ? ['shipped']
+    : outdated.length === 0
+      ? ['changed']
+      : ['changed', 'outdated'];
+
+interface FiltersProps {
+  readonly search: MessageTextsSearch;
+  readonly isFiltered: boolean;
+}
+
+function Filters({ search, isFiltered }: FiltersProps) {
+  const t = useTranslations('consoleTexts');
+  const common = useTranslations('common');
+  const navigate = useNavigate({ from: '/message-texts' });
+  const go = (next: MessageTextsSearch, replace = false): void =>
+    void navigate({ search: next, replace });
+  return (
+    <FilterBar
+      label={t('find')}
+      search={
+        <SearchBox
+          label={t('search')}
+          value={search.text ?? ''}
+          onSearch={(text) => go({ ...search, text: text || undefined }, true)}
+        />
+      }
+      onReset={isFiltered ? () => go({}) : undefined}
+      resetLabel={common('reset')}
+    >
+      <SelectField
+        hideLabel
+        label={t('channel')}
+        placeholder={t('anyChannel')}
+        value={search.channel ?? ''}
+        options={messageChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
+        onChange={(channel) => go({ ...search, channel: channel || undefined })}
+      />
+      <SelectField
+        hideLabel
+        label={t('state')}
+        placeholder={t('anyState')}
+        value={search.state ?? ''}
+        options={textStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        onChange={(state) => go({ ...search, state: state || undefined })}
+      />
+    </FilterBar>
+  );
+}
+
+const useColumns = (): Column<MessageTextRow>[] => {
+  const t = useTranslations('consoleTexts');
+  const { moment } = useMoments();
+  const lang = useDataLang();
+  return [
+    {
+      key: 'subject',
+      header: t('subject'),
+      lead: true,
+      cell: ({ subjects }) => <UserText>{subjects[lang]}</UserText>,
+    },
+    { key: 'channel', header: t('channel'), cell: ({ channel }) => t(`channels.${channel}`) },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (row) => {
+        const state = statesOf(row).at(-1) ?? 'shipped';
+        return state === 'shipped' ? (
+          t('states.shipped')
+        ) : (
+          <StatusBadge tone={state === 'outdated' ? 'warning' : 'info'}>
+            {t(`states.${state}`)}
+          </StatusBadge>
+        );
+      },
+    },
+    {
+      key: 'changedAt',
+      header: t('changedAt'),
+      cell: ({ changedAt }) => (changedAt === null ? '—' : moment(changedAt)),
+    },
+  ];
+};

@@ -1,0 +1,21 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import type { MessageTextDetail } from '@khidma/contract/shapes/message-text';
+import { getMessageText } from '@khidma/contract/staff/get-message-text';
+import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
+import { messageChannels } from '@khidma/domain/texts/message-texts';
+
+/** Everything that people are sent. */
+export const messageTextsQuery = queryOptionsFor(listMessageTexts, {}, { silent: true });
+
+/** One message; an address that names no way of sending is nobody's. */
+export const messageTextQuery = (id: string) => {
+  const [channel = '', kind = ''] = id.split('.');
+  return queryOptionsFor(
+    getMessageText,
+    { channel: messageChannels.find((one) => one === channel) ?? 'mail', kind },
+    { silent: true },
+  );
+};
+
+/** The names of a message's parts. */
+export type PartName = MessageTextDetail['parts'][number];

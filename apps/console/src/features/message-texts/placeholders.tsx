@@ -1,0 +1,60 @@
+import type { MessageTextDetail, Placeholder } from '@khidma/contract/shapes/message-text';
+import { type DataLang, languages } from '@khidma/i18n/languages';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useTranslations } from 'use-intl';
+import classes from './message-texts.module.css';
+
+interface PlaceholdersProps {
+  readonly message: MessageTextDetail;
+  readonly lang: DataLang;
+}
+
+/** What a message can name, how it is written and what it reads like. */
+export function Placeholders({ message, lang }: PlaceholdersProps) {
+  const t = useTranslations('consoleTexts');
+  const forms = new Intl.PluralRules(languages[lang].bcp47).resolvedOptions().pluralCategories;
+  return (
+    <Section title={t('placeholders')} description={t('placeholdersText')}>
+      <ul className={classes.list}>
+        {message.placeholders.map((each) => (
+          <li key={each.name}>
+            <One placeholder={each} hasSubject={message.parts.includes('subject')} />
+          </li>
+        ))}
+      </ul>
+      {message.placeholders.some(({ type }) => type === 'number') && (
+        <Small>{t('pluralHint', { forms: forms.join(', ') })}</Small>
+      )}
+    </Section>
+  );
+}
+
+function One({
+  placeholder: { name, type, example, isRequired, inSubject },
+  hasSubject,
+}: {
+  readonly placeholder: Placeholder;
+  readonly hasSubject: boolean;
+}) {
+  const t = useTranslations('consoleTexts');
+  const names = useTranslations('consoleTexts.names');
+  const known = name as 'name'; // one that has no name here is asked for by `has`
+  const notes = [
+    ...(isRequired ? [t('required')] : []),
+    ...(type === 'number' ? [t('number')] : type === 'choice' ? [t('choice')] : []),
+    ...(hasSubject && !inSubject ? [t('notInSubject')] : []),
+  ];
+  return (
+    <>
+      <div>
+        <Ltr className={classes.code}>{`{${name}}`}</Ltr> {names.has(known) ? names(known) : ''}
+      </div>
+      <Small>
+        <UserText>{example}</UserText>
+        {notes.map((note) => ` · ${note}`).join('')}
+      </Small>
+    </>
+  );
+}

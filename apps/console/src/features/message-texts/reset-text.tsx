@@ -1,0 +1,36 @@
+import type { MessageTextDetail } from '@khidma/contract/shapes/message-text';
+import { setMessageText } from '@khidma/contract/staff/set-message-text';
+import { type DataLang, languages } from '@khidma/i18n/languages';
+import { Button } from '@khidma/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
+
+interface ResetTextProps {
+  readonly message: MessageTextDetail;
+  readonly lang: DataLang;
+}
+
+/** Goes back to what is shipped, once it was asked. */
+export function ResetText({ message, lang }: ResetTextProps) {
+  const t = useTranslations('consoleTexts');
+  const [isAsking, setAsking] = useState(false);
+  const { channel, kind, version } = message;
+  if (message.own[lang] === undefined) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('reset')}</Button>
+      <AskDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        endpoint={setMessageText}
+        input={{ channel, kind, version, texts: { [lang]: null } }}
+        title={t('resetTitle')}
+        confirmLabel={t('reset')}
+        doneText={t('resetDone')}
+      >
+        {t('resetText', { lang: languages[lang].name })}
+      </AskDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import {
+  previewMessageTextHandler,
+  sendTestMessageHandler,
+} from './modules/outbox/preview-message-text.ts';
+import {
+  getMessageTextHandler,
+  listMessageTextsHandler,
+  setMessageTextHandler,
+} from './modules/outbox/message-texts.ts';
+import type { Handler } from './core/call.ts';
+
+/** What the operator writes for others to read. */
+export const contentHandlers: readonly Handler[] = [
+  listMessageTextsHandler,
+  getMessageTextHandler,
+  previewMessageTextHandler,
+  setMessageTextHandler,
+  sendTestMessageHandler,
+];

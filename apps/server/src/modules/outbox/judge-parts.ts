@@ -1,0 +1,80 @@
+import type { FieldError } from '@khidma/contract/core/field-rules';
+import { publicTermNames } from '@khidma/domain/settings/public-terms';
+import { judgeMessage, namesUsed, type ValueType } from '@khidma/domain/texts/judge-message';
+import type { MessageParts } from '@khidma/domain/texts/message-texts';
+import { type DataLang, languages } from '@khidma/i18n/languages';
+import { choices, numbers } from './mail-parts.ts';
+import { factsOf, isSecretFact, type MessageKey, shippedParts } from './message-kinds.ts';
+
+type Part = keyof MessageParts;
+
+/** What the operator sets elsewhere and a mail says in words. */
+export const termNames: readonly string[] = [...publicTermNames, 'vatRate'];
+
+/** What a message shows nowhere but in its text, and is no use without. */
+const neverLost: ReadonlySet<string> = new Set([
+  'certificate',
+  'count',
+  'days',
+  'digits',
+  'email',
+  'left',
+  'lines',
+  'minutes',
+  'more',
+  'phone',
+]);
+
+/** Returns the parts that a message has. */
+export const partsWith = (key: MessageKey): Part[] => {
+  const shipped = shippedParts(key, 'en_US');
+  return (['subject', 'text', 'action'] as const).filter(
+    (part) => shipped !== undefined && shipped[part] !== '',
+  );
+};
+
+/** Returns what a message must name somewhere, in a language. */
+export const requiredIn = (key: MessageKey, lang: DataLang): string[] => {
+  const shipped = shippedParts(key, lang);
+  const named = namesUsed(shipped === undefined ? [] : [shipped.subject, shipped.text]);
+  return [...named].filter(
+    (name) => neverLost.has(name) || (key.channel === 'sms' && isSecretFact(name)),
+  );
+};
+
+/** Returns the type of a value by its name. */
+export const typeOfValue = (name: string): ValueType =>
+  numbers.has(name) ? 'number' : choices.has(name) ? 'choice' : 'text';
+
+/** Returns what is wrong with texts as staff typed them, by part: what passes can be filled in, whatever comes. */
+export function judgeParts(key: MessageKey, lang: DataLang, parts: MessageParts): FieldError[] {
+  const has = partsWith(key);
+  const problems = (['subject', 'text', 'action'] as const).flatMap((part): FieldError[] => {
+    const text = parts[part].trim();
+    if (!has.includes(part)) return text === '' ? [] : [{ path: part, rule: 'unknown' }];
+    if (text === '') return [{ path: part, rule: 'required' }];
+    // A button says words alone.
+    if (part === 'action') return [];
+    const broken = judgeMessage(text, {
+      values: valuesFor(key, part),
+      pluralForms: new Intl.PluralRules(languages[lang].bcp47).resolvedOptions().pluralCategories,
+    });
+    return broken === null ? [] : [{ path: part, ...broken }];
+  });
+  if (problems.length > 0) return problems;
+  const named = namesUsed([parts.subject, parts.text]);
+  const lost = requiredIn(key, lang).find((name) => !named.has(name));
+  const path = has.includes('text') ? 'text' : 'subject';
+  return lost === undefined ? [] : [{ path, rule: 'placeholderMissing', params: { name: lost } }];
+}
+
+/** What is secret stands in no subject: it is kept after the mail has gone, and shown on locked phones. */
+const valuesFor = (key: MessageKey, part: 'subject' | 'text'): Record<string, ValueType> =>
+  Object.fromEntries([
+    ...factsOf(key)
+      .filter((name) => part === 'text' || !isSecretFact(name))
+      .map((name) => [name, typeOfValue(name)] as const),
+    ...(key.channel === 'mail' && part === 'text'
+      ? termNames.map((name) => [name, 'text'] as const)
+      : []),
+  ]);
