@@ -86,6 +86,7 @@ import {
 import { exportInsightsHandler } from './modules/insights/export-insights.ts';
 import { contestAnswerHandler, getAnswerTimesHandler } from './modules/messages/answer-times.ts';
 import { getInsightsHandler } from './modules/insights/get-insights.ts';
+import { getOwnFeesHandler } from './modules/fees/own-fees.ts';
 import { getHomeHandler } from './modules/home/get-home.ts';
 import { getMerchantDetailHandler } from './modules/merchants/profile.ts';
 import { listRecommendedMerchantsHandler } from './modules/merchants/list-recommended-merchants.ts';
@@ -239,6 +240,7 @@ export const allHandlers: readonly Handler[] = [
   pageFlowHandler,
   pageIncomeHandler,
   getFeeDetailHandler,
+  getOwnFeesHandler,
   getFlowDetailHandler,
   requestWithdrawalHandler,
   getWaitingMoneyHandler,

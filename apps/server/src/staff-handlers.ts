@@ -101,7 +101,7 @@ import {
   pageSettingChangesHandler,
 } from './modules/settings/list-settings.ts';
 import { getDemoClockHandler, moveDemoClockHandler } from './modules/settings/demo-clock.ts';
-import { setServiceFeeHandler, takeBackServiceFeeHandler } from './modules/settings/service-fee.ts';
+import { staffFeeHandlers } from './fee-handlers.ts';
 import { setSettlementScheduleHandler } from './modules/settings/set-settlement-schedule.ts';
 import { setTunablesHandler } from './modules/settings/set-tunables.ts';
 import { searchDeskHandler } from './modules/staff/search-desk.ts';
@@ -212,8 +212,7 @@ export const staffHandlers: readonly Handler[] = [
   getDemoClockHandler,
   moveDemoClockHandler,
   setTunablesHandler,
-  setServiceFeeHandler,
-  takeBackServiceFeeHandler,
+  ...staffFeeHandlers,
   setSettlementScheduleHandler,
   pageSettingChangesHandler,
   // staff

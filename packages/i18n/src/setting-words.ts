@@ -38,16 +38,21 @@ export interface SettingWords {
   readonly instalments: (parts: Instalments) => readonly string[];
 }
 
+/** Puts basis points into words: 12.5 %. */
+export const percentIn = (locale: string): ((basisPoints: number) => string) => {
+  const format = createFormatter({ locale });
+  // Isolated: within Arabic the sign would change sides with what stands beside it.
+  return (basisPoints) =>
+    `\u2066${format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 })}\u2069`;
+};
+
 /** Puts values of settings into words: the same on screens and in files. */
 export const settingWords = ({
   locale,
   texts,
 }: Pick<SettingReader, 'locale' | 'texts'>): SettingWords => {
   const t = createTranslator({ locale, messages: texts });
-  const format = createFormatter({ locale });
-  // Isolated: within Arabic the sign would change sides with what stands beside it.
-  const percent = (basisPoints: number): string =>
-    `\u2066${format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 })}\u2069`;
+  const percent = percentIn(locale);
   const duration = (ms: number): string => {
     const { count, unit } = splitDuration(ms);
     return t(`unit.${unit}`, { count });
@@ -99,6 +104,8 @@ export const settingSentence = (reader: SettingReader): ((change: SettingChangeD
               moment: moment(change.from),
             });
       }
+      case 'feeRule':
+        return feeRuleSentence(reader, change);
       case 'settlementSchedule':
         return t('history.schedule', {
           before: format.list(words.instalments(change.before)),
@@ -126,6 +133,26 @@ function referenceSentence(
   if (before.position !== after.position) return t('moved', { name });
   // Another language's name may be the one that changed.
   return t('renamed', { before: before.names[dataLang], after: name });
+}
+
+function feeRuleSentence(
+  reader: SettingReader,
+  change: Extract<SettingChangeData, { readonly setting: 'feeRule' }>,
+): string {
+  const { locale, texts, dataLang } = reader;
+  const t = createTranslator({ locale, messages: texts.history });
+  const format = createFormatter({ locale, timeZone: 'Asia/Dubai' });
+  const { merchantName, categoryNames, basisPoints, from, until, isTakenBack } = change;
+  const words = {
+    rate: percentIn(locale)(basisPoints),
+    who: merchantName ?? categoryNames?.[dataLang] ?? t('feeRuleAll'),
+    from: format.dateTime(new Date(from), dayParts),
+  };
+  if (isTakenBack) return t('feeRuleTakenBack', words);
+  if (until === null) return t('feeRuleSet', words);
+  // The first moment at which it no longer holds: the day before is its last.
+  const last = new Date(Date.parse(until) - 1);
+  return t('feeRuleSetUntil', { ...words, until: format.dateTime(last, dayParts) });
 }
 
 function holidaySentence(

@@ -142,8 +142,10 @@ const finance = createRoute({
   validateSearch: financeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { balancesQuery, documentsQuery, incomeQuery, flowQuery } = await financeQueries();
+    const { balancesQuery, documentsQuery, incomeQuery, flowQuery, ownFeesQuery } =
+      await financeQueries();
     if (deps.tab === 'documents') return prefetch(context, balancesQuery, documentsQuery(deps));
+    if (deps.tab === 'fees') return prefetch(context, balancesQuery, ownFeesQuery);
     if (deps.tab === 'income') return prefetch(context, balancesQuery, incomeQuery(deps));
     return prefetch(context, balancesQuery, ...(deps.tab === 'vat' ? [] : [flowQuery(deps)]));
   },

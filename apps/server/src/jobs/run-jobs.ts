@@ -3,6 +3,7 @@ import type { Ctx } from '../core/context.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { closeBookDays } from '../modules/books/close-days.ts';
 import { closeDeskDays } from '../modules/desk/close-desk-days.ts';
+import { tellFeeNews } from '../modules/fees/tell-fee-news.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
@@ -82,6 +83,7 @@ export const jobs: readonly Job[] = [
   { name: 'rename-in-search', everySeconds: 15, run: renameInSearch },
   { name: 'left-calls', everySeconds: 10, run: endLeftCalls },
   { name: 'announcements', everySeconds: 10, run: tellAnnouncements },
+  { name: 'fee-news', everySeconds: 10, run: tellFeeNews },
   { name: 'automatic-messages', everySeconds: 15, run: sendAutomaticMessages },
   {
     name: 'push-notices',

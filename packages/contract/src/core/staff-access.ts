@@ -70,6 +70,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   listReference: 'read',
   listHolidays: 'read',
   listSettings: 'read',
+  pageFeeRules: 'read',
   getDemoClock: 'read',
   pageSettingChanges: 'read',
   // Taking lists away.
@@ -127,6 +128,9 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   setTunables: 'settings',
   moveDemoClock: 'settings',
   setServiceFee: 'settings',
+  addFeeRule: 'settings',
+  endFeeRule: 'settings',
+  takeBackFeeRule: 'settings',
   takeBackServiceFee: 'settings',
   setSettlementSchedule: 'settings',
   addReferenceEntry: 'settings',

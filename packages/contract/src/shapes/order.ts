@@ -1,3 +1,4 @@
+import { feeSource } from './fee-rule.ts';
 import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-transitions';
@@ -122,7 +123,14 @@ export const orderDetail = z.object({
   vatAmount: fils,
   /** The fee, its rate in basis points and its VAT; estimated before payment; null for the customer. */
   fee: z.nullable(
-    z.object({ basisPoints: z.int(), amount: fils, vat: fils, merchantReceives: fils }),
+    z.object({
+      basisPoints: z.int(),
+      /** Where the rate comes from; null where that was not kept. */
+      source: z.nullable(feeSource),
+      amount: fils,
+      vat: fils,
+      merchantReceives: fils,
+    }),
   ),
   paidAt: z.nullable(instant),
   paymentDeadline: z.nullable(instant),

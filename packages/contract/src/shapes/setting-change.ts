@@ -1,3 +1,4 @@
+import { feeScopes } from '@khidma/domain/fees/fee-rules';
 import * as z from 'zod/mini';
 import { day, id, instant } from './common.ts';
 import { instalment, plainTunableName } from './operator-settings.ts';
@@ -20,6 +21,18 @@ export const settingChangeData = z.discriminatedUnion('setting', [
     before: z.nullable(z.int()),
     after: z.nullable(z.int()),
     from: instant,
+  }),
+  z.object({
+    setting: z.literal('feeRule'),
+    ruleId: id,
+    scope: z.enum(feeScopes),
+    merchantName: z.nullable(z.string()),
+    /** Its names as they were. */
+    categoryNames: z.nullable(names),
+    basisPoints: z.int(),
+    from: instant,
+    until: z.nullable(instant),
+    isTakenBack: z.boolean(),
   }),
   z.object({
     setting: z.literal('settlementSchedule'),

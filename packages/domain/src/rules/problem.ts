@@ -28,6 +28,7 @@ export const ruleNames = [
   'timeOrder',
   'timeOverlap',
   'tooSoon',
+  'feeTooSoon',
   'closedThen',
   'timeTaken',
   'dayFull',

@@ -31,6 +31,7 @@ export const finance: Texts<typeof en> = {
     income: 'الدخل',
     documents: 'المستندات',
     vat: 'الإقرار الضريبي',
+    fees: 'رسوم الخدمة',
   },
   filter: 'تصفية القائمة',
   reset: 'مسح التصفية',

@@ -32,6 +32,8 @@ export const rules: Texts<typeof en> = {
   dateOrder: 'يجب أن تكون النهاية بعد البداية',
   dateFuture: 'لا يجوز أن يكون في المستقبل',
   datePast: 'لا يجوز أن يكون في الماضي',
+  feeTooSoon:
+    'تُعلَن زيادة النسبة قبل سريانها بما لا يقل عن {min, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   tooSoon:
     'يلزم الحجز قبل {min, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} على الأقل',
   closedThen: 'لا تبدأ الزيارات في هذا الوقت',

@@ -28,6 +28,7 @@ export const finance = {
     income: 'Income',
     documents: 'Documents',
     vat: 'VAT return',
+    fees: 'Service fee',
   },
   filter: 'Filter the list',
   reset: 'Clear the filters',

@@ -31,6 +31,7 @@ export const finance: Texts<typeof en> = {
     income: '收入',
     documents: '单据',
     vat: '增值税申报',
+    fees: '服务费',
   },
   filter: '筛选列表',
   reset: '清除筛选',

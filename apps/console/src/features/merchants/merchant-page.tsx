@@ -16,6 +16,7 @@ import { LookAction } from './look-action.tsx';
 import { MerchantActions } from './merchant-actions.tsx';
 import { MerchantGlance } from './merchant-glance.tsx';
 import { MerchantHistory } from './merchant-history.tsx';
+import { OwnFeeAction } from './own-fee-action.tsx';
 import { MerchantPapers } from './merchant-papers.tsx';
 import { merchantQuery } from './merchants-queries.ts';
 
@@ -65,6 +66,7 @@ function Whole({ merchant, today, onReload }: WholeProps) {
         actions={
           <>
             <LookAction merchant={merchant} />
+            <OwnFeeAction merchant={merchant} />
             <MerchantActions merchant={merchant} />
           </>
         }

@@ -9,8 +9,9 @@ import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { basisPointsIn } from './typed-numbers.ts';
+import { basisPointsIn } from '../../shared/settings/typed-numbers.ts';
 import { useSave } from './use-save.ts';
+import { FeePreview } from '../../shared/fees/fee-preview.tsx';
 import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 interface FeeDialogProps {
@@ -68,6 +69,7 @@ export function FeeDialog({ fees, onClose }: FeeDialogProps) {
         required
         error={tried && !isDay ? t('fee.dayBad') : fields.get('from')}
       />
+      {fits && <FeePreview basisPoints={basisPoints} />}
       {fits && isDay && before !== undefined && (
         <Notice tone="warning">
           {from === today

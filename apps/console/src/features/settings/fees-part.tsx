@@ -9,7 +9,7 @@ import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
@@ -20,6 +20,10 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../shared/shared-queries.ts';
 
 const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog);
+
+const FeeRulesPart = lazy(async () => ({
+  default: (await import('./fee-rules-part.tsx')).FeeRulesPart,
+}));
 
 type Rate = OperatorSettings['fees'][number];
 
@@ -36,6 +40,9 @@ export function FeesPart() {
     <>
       {!data.mayChange && <ReadOnlyNotice />}
       <Rates settings={data} />
+      <Suspense fallback={<TableSkeleton label={t('loading')} />}>
+        <FeeRulesPart mayChange={data.mayChange} />
+      </Suspense>
       <SchedulePart settings={data} />
     </>
   );

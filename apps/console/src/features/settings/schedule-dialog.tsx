@@ -9,7 +9,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { durationUnits } from '@khidma/domain/settings/duration-units';
-import { basisPointsIn, joinDuration } from './typed-numbers.ts';
+import { basisPointsIn, joinDuration } from '../../shared/settings/typed-numbers.ts';
 import classes from './settings.module.css';
 import { useSave } from './use-save.ts';
 import { useSettingWords } from '../../shared/settings/use-setting-words.ts';

@@ -9,6 +9,7 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
+import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
 import { addHoliday } from '@khidma/contract/staff/add-holiday';
 import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
 import { listHolidays } from '@khidma/contract/staff/list-holidays';
@@ -28,8 +29,9 @@ const settings = sample(listSettings.output, {
   tunables: [{ name: 'paymentWindow', value: 900_000 }],
 });
 const own = answer(listSettings, settings);
+const noRules = answer(pageFeeRules, sample(pageFeeRules.output));
 const render = (search: string, ...answers: Answer[]) =>
-  renderConsole(`/settings${search}`, [own, ...answers]);
+  renderConsole(`/settings${search}`, [own, noRules, ...answers]);
 
 describe.each([
   { what: 'the fees', search: '', shows: 'New rate' },
@@ -191,7 +193,7 @@ describe('public holidays', () => {
 
 describe('in Arabic', () => {
   it('the settings read from the right', async () => {
-    const screen = await renderConsole('/settings', [own], { lang: 'ar-AE' });
+    const screen = await renderConsole('/settings', [own, noRules], { lang: 'ar-AE' });
     await screen.find('heading', 'الإعدادات');
     expect(document.documentElement.dir).toBe('rtl');
   });

@@ -1,6 +1,6 @@
 import { tunables } from '@khidma/domain/settings/durations';
 import { type DurationUnit, splitDuration } from '@khidma/domain/settings/duration-units';
-import { joinDuration, numberIn } from './typed-numbers.ts';
+import { joinDuration, numberIn } from '../../shared/settings/typed-numbers.ts';
 import type { LimitName } from './limit-groups.ts';
 
 /** A value as it stands in the form: digits, and for durations their unit. */

@@ -3,7 +3,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
 export const sets = {
   app: ['common', 'console', 'downloads', 'rules', 'statuses'],
-  merchants: ['consoleMerchants'],
+  merchants: ['consoleMerchants', 'consoleFees'],
   auditLog: [
     'consoleMerchants.log',
     'consoleMerchants.merchants',
@@ -32,7 +32,7 @@ export const sets = {
   outbox: ['consoleOutbox'],
   overview: ['consoleOverview'],
   keys: ['consoleKeys'],
-  settings: ['consoleSettings'],
+  settings: ['consoleSettings', 'consoleFees'],
   orders: ['consoleOrders', 'consoleOutbox', 'disputes', 'orderEvents', 'cancelReasons'],
   documents: [
     'documents.amount',

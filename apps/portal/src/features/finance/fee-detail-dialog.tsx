@@ -32,6 +32,7 @@ const asked: Readonly<Record<FeeDetail['type'], Line['key']>> = {
 /** How one figure of an order comes about, line by line. */
 export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
   const t = useTranslations('finance.fee');
+  const fees = useTranslations('fees');
   const common = useTranslations('common');
   const format = useFormatter();
   const query = useEndpointQuery(getFeeDetail, question, { silent: true });
@@ -63,6 +64,9 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
       ) : (
         <Stack>
           <p>{t(`intro.${data.type}`)}</p>
+          {data.type === 'serviceFee' && data.source !== null && (
+            <p>{fees('ofOrder', { source: fees(`source.${data.source}`) })}</p>
+          )}
           <DescriptionList
             look="rows"
             items={data.lines.map((line) => ({

@@ -17,11 +17,14 @@ const route = getRouteApi('/portal/finance-manage');
 
 const VatView = lazy(async () => ({ default: (await import('./vat-view.tsx')).VatView }));
 
+const FeesView = lazy(async () => ({ default: (await import('./fees-view.tsx')).FeesView }));
+
 const lists = {
   flow: FlowList,
   income: IncomeList,
   documents: DocumentsList,
   vat: VatView,
+  fees: FeesView,
 } as const;
 
 /** The merchant's balances, and the lists that explain them. */

@@ -1,4 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
+import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
@@ -63,3 +64,6 @@ export const documentsQuery = ({ page, kind, month, order }: FinanceSearch) =>
 
 /** When money is withdrawn by itself. */
 export const payoutScheduleQuery = queryOptionsFor(getPayoutSchedule, {}, { silent: true });
+
+/** The merchant's own service fee: what it is, was and will be. */
+export const ownFeesQuery = queryOptionsFor(getOwnFees, {}, silent);

@@ -11,7 +11,7 @@ import { openSearch, pageSearch } from '@khidma/app/route/search';
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 
 /** The lists of the finance page. */
-export const financeTabs = ['flow', 'income', 'documents', 'vat'] as const;
+export const financeTabs = ['flow', 'income', 'documents', 'vat', 'fees'] as const;
 
 const search = z.object({
   tab: z.catch(z.optional(z.enum(financeTabs)), undefined),

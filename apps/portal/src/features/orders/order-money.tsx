@@ -36,6 +36,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
 
 const useLines = (order: OrderDetail): DescriptionItem[] => {
   const t = useTranslations('orders.money');
+  const fees = useTranslations('fees');
   const format = useFormatter();
   const line = (label: string, amount: number, total = false): DescriptionItem => ({
     label,
@@ -54,6 +55,11 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
     style: 'percent',
     maximumFractionDigits: 2,
   });
+  const ofFee = t('fee', { percent });
+  const feeLabel =
+    fee?.source == null || fee.source === 'general'
+      ? ofFee
+      : fees('lineWithSource', { line: ofFee, source: fees(`source.${fee.source}`) });
   return [
     line(t('price'), order.basePrice),
     ...taken(t('discount'), order.discountAmount),
@@ -65,7 +71,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
       : [
           line(vat === 0 ? t('noVat') : t('vat'), vat),
           line(t('net'), subtract(kept, vat)),
-          ...taken(t('fee', { percent }), fee.amount),
+          ...taken(feeLabel, fee.amount),
           ...taken(t('feeVat'), fee.vat),
         ]),
     ...(fee === null

@@ -43,6 +43,7 @@ export const sets = {
     'documents',
     'downloads',
     'errors.insufficientBalance',
+    'fees',
     'finance',
     'payouts',
     'vatReturn',
@@ -62,6 +63,8 @@ export const sets = {
   orderViews: ['orderList.views', ...forms],
   nextVisit: ['home.next'],
   orders: [
+    'fees.lineWithSource',
+    'fees.source',
     'cancelReasons',
     'disputes',
     'documents.title',

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FeeSource } from '@khidma/domain/fees/fee-rules';
 import { type ExtensionStatus, extensionStatuses } from '@khidma/domain/orders/extension';
 import { type CommentStatus, commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { langs, type Lang } from '@khidma/i18n/languages';
@@ -84,6 +85,8 @@ export const orders = pgTable(
     /** Whether the merchant had a TRN, the fee's rate, and what follows of both: estimated when placed, fixed when paid. */
     merchantHasTrn: boolean().notNull(),
     feeBasisPoints: integer().notNull(),
+    /** Where that rate came from; null on orders from before there was more than one. */
+    feeSource: text().$type<FeeSource>(),
     vatAmount: filsAmount().notNull(),
     feeAmount: filsAmount().notNull(),
     feeVatAmount: filsAmount().notNull(),

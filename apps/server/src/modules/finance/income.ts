@@ -93,6 +93,7 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
       feeAmount: orders.feeAmount,
       feeVatAmount: orders.feeVatAmount,
       feeBasisPoints: orders.feeBasisPoints,
+      feeSource: orders.feeSource,
     })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.merchantId, callerOf(call).id)));
@@ -105,7 +106,12 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
     fee: fils(order.feeAmount),
     feeVat: fils(order.feeVatAmount),
   });
-  return { orderId, orderNumber: order.number, ...explanations[type](breakdown, feeBasisPoints) };
+  return {
+    orderId,
+    orderNumber: order.number,
+    source: order.feeSource,
+    ...explanations[type](breakdown, feeBasisPoints),
+  };
 });
 
 type Explain = (

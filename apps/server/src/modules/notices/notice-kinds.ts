@@ -64,7 +64,7 @@ export interface NoticeRule {
   readonly sender: NoticeSender;
   /** A route of the reader's own app; that of the mail's link otherwise. */
   readonly path?: string | Readonly<Record<'merchant' | 'customer' | 'staff', string>>;
-  /** A matter of security: its mail cannot be switched off. */
+  /** A matter of security, or what the terms promise by mail: it cannot be switched off. */
   readonly isSecurity?: true;
   /** What the reader's open pages show and what is different now. */
   readonly tags?: readonly Tag[];
@@ -80,6 +80,12 @@ const security = {
   isSecurity: true,
 } as const;
 const queue = (path: string, tag: Tag) => ({ ...system, path, tags: [tag, 'staffWork'] }) as const;
+const fees = {
+  ...system,
+  path: '/finance-manage?tab=fees',
+  isSecurity: true,
+  tags: ['money'],
+} as const;
 const changed = (...tags: readonly Tag[]) => ({ ...system, tags }) as const;
 
 /** The kinds that stand in the list. What is in no line is mailed only: codes, links, and what is for people without an account. */
@@ -136,6 +142,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   payoutAccountSubmitted: { ...security, path: '/withdraw', tags: ['payoutAccount'] },
   payoutAccountApproved: changed('payoutAccount'),
   payoutAccountRejected: changed('payoutAccount'),
+  feeChange: fees,
+  feeChangeTakenBack: fees,
   withdrawalApproved: changed('money'),
   withdrawalRejected: changed('money'),
   withdrawalPaid: changed('money'),
@@ -184,6 +192,9 @@ export const ruledPath = (
 export const shownFacts: readonly FactName[] = [
   'service',
   'outcome',
+  'fee',
+  'effectiveFrom',
+  'effectiveUntil',
   'amount',
   'refund',
   'device',

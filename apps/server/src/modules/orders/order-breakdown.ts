@@ -9,7 +9,7 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { feeBasisPointsAt } from '../settings/api.ts';
+import { feeAt } from '../fees/api.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** VAT and fee of an amount as they would be, or are, fixed at a moment: by the merchant's TRN and the rate of that day. */
@@ -17,20 +17,33 @@ export async function ratesAt(
   { tx }: TxContext,
   {
     merchantId,
+    categoryId,
     gross,
     at,
-  }: { readonly merchantId: string; readonly gross: number; readonly at: Date },
+  }: {
+    readonly merchantId: string;
+    readonly categoryId: string;
+    readonly gross: number;
+    readonly at: Date;
+  },
 ) {
   const [merchant] = await tx
-    .select({ vatNumber: merchants.vatNumber, vatStartDate: merchants.vatStartDate })
+    .select({
+      vatNumber: merchants.vatNumber,
+      vatStartDate: merchants.vatStartDate,
+      joinedAt: merchants.createdAt,
+    })
     .from(merchants)
     .where(eq(merchants.id, merchantId));
   if (merchant === undefined) throw new Error('an order belongs to a merchant that is gone');
-  const feeBasisPoints = await feeBasisPointsAt(tx, at);
+  const { joinedAt } = merchant;
+  const fee = await feeAt(tx, { merchantId, joinedAt, categoryId, at });
+  const feeBasisPoints = fee.basisPoints;
   const merchantHasTrn = hasTrnOn(merchant, dubaiDay(at.getTime()));
   return {
     merchantHasTrn,
     feeBasisPoints,
+    feeSource: fee.source,
     ...amountsOf(breakdownOf({ gross: fils(gross), merchantHasTrn, feeBasisPoints })),
   };
 }

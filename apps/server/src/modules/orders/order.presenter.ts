@@ -177,7 +177,13 @@ function presentMoney(order: OrderRow, audience: OrderAudience) {
     vatAmount: order.vatAmount,
     fee:
       audience !== 'customer'
-        ? { basisPoints: order.feeBasisPoints, amount: fee, vat: feeVat, merchantReceives }
+        ? {
+            basisPoints: order.feeBasisPoints,
+            source: order.feeSource,
+            amount: fee,
+            vat: feeVat,
+            merchantReceives,
+          }
         : null,
   };
 }

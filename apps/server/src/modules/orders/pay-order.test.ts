@@ -233,6 +233,7 @@ describe('paying an order', () => {
       (await server.ok(getOrder, { id }, taxed.merchant.token)).fee;
     expect(await feeOf(before.id)).toEqual({
       basisPoints: 1000,
+      source: 'general',
       amount: 1905,
       vat: 95,
       merchantReceives: 18_000,

@@ -149,7 +149,12 @@ async function save(
       discountAmount: subtract(price.full, price.payable),
       orderAmount: price.payable,
       actualAmount: price.payable,
-      ...(await ratesAt(call, { merchantId: service.merchant.id, gross: price.payable, at: now })),
+      ...(await ratesAt(call, {
+        merchantId: service.merchant.id,
+        categoryId: service.content.categoryId ?? '',
+        gross: price.payable,
+        at: now,
+      })),
       createdAt: now,
       reversedAt: now,
       paymentDeadline: deadline,

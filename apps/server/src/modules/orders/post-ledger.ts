@@ -44,7 +44,8 @@ async function postPayment(work: TxContext, order: OrderRow): Promise<OrderChang
   const { merchantId, id: orderId } = order;
   const entries = orderPaid({ merchantId, amount: fils(order.actualAmount) });
   await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
-  return ratesAt(work, { merchantId, gross: order.actualAmount, at: work.now });
+  const { categoryId } = order.snapshot;
+  return ratesAt(work, { merchantId, categoryId, gross: order.actualAmount, at: work.now });
 }
 
 /**

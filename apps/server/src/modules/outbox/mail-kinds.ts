@@ -1,7 +1,8 @@
 import type { Said } from '@khidma/i18n/said';
+import type { Linked, MoneyMailData, Named } from './money-mail-kinds.ts';
 
 /** What each kind of mail is told. Every value is text, in every language or in none; amounts are fils, moments ISO 8601: the template writes them in the reader's language. */
-export interface MailData {
+export interface MailData extends MoneyMailData {
   readonly applicationReceived: Named & Linked & { readonly reference: string };
   readonly applicationLink: Named & Linked & { readonly reference: string };
   readonly applicationContacted: Named &
@@ -176,16 +177,6 @@ export interface SmsData {
 /** The kinds of SMS. */
 export type SmsKind = keyof SmsData;
 
-interface Named {
-  /** Whom the mail greets. */
-  readonly name: string;
-}
-
-interface Linked {
-  /** Where the button leads: a whole address. */
-  readonly link: string;
-}
-
 interface OrderFacts {
   readonly order: string;
   readonly service: Said;
@@ -232,6 +223,9 @@ export const factStyles = {
   amount: 'amount',
   refund: 'amount',
   iban: 'code',
+  fee: 'text',
+  effectiveFrom: 'day',
+  effectiveUntil: 'day',
   dueDate: 'day',
   reservedAt: 'moment',
   freeFrom: 'moment',

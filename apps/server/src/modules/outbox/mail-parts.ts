@@ -12,7 +12,15 @@ import { shippedParts } from './message-kinds.ts';
 
 type Data = Readonly<Record<string, string>>;
 
-const catalogues = await textsInEach('mail');
+const mails = await textsInEach('mail');
+const moneyMails = await textsInEach('mailMoney');
+
+/** Mails about money have a catalogue beside the others'. */
+const catalogues = inEach((lang) => ({
+  ...mails[lang],
+  labels: { ...mails[lang].labels, ...moneyMails[lang].labels },
+  kinds: { ...mails[lang].kinds, ...moneyMails[lang].kinds },
+}));
 
 /** A fact as it stands in a mail. */
 export interface Fact {

@@ -1,13 +1,14 @@
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { mail as english } from '@khidma/i18n/en_US/mail';
+import { mailMoney } from '@khidma/i18n/en_US/mail-money';
 import { type Lang, langs } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
 import { factNames, factStyles, type MailKind } from './mail-kinds.ts';
 import { smsText } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
 
-// `Object.keys` answers string[]; the catalogue is typed by the kinds.
-const kinds = Object.keys(english.kinds) as MailKind[];
+// `Object.keys` answers string[]; the catalogues are typed by the kinds.
+const kinds = Object.keys({ ...english.kinds, ...mailMoney.kinds }) as MailKind[];
 
 const values: Record<(typeof factNames)[number], string> = {
   reference: 'KA-10001',
@@ -27,6 +28,9 @@ const values: Record<(typeof factNames)[number], string> = {
   amount: '123456789',
   refund: '5000',
   iban: 'AE07 **** 3456',
+  fee: '12% instead of 10%',
+  effectiveFrom: '2026-12-31',
+  effectiveUntil: '2027-01-31',
   freeFrom: '2026-12-01T06:00:00.000Z',
   reservedAt: '2026-12-01T06:00:00.000Z',
   deadline: '2026-12-01T06:00:00.000Z',
@@ -147,7 +151,9 @@ describe('a mail', () => {
   });
 
   it('has a label for every fact', () => {
-    expect(Object.keys(english.labels).toSorted()).toEqual([...factNames].toSorted());
+    expect(Object.keys({ ...english.labels, ...mailMoney.labels }).toSorted()).toEqual(
+      [...factNames].toSorted(),
+    );
     expect(Object.values(factStyles)).toContain('secret');
   });
 });

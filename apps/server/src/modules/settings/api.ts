@@ -1,3 +1,10 @@
-export { lockSettings, recordChange, mayChangeSettings } from './change-setting.ts';
-export { feeBasisPointsAt, settlementScheduleAt } from './settings.queries.ts';
-export { tunablesAt, tunablesOf } from './tunables.queries.ts';
+export { lockSettings, mayChangeSettings, recordChange, saveSetting } from './change-setting.ts';
+export { loadSettings } from './list-settings.ts';
+export {
+  defaultFeeBasisPoints,
+  feeBasisPointsAt,
+  feeOf,
+  settingKeys,
+  settlementScheduleAt,
+} from './settings.queries.ts';
+export { forgetTunables, tunablesAt, tunablesOf } from './tunables.queries.ts';

@@ -46,6 +46,8 @@ const subjectOf = (change: SettingChangeData): string => {
       return `${change.kind} ${change.key}`;
     case 'holiday':
       return `holiday ${change.day}`;
+    case 'feeRule':
+      return `feeRule ${change.ruleId}`;
     case 'serviceFee':
     case 'settlementSchedule':
     case 'demoClock':

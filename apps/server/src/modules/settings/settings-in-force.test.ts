@@ -124,11 +124,11 @@ describe('What is set takes effect on what begins next, and never on what runs a
     const before = await paid(server, shop);
     await server.ok(
       setServiceFee,
-      { basisPoints: 1500, from: dubaiDay(server.clock.now().getTime()) },
+      { basisPoints: 850, from: dubaiDay(server.clock.now().getTime()) },
       administrator,
     );
     await pay(server, { id: unpaid.id, token: shop.customer.token });
-    expect((await seenByMerchant(unpaid.id)).fee?.basisPoints).toBe(1500);
+    expect((await seenByMerchant(unpaid.id)).fee?.basisPoints).toBe(850);
     expect((await seenByMerchant(before.id)).fee?.basisPoints).toBe(1000);
   });
 
@@ -139,7 +139,7 @@ describe('What is set takes effect on what begins next, and never on what runs a
       const { id } = await paid(server, shop);
       return (await seenByMerchant(id)).fee?.basisPoints;
     };
-    expect(await feeOf()).toBe(1500);
+    expect(await feeOf()).toBe(850);
     // 06:01 UTC is 10:01 in Dubai: the next day begins there in less than fourteen hours.
     server.clock.advance(14 * hour);
     // The sessions of the first shop have ended by then.

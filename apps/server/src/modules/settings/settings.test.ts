@@ -141,6 +141,11 @@ describe('settings are refused', () => {
           rule: 'dateTooFar',
         },
         { input: { basisPoints: 800, from: next }, path: 'from', rule: 'duplicate' },
+        {
+          input: { basisPoints: 1001, from: addDays(today(), 29) },
+          path: 'from',
+          rule: 'feeTooSoon',
+        },
       ],
     });
   });
@@ -240,12 +245,12 @@ describe('All durations stand in one table of settings', () => {
 
 describe('serviceCharge: a setting with effective dates', () => {
   it('lists what was, what holds and what comes; what comes can be taken back', async () => {
-    await server.ok(setServiceFee, { basisPoints: 1200, from: today() }, administrator);
+    await server.ok(setServiceFee, { basisPoints: 950, from: today() }, administrator);
     const from = addDays(today(), 30);
     const { fees } = await server.ok(setServiceFee, { basisPoints: 900, from }, administrator);
     expect(fees.map(({ basisPoints, state }) => [basisPoints, state])).toEqual([
       [900, 'coming'],
-      [1200, 'inForce'],
+      [950, 'inForce'],
       [1000, 'past'],
     ]);
     expect(fees[0]?.from).toBe(new Date(startOfDay(from)).toISOString());
@@ -255,7 +260,7 @@ describe('serviceCharge: a setting with effective dates', () => {
     const { records } = await server.ok(pageSettingChanges, {}, auditor);
     expect(records.map(({ change }) => change)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ setting: 'serviceFee', before: 1200, after: 900 }),
+        expect.objectContaining({ setting: 'serviceFee', before: 950, after: 900 }),
         expect.objectContaining({ setting: 'serviceFee', before: 900, after: null }),
       ]),
     );

@@ -12,6 +12,7 @@ import { extraWorkSamples } from './extra-work-samples.ts';
 import { customerSamples } from './customer-samples.ts';
 import { deskSamples } from './desk-samples.ts';
 import { documentSamples } from './document-samples.ts';
+import { feeSamples } from './fee-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { noticeSamples } from './notice-samples.ts';
@@ -49,6 +50,7 @@ export const allSamples: readonly Sampled[] = [
   ...disputeSamples,
   ...extraWorkSamples,
   ...financeSamples,
+  ...feeSamples,
   ...bookSamples,
   ...documentSamples,
   ...serviceSamples,

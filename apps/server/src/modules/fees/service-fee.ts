@@ -1,31 +1,35 @@
 import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
-import { and, eq } from 'drizzle-orm';
 import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
-import { type Call, handle } from '../../core/call.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { handle } from '../../core/call.ts';
 import { refuseFields, refuse } from '../../core/refuse.ts';
 import { settings } from '../../db/schema/reference.ts';
-import { loadSettings } from './list-settings.ts';
-import { lockSettings, recordChange, saveSetting } from './change-setting.ts';
-import { feeBasisPointsAt, settingKeys, feeOf } from './settings.queries.ts';
-import { forgetTunables } from './tunables.queries.ts';
+import {
+  feeBasisPointsAt,
+  feeOf,
+  forgetTunables,
+  loadSettings,
+  lockSettings,
+  recordChange,
+  saveSetting,
+  settingKeys,
+} from '../settings/api.ts';
+import { feeMoment, requireNotice } from './fee-days.ts';
+import { announceFee, unsayFee } from './fee-news.ts';
 
-type SetCall = Call<typeof setServiceFee>;
-
-/** So far ahead a rate can be announced. */
-const MOST_DAYS = 730;
-
-/** Adds a rate from a day on. It is fixed on an order when that is paid, so that what is paid already keeps its own. */
+/**
+ * Adds a general rate from a day on. It is fixed on an order when that is paid, so that what is paid already keeps its own.
+ * A higher one is announced in time.
+ */
 export const setServiceFeeHandler = handle(setServiceFee, async (call) => {
   const { tx, input } = call;
   await lockSettings(call);
-  const from = momentOf(call);
-  const [there] = await tx
-    .select({ id: settings.id })
-    .from(settings)
-    .where(and(eq(settings.key, settingKeys.serviceFee), eq(settings.effectiveFrom, from)));
-  if (there !== undefined) throw refuseFields([{ path: 'from', rule: 'duplicate' }]);
+  const from = feeMoment(call, input.from);
   const before = await feeBasisPointsAt(tx, from);
+  requireNotice(call, { day: input.from, path: 'from', rises: input.basisPoints > before });
+  const mine = and(eq(settings.key, settingKeys.serviceFee), eq(settings.effectiveFrom, from));
+  const [there] = await tx.select({ id: settings.id }).from(settings).where(mine);
+  if (there !== undefined) throw refuseFields([{ path: 'from', rule: 'duplicate' }]);
   await saveSetting(call, { key: settingKeys.serviceFee, value: input.basisPoints, from });
   await recordChange(call, 'setServiceFee', {
     setting: 'serviceFee',
@@ -33,18 +37,16 @@ export const setServiceFeeHandler = handle(setServiceFee, async (call) => {
     after: input.basisPoints,
     from: from.toISOString(),
   });
+  const [saved] = await tx
+    .select({ id: settings.id })
+    .from(settings)
+    .where(mine)
+    .orderBy(desc(settings.id));
+  if (saved === undefined) throw new Error('a rate that was saved is gone');
+  await announceFee(call, { ruleId: saved.id, changesAt: from, isPromotion: false });
   forgetTunables(call);
   return loadSettings(call);
 });
-
-/** The day's beginning in Dubai; today's has passed, and nothing is charged backwards, so that today means now. */
-function momentOf({ input: { from }, now }: SetCall): Date {
-  const today = dubaiDay(now.getTime());
-  if (from < today) throw refuseFields([{ path: 'from', rule: 'datePast' }]);
-  if (daysBetween(today, from) > MOST_DAYS)
-    throw refuseFields([{ path: 'from', rule: 'dateTooFar', params: { max: MOST_DAYS } }]);
-  return from === today ? now : new Date(startOfDay(from));
-}
 
 /** Takes a rate back before its day. One that has been charged is history and stays. */
 export const takeBackServiceFeeHandler = handle(takeBackServiceFee, async (call) => {
@@ -55,6 +57,7 @@ export const takeBackServiceFeeHandler = handle(takeBackServiceFee, async (call)
   if (rate === undefined) throw refuse('notFound');
   if (rate.effectiveFrom <= now) throw refuseFields([{ path: 'id', rule: 'locked' }]);
   await tx.delete(settings).where(mine);
+  await unsayFee(call, input.id);
   await recordChange(call, 'takeBackServiceFee', {
     setting: 'serviceFee',
     before: feeOf(rate.value),

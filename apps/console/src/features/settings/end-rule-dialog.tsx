@@ -1,0 +1,48 @@
+import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
+import type { FeeRuleRow } from '@khidma/contract/shapes/fee-rule';
+import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { DateField } from '@khidma/ui/date-field';
+import { FormDialog } from '@khidma/ui/dialog';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSave } from './use-save.ts';
+
+/** Gives a rate its last day. */
+export function EndRuleDialog({
+  rule,
+  onClose,
+}: {
+  readonly rule: FeeRuleRow;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations('consoleFees');
+  const word = useTranslations('common');
+  const rules = useTranslations('rules');
+  const [until, setUntil] = useState(() => addDays(dubaiDay(Date.now()), FEE_NOTICE_DAYS));
+  const { save, busy, refused, fields } = useSave(endFeeRule, onClose);
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => {
+        if (until !== '') save({ id: rule.id, until });
+      }}
+      busy={busy}
+      error={refused ?? fields.get('id')}
+      title={t('endTitle')}
+      confirmLabel={t('end')}
+      cancelLabel={word('cancel')}
+      closeLabel={word('close')}
+    >
+      <p>{t('endText', { days: FEE_NOTICE_DAYS })}</p>
+      <DateField
+        label={t('dialog.until')}
+        value={until}
+        onChange={setUntil}
+        required
+        error={until === '' ? rules('required') : fields.get('until')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,168 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointMutation } from '@khidma/client/query';
+import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
+import { feeNewDaysMax, feeNoteMax } from '@khidma/contract/shapes/fee-rule';
+import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { RadioCards } from '@khidma/ui/choice-fields';
+import { DateField } from '@khidma/ui/date-field';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { SelectField } from '@khidma/ui/select-field';
+import { Stack } from '@khidma/ui/stack';
+import { TextField } from '@khidma/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDataLang } from '../session-store.ts';
+import { categoriesQuery } from '../shared-queries.ts';
+import { FeePreview } from './fee-preview.tsx';
+import { faultsIn, rateIn, ruleFrom, type TypedFault, type TypedRule } from './typed-rule.ts';
+
+interface FeeRuleDialogProps {
+  /** Whose own rate it is to be; of a category or a promotion where nobody is named. */
+  readonly merchant?: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** A rate for some: for whom, how much, from when, why, and what AED 100 becomes, before it is set. */
+export function FeeRuleDialog({ merchant, onClose }: FeeRuleDialogProps) {
+  const t = useTranslations('consoleFees');
+  const word = useTranslations('common');
+  const [typed, setTyped] = useState<TypedRule>(() => ({
+    scope: merchant === undefined ? 'category' : 'merchant',
+    categoryId: '',
+    percent: '',
+    from: dubaiDay(Date.now()),
+    until: '',
+    newDays: '',
+    note: '',
+  }));
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending, error } = useEndpointMutation(addFeeRule, {
+    silent: true,
+    onSuccess: () => {
+      feedback.show({ message: t('dialog.done') });
+      onClose();
+    },
+  });
+  const refused = error instanceof ApiError ? error.fields : [];
+  const faults = faultsIn(typed);
+  const submit = (): void => {
+    setTried(true);
+    if (faults.size === 0) mutate(ruleFrom(typed, merchant?.id));
+  };
+  const problemOf = (field: TypedFault, words: string): string | undefined =>
+    tried && faults.has(field) ? words : refused.find(({ path }) => path === field)?.message;
+  const basisPoints = rateIn(typed.percent);
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      busy={isPending}
+      error={refused.length === 0 ? error?.message : undefined}
+      title={merchant === undefined ? t('dialog.title') : t('ownTitle', { name: merchant.name })}
+      confirmLabel={t('dialog.submit')}
+      cancelLabel={word('cancel')}
+      closeLabel={word('close')}
+    >
+      <Stack>
+        {merchant === undefined && <ForWhom {...{ typed, setTyped, problemOf }} />}
+        <Terms {...{ typed, setTyped, problemOf }} />
+        {basisPoints !== null && <FeePreview basisPoints={basisPoints} />}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+interface PartProps {
+  readonly typed: TypedRule;
+  readonly setTyped: (typed: TypedRule) => void;
+  readonly problemOf: (field: TypedFault, words: string) => string | undefined;
+}
+
+function ForWhom({ typed, setTyped, problemOf }: PartProps) {
+  const t = useTranslations('consoleFees.dialog');
+  const lang = useDataLang();
+  const { data: roots = [] } = useQuery(categoriesQuery);
+  const isPromotion = typed.scope === 'promotion';
+  return (
+    <>
+      <RadioCards
+        label={t('scope')}
+        value={typed.scope}
+        onChange={(scope) => setTyped({ ...typed, scope: scope || 'category' })}
+        options={[
+          { value: 'category', label: t('category') },
+          { value: 'promotion', label: t('promotion') },
+        ]}
+      />
+      <SelectField
+        label={t('categoryField')}
+        value={typed.categoryId}
+        onChange={(categoryId) => setTyped({ ...typed, categoryId })}
+        error={problemOf('categoryId', t('choose'))}
+        options={[
+          { value: '', label: isPromotion ? t('anyCategory') : t('choose') },
+          ...roots.flatMap((root) =>
+            [root, ...root.children].map(({ id, names }) => ({ value: id, label: names[lang] })),
+          ),
+        ]}
+      />
+      {isPromotion && (
+        <TextField
+          label={t('newDays')}
+          description={t('newDaysHint')}
+          value={typed.newDays}
+          onChange={(newDays) => setTyped({ ...typed, newDays })}
+          error={problemOf('newDays', t('newDaysBad', { max: feeNewDaysMax }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Terms({ typed, setTyped, problemOf }: PartProps) {
+  const t = useTranslations('consoleFees.dialog');
+  const rule = useTranslations('rules');
+  const isPromotion = typed.scope === 'promotion';
+  return (
+    <>
+      <TextField
+        label={t('percent')}
+        description={t('percentHint')}
+        value={typed.percent}
+        onChange={(percent) => setTyped({ ...typed, percent })}
+        suffix="%"
+        required
+        error={problemOf('basisPoints', t('percentBad'))}
+      />
+      <DateField
+        label={t('from')}
+        description={t('fromHint', { days: FEE_NOTICE_DAYS })}
+        value={typed.from}
+        onChange={(from) => setTyped({ ...typed, from })}
+        required
+        error={problemOf('from', rule('required'))}
+      />
+      <DateField
+        label={t('until')}
+        description={isPromotion ? undefined : t('untilHint')}
+        value={typed.until}
+        onChange={(until) => setTyped({ ...typed, until })}
+        required={isPromotion}
+        error={problemOf('until', t('untilNeeded'))}
+      />
+      <TextField
+        label={t('note')}
+        description={t('noteHint')}
+        value={typed.note}
+        onChange={(note) => setTyped({ ...typed, note })}
+        maxLength={feeNoteMax}
+        required
+        error={problemOf('note', rule('required'))}
+      />
+    </>
+  );
+}

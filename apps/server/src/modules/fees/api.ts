@@ -1,0 +1,1 @@
+export { feeAt } from './fees.queries.ts';

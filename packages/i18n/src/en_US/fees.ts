@@ -1,0 +1,26 @@
+/** A merchant's own service fee: what it is, why, what it was and what comes. */
+export const fees = {
+  text: 'The rate on the day an order is paid applies to that order. A higher rate is announced by email and notice at least {days, plural, one {# day} other {# days}} ahead.',
+  label: 'Rates of the service fee',
+  all: 'Your service fee',
+  inForce: 'Now',
+  coming: 'Upcoming',
+  past: 'Earlier',
+  rate: 'Rate',
+  why: 'Why',
+  days: 'Effective',
+  state: 'State',
+  fromStart: 'From the start',
+  until: 'Until {until}',
+  from: 'From {from}',
+  fromTo: '{from} to {until}',
+  noChange: 'No change is announced.',
+  source: {
+    general: 'General rate',
+    category: 'Rate of the category',
+    merchant: 'Agreed with you',
+    promotion: 'Promotion',
+  },
+  ofOrder: '{source}, fixed when the order was paid.',
+  lineWithSource: '{line}: {source}',
+} as const;

@@ -1,0 +1,25 @@
+/** Mails about money that stand beside `mail`: fees and holds. Their facts and labels are told there and here. */
+export const mailMoney = {
+  labels: {
+    fee: 'Service fee',
+    effectiveFrom: 'Effective from',
+    effectiveUntil: 'Until and including',
+  },
+  /** What is said of a rate; the lines of a mail. */
+  rate: {
+    all: '{after} instead of {before}',
+    of: '{category}: {after} instead of {before}',
+  },
+  kinds: {
+    feeChange: {
+      subject: 'Your service fee changes',
+      text: 'The service fee for your orders changes on the day below. The percentage in force when an order is paid applies to that order; orders that are paid before keep theirs.',
+      action: 'View my service fee',
+    },
+    feeChangeTakenBack: {
+      subject: 'Your service fee does not change after all',
+      text: 'We told you of a change of your service fee. It will not take effect: the percentage before it continues.',
+      action: 'View my service fee',
+    },
+  },
+} as const;

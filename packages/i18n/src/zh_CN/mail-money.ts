@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+import type { mailMoney as english } from '../en_US/mail-money.ts';
+
+/** Mails about money that stand beside `mail`. */
+export const mailMoney: Texts<typeof english> = {
+  labels: {
+    fee: '服务费',
+    effectiveFrom: '生效日期',
+    effectiveUntil: '截止日期（含当日）',
+  },
+  rate: {
+    all: '由 {before} 调整为 {after}',
+    of: '{category}：由 {before} 调整为 {after}',
+  },
+  kinds: {
+    feeChange: {
+      subject: '您的服务费率将有调整',
+      text: '您订单的服务费率将自下列日期起调整。每笔订单适用其付款时有效的费率，此前已付款的订单费率不变。',
+      action: '查看我的服务费',
+    },
+    feeChangeTakenBack: {
+      subject: '您的服务费率不再调整',
+      text: '此前我们通知过您服务费率将有调整。该调整不再生效，继续沿用原费率。',
+      action: '查看我的服务费',
+    },
+  },
+};
