@@ -20,6 +20,8 @@ const credentials = [
 const code = ['code', 'minutes'] as const;
 const certificate = ['merchantName', 'certificate', 'days', 'dueDate'] as const;
 
+const feeFacts = ['fee', 'effectiveFrom', 'effectiveUntil?', 'reason?'] as const;
+
 /** What each kind of mail is told, by name, as `MailData` types it; with a `?` what it is not always told. */
 export const mailFacts = {
   applicationReceived: ['reference'],
@@ -102,6 +104,8 @@ export const mailFacts = {
   withdrawalApproved: ['withdrawal', 'amount'],
   withdrawalRejected: ['withdrawal', 'amount', 'reason'],
   withdrawalPaid: ['withdrawal', 'amount'],
+  feeChange: feeFacts,
+  feeChangeTakenBack: feeFacts,
   withdrawalReturned: ['withdrawal', 'amount', 'reason', 'message?'],
 } as const satisfies { readonly [K in MailKind]: FactsOf<MailData[K]> };
 

@@ -1,26 +1,17 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { formatAmount } from '@khidma/i18n/amounts';
-import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import { inEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { type Said, saidIn } from '@khidma/i18n/said';
 import { termTexts, withTerms } from '@khidma/i18n/term-texts';
 import { createTranslator } from 'use-intl/core';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import { type FactName, factNames, factStyles, type MailKind, type SmsKind } from './mail-kinds.ts';
+import { mailTexts as catalogues } from './mail-texts.ts';
 import { shippedParts } from './message-kinds.ts';
 
 type Data = Readonly<Record<string, string>>;
-
-const mails = await textsInEach('mail');
-const moneyMails = await textsInEach('mailMoney');
-
-/** Mails about money have a catalogue beside the others'. */
-const catalogues = inEach((lang) => ({
-  ...mails[lang],
-  labels: { ...mails[lang].labels, ...moneyMails[lang].labels },
-  kinds: { ...mails[lang].kinds, ...moneyMails[lang].kinds },
-}));
 
 /** A fact as it stands in a mail. */
 export interface Fact {

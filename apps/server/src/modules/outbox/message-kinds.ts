@@ -2,10 +2,10 @@ import type { MessageChannel, MessageParts } from '@khidma/domain/texts/message-
 import { namesUsed } from '@khidma/domain/texts/judge-message';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { type DataLang, dataLangs, type Lang } from '@khidma/i18n/languages';
+import { mailTexts as mails } from './mail-texts.ts';
 import { mailFacts, smsFacts } from './mail-facts.ts';
 import { factNames, factStyles, type MailKind, type SmsKind } from './mail-kinds.ts';
 
-const mails = await textsInEach('mail');
 const notices = await textsInEach('noticeKinds');
 
 /** Which message: a kind of a channel. */
