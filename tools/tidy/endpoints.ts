@@ -120,6 +120,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'exportIncome',
   'exportOrders',
   'exportTrialBalance',
+  'exportReportLines',
   'exportVatReturn',
   'exportInsights',
   'exportWithdrawals',

@@ -10,6 +10,7 @@ import type { Catalogue } from '@khidma/i18n/catalogue';
 import type { Lang } from '@khidma/i18n/languages';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import type { pageDifferences } from '@khidma/contract/staff/page-differences';
 import type { pageApplications } from '@khidma/contract/staff/page-applications';
 import type { pageCustomers } from '@khidma/contract/staff/page-customers';
 import type { pageDisputes } from '@khidma/contract/staff/page-disputes';
@@ -45,6 +46,7 @@ export interface DeskRows {
   readonly withdrawals: RowOf<typeof pageWithdrawalReviews>;
   readonly payoutRuns: RowOf<typeof pagePayoutRuns>;
   readonly chargebacks: RowOf<typeof pageChargebacks>;
+  readonly differences: RowOf<typeof pageDifferences>;
   readonly disputes: RowOf<typeof pageDisputes>;
   readonly comments: RowOf<typeof pageStaffComments>;
   readonly reports: RowOf<typeof pageMessageReports>;
@@ -56,6 +58,7 @@ type Words = (typeof exportTexts)[Lang] & {
   readonly desk: Catalogue['console'];
   readonly merchants: Catalogue['consoleMerchants'];
   readonly chargebacks: Catalogue['consoleChargebacks'];
+  readonly reconciliation: Catalogue['reconciliation'];
   readonly disputes: Catalogue['disputes'];
   readonly outbox: Catalogue['consoleOutbox'];
   readonly payouts: Catalogue['consolePayouts'];
@@ -63,10 +66,11 @@ type Words = (typeof exportTexts)[Lang] & {
   readonly changed: (row: RowOf<typeof pageStaffActions>) => string;
 };
 
-const [desk, merchants, chargebacks, disputes, outbox, payouts, conversations] = [
+const [desk, merchants, chargebacks, reconciliation, disputes, outbox, payouts, conversations] = [
   await textsInEach('console'),
   await textsInEach('consoleMerchants'),
   await textsInEach('consoleChargebacks'),
+  await textsInEach('reconciliation'),
   await textsInEach('disputes'),
   await textsInEach('consoleOutbox'),
   await textsInEach('consolePayouts'),
@@ -78,6 +82,7 @@ const words = inEach((lang): Words => ({
   desk: desk[lang],
   merchants: merchants[lang],
   chargebacks: chargebacks[lang],
+  reconciliation: reconciliation[lang],
   disputes: disputes[lang],
   outbox: outbox[lang],
   payouts: payouts[lang],
@@ -191,6 +196,20 @@ const columns: { readonly [L in DeskList]: (t: Words) => Column<DeskRows[L]>[] }
     amount(t.amount, 16, (row) => row.amount),
     moment(t.openedAt, 18, (row) => row.openedAt),
     moment(t.answerBy, 18, (row) => row.answerBy),
+    moment(t.closedAt, 18, (row) => row.endedAt),
+  ],
+  differences: ({ columns: t, reconciliation: own }) => [
+    text(own.differences.number, 12, (row) => row.number),
+    text(own.source, 18, (row) => own.sources[row.source]),
+    text(own.differences.what, 26, (row) => own.differences.kinds[row.kind]),
+    text(t.status, 22, (row) => own.differences.states[row.status]),
+    text(own.day, 14, (row) => row.day),
+    amount(own.differences.found, 16, (row) => row.found),
+    amount(own.differences.expected, 16, (row) => row.expected),
+    text(t.orderNumber, 14, (row) => row.orderNumber),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.differences.assignee, 20, (row) => row.assignee?.name ?? null),
+    moment(t.openedAt, 18, (row) => row.openedAt),
     moment(t.closedAt, 18, (row) => row.endedAt),
   ],
   disputes: ({ columns: t, disputes: own }) => [

@@ -29,6 +29,7 @@ import { pageChargebacksHandler } from './modules/orders/staff-chargebacks.ts';
 import { pageStaffCommentsHandler } from './modules/orders/staff-comments.ts';
 import { pageOutboxHandler } from './modules/outbox/page-outbox.ts';
 import { pageServiceReviewsHandler } from './modules/services/service-reviews.ts';
+import { pageDifferencesHandler } from './modules/reconciliation/differences.ts';
 import { recordStaffAction } from './modules/staff/staff-actions.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 
@@ -44,6 +45,7 @@ const pages = {
   withdrawals: pageWithdrawalReviewsHandler,
   payoutRuns: pagePayoutRunsHandler,
   chargebacks: pageChargebacksHandler,
+  differences: pageDifferencesHandler,
   disputes: pageDisputesHandler,
   comments: pageStaffCommentsHandler,
   reports: pageMessageReportsHandler,

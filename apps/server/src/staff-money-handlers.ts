@@ -1,3 +1,4 @@
+import { reconciliationHandlers } from './reconciliation-handlers.ts';
 import {
   answerChargebackHandler,
   getChargebackHandler,
@@ -59,6 +60,8 @@ export const staffMoneyHandlers: readonly Handler[] = [
   importBankStatusHandler,
   pagePayoutAccountReviewsHandler,
   decidePayoutAccountHandler,
+  // reconciliation
+  ...reconciliationHandlers,
   // the books
   getTrialBalanceHandler,
   exportTrialBalanceHandler,

@@ -18,6 +18,7 @@ import type { consoleKeys } from './en_US/console-keys.ts';
 import type { consoleOrders } from './en_US/console-orders.ts';
 import type { consoleOutbox } from './en_US/console-outbox.ts';
 import type { consoleChargebacks } from './en_US/console-chargebacks.ts';
+import type { reconciliation } from './en_US/reconciliation.ts';
 import type { consolePayouts } from './en_US/console-payouts.ts';
 import type { consoleOverview } from './en_US/console-overview.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
@@ -109,6 +110,7 @@ export type Catalogue = Texts<{
   readonly consoleOutbox: typeof consoleOutbox;
   readonly consoleOverview: typeof consoleOverview;
   readonly consoleChargebacks: typeof consoleChargebacks;
+  readonly reconciliation: typeof reconciliation;
   readonly consolePayouts: typeof consolePayouts;
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;

@@ -11,6 +11,7 @@ import {
   payoutRunsQuery,
 } from '../features/payout-runs/payout-runs-queries.ts';
 import { bookAccount, books } from './book-routes.ts';
+import { difference, reconciliation } from './reconciliation-routes.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { settingsQuery } from '../shared/shared-queries.ts';
@@ -95,6 +96,8 @@ export const moneyRoutes = [
   payoutRun,
   chargebacks,
   chargeback,
+  reconciliation,
+  difference,
   books,
   bookAccount,
 ] as const;

@@ -2,6 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import type { NavGroup } from '@khidma/ui/app-shell';
 import {
+  IconArrowsLeftRight,
   IconBook2,
   IconBuildingBank,
   IconBuildingStore,
@@ -37,6 +38,7 @@ type Word =
   | 'withdrawals'
   | 'payoutRuns'
   | 'chargebacks'
+  | 'differences'
   | 'books'
   | 'merchants'
   | 'customers'
@@ -117,6 +119,7 @@ export const navGroups = (
         { ...item('withdrawals'), icon: <IconCashBanknote {...icon} />, badge: withdrawals },
         { ...item('payoutRuns'), icon: <IconSend {...icon} /> },
         { ...item('chargebacks'), icon: <IconAlertTriangle {...icon} /> },
+        { ...item('differences'), icon: <IconArrowsLeftRight {...icon} /> },
         { ...item('books'), icon: <IconBook2 {...icon} /> },
       ],
     },

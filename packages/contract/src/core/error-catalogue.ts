@@ -99,6 +99,11 @@ export const errorCodes = {
   bankFileWrongSum: 45037,
   bankFileTwice: 45038,
   bankFileContradicts: 45039,
+  reportUnreadable: 45051,
+  reportEmpty: 45052,
+  reportWrongSum: 45053,
+  reportTwice: 45054,
+  differenceWrongState: 45055,
   exportRunning: 45004,
   exportsBusy: 45005,
 

@@ -95,9 +95,11 @@ export const openPaymentStates = statesAllowing(paymentMachine, {
 export const isPaymentOpen = (status: PaymentStatus): boolean => allows(status, 'capture');
 
 /** Returns whether a payment paid for its order, whatever has gone back since; what came too late never did. */
-export const isPaymentBooked = (status: PaymentStatus): boolean => bookedStates.includes(status);
+export const isPaymentBooked = (status: PaymentStatus): boolean =>
+  bookedPaymentStates.includes(status);
 
-const bookedStates: readonly PaymentStatus[] = ['captured', 'refundDue', 'refunded'];
+/** The states in which the books hold a payment. */
+export const bookedPaymentStates: readonly PaymentStatus[] = ['captured', 'refundDue', 'refunded'];
 
 /** Returns what has to be asked of the provider in this state, or null where nothing is open. */
 export const paymentDuty = (status: PaymentStatus): 'outcome' | 'void' | 'refund' | null => {

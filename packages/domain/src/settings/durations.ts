@@ -201,6 +201,8 @@ export const tunables = {
   payoutBankBusinessDays: { unit: 'days', default: 1, min: 0, max: 10 },
   /** The first payment to a payout account goes out so many days after it was approved. */
   newAccountDays: { unit: 'days', default: 2, min: 0, max: 30 },
+  /** A difference between a report and the books above it is written off by two people. */
+  differenceLimit: { unit: 'dirhams', default: 100, min: 0, max: 1_000_000 },
   /** A signed link to a private file is good for this long. */
   fileLinkLife: {
     unit: 'ms',

@@ -37,6 +37,7 @@ export const tunableSources: Readonly<Record<TunableName, string>> = {
   payoutCheckBusinessDays: 'ours',
   payoutBankBusinessDays: 'ours',
   newAccountDays: 'ours',
+  differenceLimit: 'ours',
   fileLinkLife: 'design, Files: "short-lived"',
   certificateNoticeDays: 'decisions, Merchant',
   serviceFee: 'decisions, Money',

@@ -153,6 +153,7 @@ export const consoleSettings: Texts<typeof english> = {
     twoPersonLimit: 'الصرف بموافقة شخصين فوق',
     payoutCheckBusinessDays: 'مدة التحقق من السحب',
     payoutBankBusinessDays: 'مدة وصول الدفعة عبر البنك',
+    differenceLimit: 'شطب الفروق بموافقة شخصين فوق',
     newAccountDays: 'أول دفعة إلى حساب جديد بعد',
     fileLinkLife: 'صلاحية رابط الملف الخاص',
     messageEditWindow: 'تعديل الرسالة',
@@ -206,6 +207,7 @@ export const consoleSettings: Texts<typeof english> = {
     payoutCheckBusinessDays:
       'أيام العمل من الطلب إلى الموافقة، وبها يُحسب يوم الوصول الذي يراه التاجر.',
     payoutBankBusinessDays: 'أيام العمل من إرسال الدفعة إلى وصولها.',
+    differenceLimit: 'لا يُشطب فرق بين كشف والدفاتر أعلى من هذا المبلغ إلا بموافقة شخصين.',
     newAccountDays:
       'كم يومًا ينتظر الحساب البنكي المعتمد حديثًا قبل أن تُحوَّل إليه الأموال، ليتسنى لصاحبه الاعتراض.',
     fileLinkLife: 'المدة التي يفتح فيها الرابط المستند.',

@@ -28,6 +28,7 @@ export const console: Texts<typeof en> = {
     withdrawals: 'السحب',
     chargebacks: 'اعتراضات الدفع',
     payoutRuns: 'دفعات الصرف',
+    differences: 'التسوية',
     books: 'الدفاتر',
     merchants: 'التجار',
     customers: 'العملاء',

@@ -100,6 +100,11 @@ export const errors: Texts<typeof en> = {
   bankFileWrongSum: 'عدد الملف أو مجموعه أو مبالغه تختلف عمّا في دفعة الصرف',
   bankFileTwice: 'سبقت قراءة هذا الملف',
   bankFileContradicts: 'يناقض الملف ما قاله البنك من قبل. يُرجى سؤال البنك',
+  reportUnreadable: 'هذا ليس كشفًا يمكن قراءته. المطلوب ⁦CSV⁩ أو ⁦camt.053⁩ أو ⁦camt.054⁩',
+  reportEmpty: 'لا توجد بنود في الكشف',
+  reportWrongSum: 'لا تؤدي البنود من الرصيد الافتتاحي إلى الرصيد الختامي',
+  reportTwice: 'سبق استيراد هذا الكشف',
+  differenceWrongState: 'تغيّرت حالة الفرق. يُرجى إعادة التحميل',
   exportRunning: 'لا يزال ملف آخر قيد التنزيل. انتظر حتى يكتمل ثم حاول مرة أخرى',
   exportsBusy: 'يجري الآن تجهيز ملفات كثيرة. يُرجى المحاولة بعد قليل',
 

@@ -146,6 +146,7 @@ export const consoleSettings = {
     twoPersonLimit: 'Payouts by two people above',
     payoutCheckBusinessDays: 'Time to check a withdrawal',
     payoutBankBusinessDays: 'Time a payment takes at the bank',
+    differenceLimit: 'Differences written off by two people above',
     newAccountDays: 'First payment to a new account after',
     fileLinkLife: 'Private file link validity',
     messageEditWindow: 'Editing a message',
@@ -201,6 +202,8 @@ export const consoleSettings = {
     payoutCheckBusinessDays:
       'Business days from the request to the approval. Merchants see the day of arrival by it.',
     payoutBankBusinessDays: 'Business days from sending a payment to its arrival.',
+    differenceLimit:
+      'A difference between a report and the books above this amount is written off only after two people have agreed.',
     newAccountDays:
       'How many days a newly approved payout account rests before money goes to it: time for its owner to object.',
     fileLinkLife: 'How long a document link works.',

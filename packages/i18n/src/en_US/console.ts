@@ -25,6 +25,7 @@ export const console = {
     withdrawals: 'Withdrawals',
     chargebacks: 'Chargebacks',
     payoutRuns: 'Payout runs',
+    differences: 'Reconciliation',
     books: 'Books',
     merchants: 'Merchants',
     customers: 'Customers',

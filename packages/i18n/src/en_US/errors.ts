@@ -101,6 +101,11 @@ export const errors = {
   bankFileWrongSum: 'The file’s count, sum or amounts differ from the run’s',
   bankFileTwice: 'This file has been read already',
   bankFileContradicts: 'The file contradicts what the bank has said before. Please ask the bank',
+  reportUnreadable: 'This is no report that can be read. CSV, camt.053 or camt.054 is needed',
+  reportEmpty: 'The report has no lines',
+  reportWrongSum: 'The lines do not lead from the opening balance to the closing balance',
+  reportTwice: 'This report has been taken in already',
+  differenceWrongState: 'The difference has moved on. Please reload',
   exportRunning: 'Another download is still running. Wait for it to finish, then try again',
   exportsBusy: 'Many files are being prepared right now. Please try again in a moment',
 

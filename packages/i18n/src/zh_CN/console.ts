@@ -28,6 +28,7 @@ export const console: Texts<typeof en> = {
     withdrawals: '提现',
     chargebacks: '拒付',
     payoutRuns: '付款批次',
+    differences: '对账',
     books: '账簿',
     merchants: '商家',
     customers: '客户',

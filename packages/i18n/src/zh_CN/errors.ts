@@ -98,6 +98,11 @@ export const errors: Texts<typeof en> = {
   bankFileWrongSum: '文件中的笔数、合计或金额与批次不符',
   bankFileTwice: '该文件已读取过',
   bankFileContradicts: '文件与银行此前的答复相矛盾，请向银行核实',
+  reportUnreadable: '无法读取此报表，需要 CSV、camt.053 或 camt.054',
+  reportEmpty: '报表中没有明细',
+  reportWrongSum: '明细合计与期初、期末余额不符',
+  reportTwice: '此报表已导入',
+  differenceWrongState: '差异状态已变化，请重新加载',
   exportRunning: '您的另一个下载仍在进行，请等它完成后再试',
   exportsBusy: '当前导出的人较多，请稍后再试',
 

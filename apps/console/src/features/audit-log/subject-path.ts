@@ -10,6 +10,8 @@ const linked: Partial<Record<Row['subjectKind'], (row: Row) => string | undefine
   order: ({ subjectId }) => paths.order(subjectId),
   customer: ({ subjectId }) => paths.customer(subjectId),
   withdrawal: ({ subjectId }) => `${paths.withdrawals()}?open=${subjectId}`,
+  difference: ({ subjectId }) => paths.difference(subjectId),
+  report: () => `${paths.differences()}?part=files`,
   payoutRun: ({ subjectId }) => paths.payoutRun(subjectId),
   // One that has been decided has left its queue; it is called by its merchant.
   payoutAccount: ({ merchant }) => (merchant === null ? undefined : paths.merchant(merchant.id)),

@@ -53,6 +53,7 @@ export const limitGroups = {
     'payoutCheckBusinessDays',
     'payoutBankBusinessDays',
     'newAccountDays',
+    'differenceLimit',
     'fundPasswordTries',
     'fundPasswordLock',
     'fileLinkLife',

@@ -14,6 +14,7 @@ interface LoadedDetailProps<D> {
     | 'applications'
     | 'chargebacks'
     | 'customers'
+    | 'differences'
     | 'merchants'
     | 'orders'
     | 'payoutRuns'

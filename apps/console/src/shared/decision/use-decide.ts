@@ -15,6 +15,7 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'withdrawalWrongState',
   'payoutRunWrongState',
   'chargebackWrongState',
+  'differenceWrongState',
   'orderWrongState',
   'orderInDispute',
   'disputeClosed',

@@ -17,6 +17,7 @@ export const sets = {
   payouts: ['consoleMerchants', 'consolePayouts', 'payouts'],
   chargebacks: ['consoleChargebacks'],
   books: ['books'],
+  reconciliation: ['reconciliation'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   account: ['secondFactor', 'signInSafety'],

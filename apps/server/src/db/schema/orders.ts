@@ -26,7 +26,11 @@ import {
   type OrderStatusBeforeCancelRequest,
   orderStatuses,
 } from '@khidma/domain/orders/order-transitions';
-import { type PaymentStatus, paymentStatuses } from '@khidma/domain/payments/payment-transitions';
+import {
+  bookedPaymentStates,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@khidma/domain/payments/payment-transitions';
 import {
   type SettlementStatus,
   settlementStatuses,
@@ -281,6 +285,11 @@ export const payments = pgTable(
     uniqueIndex('payments_part_captured')
       .on(t.orderId, t.part)
       .where(sql`status = 'captured'`),
+    // As the provider's report names them, and as it is looked for those that it does not name.
+    index('payments_reference')
+      .on(t.providerReference)
+      .where(sql`provider_reference <> ''`),
+    index('payments_booked').on(t.createdAt, t.id).where(isOneOf(t.status, bookedPaymentStates)),
     index('payments_due')
       .on(t.updatedAt)
       .where(sql`status = 'refundDue'`),

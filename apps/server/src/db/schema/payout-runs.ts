@@ -48,6 +48,8 @@ export const payoutRuns = pgTable(
   },
   (t) => [
     index('payout_runs_made').on(t.madeAt, t.id),
+    // As the bank's statement names a run that it took as one amount.
+    index('payout_runs_total').on(t.total, t.executionDay),
     check('payout_runs_status', isOneOf(t.status, runStates)),
     check('payout_runs_amounts', sql`${t.total} > 0 and ${t.count} > 0`),
     check(
@@ -90,6 +92,10 @@ export const payoutPayments = pgTable(
     index('payout_payments_told')
       .on(t.changedAt, t.id)
       .where(sql`told is not null`),
+    // Looked for in the bank's statement.
+    index('payout_payments_paid')
+      .on(t.changedAt, t.id)
+      .where(sql`outcome = 'paid'`),
     check('payout_payments_outcome', isOneOf(t.outcome, paymentOutcomes)),
     check('payout_payments_told_outcome', isOneOf(t.told, paymentOutcomes)),
     check('payout_payments_amount', sql`${t.amount} > 0 and ${t.place} > 0`),

@@ -9,6 +9,7 @@ import { conversations } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payoutRuns } from '../../db/schema/payout-runs.ts';
+import { reconciliationCases, reconciliationFiles } from '../../db/schema/reconciliation.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -107,6 +108,16 @@ const finders: Record<Exclude<StaffSubjectKind, 'setting' | 'list' | 'messageTex
       .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
       .leftJoin(customers, eq(customers.id, conversations.customerId))
       .where(among(conversations.id)),
+  report: (tx, among) =>
+    tx
+      .select({ id: reconciliationFiles.id, name: reconciliationFiles.name, ...nobodys })
+      .from(reconciliationFiles)
+      .where(among(reconciliationFiles.id)),
+  difference: (tx, among) =>
+    tx
+      .select({ id: reconciliationCases.id, name: reconciliationCases.number, ...nobodys })
+      .from(reconciliationCases)
+      .where(among(reconciliationCases.id)),
   payoutRun: (tx, among) =>
     tx
       .select({ id: payoutRuns.id, name: payoutRuns.number, ...nobodys })

@@ -21,6 +21,7 @@ import { orderListSamples } from './order-list-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { passwordSamples } from './password-samples.ts';
 import { revisionSamples } from './revision-samples.ts';
+import { reconciliationSamples } from './reconciliation-samples.ts';
 import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
 import { settingSamples } from './setting-samples.ts';
@@ -52,6 +53,7 @@ export const allSamples: readonly Sampled[] = [
   ...financeSamples,
   ...feeSamples,
   ...bookSamples,
+  ...reconciliationSamples,
   ...documentSamples,
   ...serviceSamples,
   ...specSamples,

@@ -1,0 +1,101 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { decideDifference } from '@khidma/contract/staff/decide-difference';
+import { getDifference } from '@khidma/contract/staff/get-difference';
+import { takeDifference } from '@khidma/contract/staff/take-difference';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../testing/render-console.tsx';
+
+const id = sampleId(1);
+const person = { id: sampleId(9), name: 'Layla' };
+const open = sample(getDifference.output, {
+  id,
+  number: 'RD-1001',
+  kind: 'otherAmount',
+  status: 'open',
+  found: 19_000,
+  expected: 20_000,
+  file: null,
+  line: null,
+  assignee: null,
+  askedBy: null,
+  takesTwo: false,
+  merchantName: null,
+  orderId: null,
+  runId: null,
+  history: [],
+});
+const at = (shown: typeof open, ...answers: Answer[]) =>
+  renderConsole(`/reconciliation/${id}`, [answer(getDifference, shown), ...answers]);
+
+describe('a difference', () => {
+  it('that cannot be read says so', async () => {
+    const screen = await renderConsole(`/reconciliation/${id}`, [
+      refuse(getDifference, 'unavailable', { message: 'Down for a minute' }),
+    ]);
+    await screen.shows('Down for a minute');
+  });
+
+  it('says in words what differs, and is written off with a reason', async () => {
+    const screen = await at(open);
+    await screen.shows('The report and the books have another amount for the same thing');
+    await screen.shows('Nothing was done yet');
+    await screen.press('button', 'Write off');
+    const dialog = screen.within('dialog', 'Write off AED 10.00?');
+    await dialog.shows('The difference is booked and cannot be taken back');
+    await dialog.press('button', 'Write off');
+    await dialog.refused('Reason', 'Please fill in this field');
+    await dialog.type('Reason', 'Fee of the bank');
+    const done = {
+      ...open,
+      status: 'writtenOff' as const,
+      history: [
+        {
+          id: sampleId(3),
+          event: 'writeOff' as const,
+          by: person,
+          note: 'Fee of the bank',
+          at: '2026-11-17T06:00:00.000Z',
+        },
+      ],
+    };
+    screen.set(answer(decideDifference, done), answer(getDifference, done));
+    await dialog.press('button', 'Write off');
+    await screen.window.shows('Saved');
+    await screen.shows('Fee of the bank');
+    expect(screen.calls(decideDifference)).toEqual([
+      { id, decision: 'writeOff', note: 'Fee of the bank' },
+    ]);
+    expect(screen.query('button', 'Write off')).toBeUndefined();
+  });
+
+  it('above the limit says that it takes two', async () => {
+    const screen = await at({ ...open, takesTwo: true });
+    await screen.shows('Writing it off takes two people');
+    await screen.press('button', 'Write off');
+    await screen.within('dialog', 'Write off AED 10.00?').shows('once somebody else agrees');
+  });
+
+  it('that one person wants written off waits for another, who confirms or turns it down', async () => {
+    const asked = { ...open, takesTwo: true, status: 'writeOffAsked' as const, askedBy: person };
+    const screen = await at(asked);
+    await screen.shows('Layla asks to write it off');
+    await screen.shows('Confirm write-off');
+    await screen.press('button', 'Turn down');
+    await screen.within('dialog', 'Turn the write-off down?').shows('Nothing is booked');
+  });
+
+  it('of a report as a whole is not written off', async () => {
+    const screen = await at({ ...open, file: { id: sampleId(4), name: 'november.xml' } });
+    await screen.shows('A report may be missing in between');
+    expect(screen.query('button', 'Write off')).toBeUndefined();
+  });
+
+  it('is taken by whoever looks into it', async () => {
+    const taken = { ...open, assignee: person };
+    const screen = await at(open, answer(takeDifference, taken));
+    await screen.press('button', 'Take it');
+    await screen.window.shows('It is with you');
+    expect(screen.calls(takeDifference)).toEqual([{ id, isMine: true, note: '' }]);
+  });
+});

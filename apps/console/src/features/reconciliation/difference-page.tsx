@@ -1,0 +1,144 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { caseCan } from '@khidma/domain/reconciliation/case-transitions';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Timeline } from '@khidma/ui/timeline';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { DifferenceActions } from './difference-actions.tsx';
+import { DifferenceBadge } from './difference-badge.tsx';
+import { Belongs } from './lines-list.tsx';
+import { type Difference, differenceQuery } from './reconciliation-queries.ts';
+
+/** One difference: what it is in words, its line, who has it, and its decision. */
+export function DifferencePage() {
+  const { id } = useParams({ from: '/inside/reconciliation/$id' });
+  const query = useQuery(differenceQuery(id));
+  return (
+    <LoadedDetail query={query} list="differences">
+      {(difference) => <Detail difference={difference} />}
+    </LoadedDetail>
+  );
+}
+
+function Detail({ difference }: { readonly difference: Difference }) {
+  const t = useTranslations('reconciliation');
+  const common = useTranslations('common');
+  const may = useMay('money');
+  const { number, kind, status, file, askedBy, takesTwo } = difference;
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={common('youAreHere')}
+            items={[
+              { label: t('title'), href: paths.differences() },
+              { label: <Ltr>{number}</Ltr> },
+            ]}
+          />
+        }
+        title={t(`differences.kinds.${kind}`)}
+        badge={<DifferenceBadge status={status} />}
+        actions={may && caseCan.end(difference) && <DifferenceActions difference={difference} />}
+      />
+      <Notice tone={caseCan.end(difference) ? 'warning' : 'info'}>
+        {t(`differences.explained.${file === null ? kind : 'file'}`)}{' '}
+        {caseCan.confirm(difference) && askedBy !== null
+          ? t('differences.askedBy', { name: askedBy.name })
+          : takesTwo && caseCan.writeOff(difference) && file === null
+            ? t('differences.twoPeople')
+            : null}
+      </Notice>
+      <Facts difference={difference} />
+      <LineFacts difference={difference} />
+      <History history={difference.history} />
+    </Page>
+  );
+}
+
+function Facts({ difference }: { readonly difference: Difference }) {
+  const t = useTranslations('reconciliation');
+  const { businessDay, moment } = useMoments();
+  const { source, day, found, expected, assignee, openedAt, merchantName, file } = difference;
+  return (
+    <Section title={<Ltr>{difference.number}</Ltr>}>
+      <DescriptionList
+        items={[
+          { label: t('source'), value: t(`sources.${source}`) },
+          { label: t('day'), value: businessDay(day) },
+          { label: t('differences.found'), value: <Money fils={found} /> },
+          { label: t('differences.expected'), value: <Money fils={expected} /> },
+          { label: t('differences.apart'), value: <Money strong fils={found - expected} /> },
+          { label: t('order'), value: <Belongs line={difference} /> },
+          ...(merchantName === null
+            ? []
+            : [{ label: t('merchant'), value: <UserText>{merchantName}</UserText> }]),
+          ...(file === null ? [] : [{ label: t('file'), value: <UserText>{file.name}</UserText> }]),
+          {
+            label: t('differences.assignee'),
+            value:
+              assignee === null ? t('differences.nobody') : <UserText>{assignee.name}</UserText>,
+          },
+          { label: t('differences.opened'), value: moment(openedAt) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function LineFacts({ difference: { line } }: { readonly difference: Difference }) {
+  const t = useTranslations('reconciliation');
+  if (line === null) return null;
+  const { kind, reference, subject, words, batch, amount, fee } = line;
+  const named = [
+    { label: t('reference'), text: reference },
+    { label: t('subject'), text: subject },
+    { label: t('kinds.payout'), text: batch },
+    { label: t('words'), text: words },
+  ].filter(({ text }) => text !== '');
+  return (
+    <Section title={t('differences.line')}>
+      <DescriptionList
+        items={[
+          { label: t('kind'), value: t(`kinds.${kind}`) },
+          ...named.map(({ label, text }) => ({ label, value: <UserText>{text}</UserText> })),
+          { label: t('amount'), value: <Money fils={amount} /> },
+          ...(fee === 0 ? [] : [{ label: t('fee'), value: <Money fils={fee} /> }]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function History({ history }: Pick<Difference, 'history'>) {
+  const t = useTranslations('reconciliation.differences');
+  const { moment } = useMoments();
+  return (
+    <Section title={t('history')}>
+      {history.length === 0 ? (
+        t('noHistory')
+      ) : (
+        <Timeline
+          label={t('history')}
+          events={history.map(({ id, event, by, note, at }) => ({
+            key: id,
+            title: t(`events.${event}`),
+            meta:
+              by === null
+                ? t('system', { when: moment(at) })
+                : t('by', { name: by.name, when: moment(at) }),
+            ...(note !== '' && { text: <UserText>{note}</UserText> }),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,142 @@
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageDifferences } from '@khidma/contract/staff/page-differences';
+import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { Money } from '@khidma/ui/money';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ExportList } from '../../shared/export-list.tsx';
+import { paths } from '../../shared/paths.ts';
+import { DifferenceBadge } from './difference-badge.tsx';
+import { differencesQuery } from './reconciliation-queries.ts';
+import type { ReconciliationSearch } from './reconciliation-search.ts';
+
+type Row = OutputOf<typeof pageDifferences>['records'][number];
+
+/** What differs between the reports and the books, the newest first. */
+export function DifferencesList({ search }: { readonly search: ReconciliationSearch }) {
+  const t = useTranslations('reconciliation.differences');
+  const common = useTranslations('common');
+  const navigate = useNavigate({ from: '/reconciliation' });
+  const { status, page = 1 } = search;
+  const query = usePageQuery(differencesQuery(search));
+  const columns = useColumns();
+  return (
+    <>
+      <FilterBar
+        label={t('status')}
+        onReset={status === undefined ? undefined : () => void navigate({ search: {} })}
+        resetLabel={common('reset')}
+        end={<ExportList list="differences" filter={{ status }} total={query.data?.total} />}
+      >
+        <SelectField
+          label={t('status')}
+          value={status ?? ''}
+          options={[
+            { value: '', label: t('all') },
+            ...caseStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
+          onChange={(value) => {
+            const next = caseStates.find((one) => one === value);
+            void navigate({ search: next === undefined ? {} : { status: next } });
+          }}
+        />
+      </FilterBar>
+      <RecordList
+        viewName="console-differences"
+        query={query}
+        label={t('what')}
+        columns={columns}
+        rowHref={({ id }) => paths.difference(id)}
+        page={page}
+        onPage={(next) => void navigate({ search: { ...search, page: next } })}
+        empty={
+          status === undefined ? (
+            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          ) : (
+            <EmptyState title={t('noneFits')}>{t('noneFitsText')}</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations('reconciliation');
+  const { businessDay } = useMoments();
+  return [
+    {
+      key: 'what',
+      header: t('differences.what'),
+      lead: true,
+      cell: ({ number, kind }) => (
+        <>
+          {t(`differences.kinds.${kind}`)}
+          <div>
+            <Small>
+              <Ltr>{number}</Ltr>
+            </Small>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'day',
+      header: t('day'),
+      cell: ({ day, source }) => (
+        <>
+          {businessDay(day)}
+          <div>
+            <Small>{t(`sources.${source}`)}</Small>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      header: t('order'),
+      cell: ({ orderNumber, merchantName }) =>
+        orderNumber === null ? (
+          merchantName === null ? (
+            '—'
+          ) : (
+            <UserText>{merchantName}</UserText>
+          )
+        ) : (
+          <Ltr>{orderNumber}</Ltr>
+        ),
+    },
+    {
+      key: 'assignee',
+      header: t('differences.assignee'),
+      cell: ({ assignee }) => (assignee === null ? '—' : <UserText>{assignee.name}</UserText>),
+    },
+    {
+      key: 'status',
+      header: t('differences.status'),
+      cell: ({ status }) => <DifferenceBadge status={status} />,
+    },
+    {
+      key: 'found',
+      header: inCurrency(t('differences.found')),
+      align: 'number',
+      cell: ({ found }) => <Money bare fils={found} />,
+    },
+    {
+      key: 'expected',
+      header: inCurrency(t('differences.expected')),
+      align: 'number',
+      cell: ({ expected }) => <Money bare fils={expected} />,
+    },
+  ];
+};

@@ -1,0 +1,138 @@
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { withSearch } from '@khidma/app/route/search';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageReportLines } from '@khidma/contract/staff/page-report-lines';
+import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Breadcrumbs } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { reportLinesQuery } from './reconciliation-queries.ts';
+
+type Line = OutputOf<typeof pageReportLines>['records'][number];
+
+const tones: Readonly<Record<Line['state'], Tone>> = {
+  new: 'info',
+  matched: 'success',
+  difference: 'danger',
+  settled: 'neutral',
+};
+
+interface LinesListProps {
+  readonly source: ReportSource;
+  readonly day: string;
+  readonly page: number;
+}
+
+/** A day's lines, each with what it was found to tell of. */
+export function LinesList({ source, day, page }: LinesListProps) {
+  const t = useTranslations('reconciliation');
+  const common = useTranslations('common');
+  const { businessDay } = useMoments();
+  const navigate = useNavigate({ from: '/reconciliation' });
+  const query = usePageQuery(reportLinesQuery(source, day, page));
+  const columns = useColumns();
+  const title = t('dayTitle', { source: t(`sources.${source}`), day: businessDay(day) });
+  return (
+    <>
+      <Breadcrumbs
+        label={common('youAreHere')}
+        items={[
+          { label: t(`parts.${source}`), href: withSearch(paths.differences(), { part: source }) },
+          { label: businessDay(day) },
+        ]}
+      />
+      <RecordList
+        viewName="console-report-lines"
+        query={query}
+        label={title}
+        columns={columns}
+        page={page}
+        onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}
+        empty={<EmptyState title={t('noLines')}>{t('noLinesText')}</EmptyState>}
+      />
+    </>
+  );
+}
+
+const useColumns = (): Column<Line>[] => {
+  const t = useTranslations('reconciliation');
+  return [
+    {
+      key: 'kind',
+      header: t('kind'),
+      lead: true,
+      cell: ({ kind, reference, isDetail }) => (
+        <>
+          {t(`kinds.${kind}`)}
+          <div>
+            <Small>{isDetail ? t('detail') : <Ltr>{reference}</Ltr>}</Small>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'words',
+      header: t('subject'),
+      cell: ({ subject, words }) => (
+        <UserText>{[subject, words].filter((part) => part !== '').join(' · ') || '—'}</UserText>
+      ),
+    },
+    { key: 'belongs', header: t('order'), cell: (line) => <Belongs line={line} /> },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state, differenceId }) => {
+        const badge = <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>;
+        return differenceId === null || state === 'matched' ? (
+          badge
+        ) : (
+          <UiLink href={paths.difference(differenceId)}>{badge}</UiLink>
+        );
+      },
+    },
+    {
+      key: 'fee',
+      header: inCurrency(t('fee')),
+      align: 'number',
+      cell: ({ fee }) => <Money bare fils={fee} />,
+    },
+    {
+      key: 'amount',
+      header: inCurrency(t('amount')),
+      align: 'number',
+      cell: ({ amount }) => <Money bare strong fils={amount} />,
+    },
+  ];
+};
+
+/** The order or the payout run that a line tells of. */
+export function Belongs({
+  line: { orderId, orderNumber, runId, runNumber },
+}: {
+  readonly line: Pick<Line, 'orderId' | 'orderNumber' | 'runId' | 'runNumber'>;
+}) {
+  if (orderId !== null)
+    return (
+      <UiLink href={paths.order(orderId)}>
+        <Ltr>{orderNumber}</Ltr>
+      </UiLink>
+    );
+  if (runId !== null)
+    return (
+      <UiLink href={paths.payoutRun(runId)}>
+        <Ltr>{runNumber}</Ltr>
+      </UiLink>
+    );
+  return '—';
+}

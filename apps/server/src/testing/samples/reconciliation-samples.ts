@@ -1,0 +1,69 @@
+import { decideDifference } from '@khidma/contract/staff/decide-difference';
+import { getDifference } from '@khidma/contract/staff/get-difference';
+import { pageClearing } from '@khidma/contract/staff/page-clearing';
+import { pageDifferences } from '@khidma/contract/staff/page-differences';
+import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
+import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
+import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
+import { takeDifference } from '@khidma/contract/staff/take-difference';
+import { eq } from 'drizzle-orm';
+import { reconciliationCases, reconciliationLines } from '../../db/schema/reconciliation.ts';
+import { matchLines } from '../../modules/reconciliation/match-lines.ts';
+import { givenStaff } from '../people.ts';
+import { bankStatement, sendReport } from '../report-factory.ts';
+import type { RunningTestServer } from '../test-server.ts';
+import { firstPage, sample, type Sampled } from './sample.ts';
+
+const staffToken = async (server: RunningTestServer): Promise<string> =>
+  (await givenStaff(server)).token;
+
+/** A line of the bank's that nobody here knows. */
+async function givenDifference(server: RunningTestServer) {
+  const token = await staffToken(server);
+  const reference = server.ctx.ids.uuid();
+  const text = bankStatement([{ amount: 5, reference }]);
+  await sendReport(server, token, { source: 'bank', text });
+  await matchLines(server.ctx);
+  const [found] = await server.db
+    .select({ id: reconciliationCases.id })
+    .from(reconciliationCases)
+    .innerJoin(reconciliationLines, eq(reconciliationLines.id, reconciliationCases.lineId))
+    .where(eq(reconciliationLines.reference, reference));
+  return { id: found?.id ?? '', token };
+}
+
+/** Reports beside the books, without their uploads: these are forms around a file. */
+export const reconciliationSamples: readonly Sampled[] = [
+  sample(pageReportFiles, async (server) => ({
+    input: { ...firstPage },
+    token: await staffToken(server),
+  })),
+  sample(pageReconciliationDays, async (server) => ({
+    input: { ...firstPage, source: 'bank' as const },
+    token: await staffToken(server),
+  })),
+  sample(pageReportLines, async (server) => ({
+    input: { ...firstPage, source: 'bank' as const, day: '2026-11-18' },
+    token: await staffToken(server),
+  })),
+  sample(pageClearing, async (server) => ({
+    input: { ...firstPage, source: 'provider' as const },
+    token: await staffToken(server),
+  })),
+  sample(pageDifferences, async (server) => ({
+    input: { ...firstPage, status: 'open' as const },
+    token: await staffToken(server),
+  })),
+  sample(getDifference, async (server) => {
+    const { id, token } = await givenDifference(server);
+    return { input: { id }, token };
+  }),
+  sample(takeDifference, async (server) => {
+    const { id, token } = await givenDifference(server);
+    return { input: { id, isMine: true, note: 'Asked the bank' }, token };
+  }),
+  sample(decideDifference, async (server) => {
+    const { id, token } = await givenDifference(server);
+    return { input: { id, decision: 'explain' as const, note: 'The bank corrects it' }, token };
+  }),
+];

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { readXml } from '../payout-runs/read-xml.ts';
+import { readBankXml } from './bank-xml.ts';
+import { csvRows } from './csv-rows.ts';
+import { readBankCsv, readProviderCsv } from './csv-report.ts';
+import { isSummed, knownAs, type ReportItem, type ReportLine } from './report-lines.ts';
+
+/** In pieces of some letters each, as a file comes in. */
+async function* inPieces(text: string, size = 7): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+};
+const linesOf = (items: readonly { readonly is: string }[]): ReportLine[] =>
+  (items as ReportItem[]).flatMap((item) => (item.is === 'line' ? [item.line] : []));
+const problemsOf = (items: readonly { readonly is: string }[]) =>
+  (items as ReportItem[]).flatMap((item) =>
+    item.is === 'problem'
+      ? [`${item.problem.line} ${item.problem.field} ${item.problem.rule}`]
+      : [],
+  );
+
+describe('rows of values', () => {
+  it('are read with quotes, line ends and whichever delimiter, in pieces of any size', async () => {
+    const text = '\uFEFFa;"b ""x"" ; y"\r\n\r\n1;"two\nlines"\n3;4';
+    for (const size of [1, 2, 3, 100])
+      expect(await all(csvRows(inPieces(text, size)))).toEqual([
+        { line: 1, cells: ['a', 'b "x" ; y'] },
+        { line: 3, cells: ['1', 'two\nlines'] },
+        { line: 5, cells: ['3', '4'] },
+      ]);
+  });
+
+  it('end where no report goes on: a cell without an end, too many cells', async () => {
+    expect((await all(csvRows(inPieces('a,b\n"open')))).at(-1)).toBeNull();
+    expect((await all(csvRows(inPieces('x'.repeat(3_000), 500)))).at(-1)).toBeNull();
+    expect((await all(csvRows(inPieces(','.repeat(200), 50)))).at(-1)).toBeNull();
+  });
+});
+
+describe('the provider’s report', () => {
+  const heading = 'id,kind,day,payment,payout,gross,fee,vat,net,currency,description\n';
+
+  it('is read by the columns of the operator’s page', async () => {
+    const rows = [
+      'o,opening,2026-11-01,,,0,0,0,10.00,AED,',
+      't1,charge,2026-11-16,pay_1,po_1,200.00,6.30,0.30,193.70,AED,KO-1',
+      't2,refund,2026-11-16 21:30:00,pay_1,po_1,-50.00,0,0,-50.00,aed,',
+      't3,payout,2026-11-17,,po_1,-143.70,0,0,-143.70,AED,',
+      'c,closing,2026-11-17,,,0,0,0,10.00,AED,',
+    ].join('\n');
+    const items = await all(readProviderCsv(inPieces(heading + rows)));
+    expect(problemsOf(items)).toEqual([]);
+    expect(
+      linesOf(items).map(({ kind, day, amount, fee, feeVat }) => [kind, day, amount, fee, feeVat]),
+    ).toEqual([
+      ['charge', '2026-11-16', 19_370, 630, 30],
+      // Half past one at night in Dubai.
+      ['refund', '2026-11-17', -5_000, 0, 0],
+      ['payout', '2026-11-17', -14_370, 0, 0],
+    ]);
+    expect(items.filter(({ is }) => is === 'balance')).toHaveLength(2);
+  });
+
+  it('is read as Stripe writes it', async () => {
+    const text = [
+      'balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,payment_intent_id,automatic_payout_id',
+      'txn_1,2026-11-16 08:00:00,aed,200.00,6.00,194.00,charge,pi_1,po_1',
+      'txn_2,2026-11-16 09:00:00,aed,-200.00,0.00,-200.00,dispute,pi_1,po_1',
+      'txn_3,2026-11-16 09:00:00,aed,0.00,1.00,-1.00,network_cost,,po_1',
+    ].join('\n');
+    expect(
+      linesOf(await all(readProviderCsv(inPieces(text)))).map(({ kind, fee }) => [kind, fee]),
+    ).toEqual([
+      ['charge', 600],
+      ['chargeback', 0],
+      ['fee', 100],
+    ]);
+  });
+
+  it('says by line what cannot be', async () => {
+    const rows = [
+      't1,charge,2026-02-30,p,,1.00,0,0,1.00,AED,',
+      't2,charge,2026-11-16,p,,1.00,0.10,0,1.00,AED,',
+      't3,charge,2026-11-16,p,,one,0,0,1.00,AED,',
+      't4,charge,2026-11-16,p,,1.00,0,0,1.00,USD,',
+      ',charge,2026-11-16,p,,1.00,0,0,1.00,AED,',
+      't6,charge,2026-11-16,p,,1.00,0.10,0.20,0.90,AED,',
+    ].join('\n');
+    expect(problemsOf(await all(readProviderCsv(inPieces(heading + rows))))).toEqual([
+      '2 day date',
+      '3 net invalid',
+      '4 gross invalid',
+      '5 currency invalid',
+      '6 id required',
+      '7 feeVat tooLarge',
+    ]);
+    expect(problemsOf(await all(readProviderCsv(inPieces('id,day\n1,2'))))).toEqual([
+      '1 kind required',
+      '1 gross required',
+      '1 net required',
+    ]);
+    expect(problemsOf(await all(readProviderCsv(inPieces(''))))).toEqual(['0  required']);
+  });
+});
+
+describe('the bank’s statement as values', () => {
+  it('takes one column of amounts or two, days as banks write them, and leads from balance to balance', async () => {
+    const text = [
+      'Date;Description;Reference;Debit;Credit;Balance',
+      '16/11/2026;Payout po_1;FT1;;1,143.70;1,153.70',
+      '17-11-2026;Transfer;FT2;50.00;;1,103.70',
+    ].join('\n');
+    const items = await all(readBankCsv(inPieces(text)));
+    expect(problemsOf(items)).toEqual([]);
+    expect(linesOf(items).map(({ day, amount, reference }) => [day, amount, reference])).toEqual([
+      ['2026-11-16', 114_370, 'FT1'],
+      ['2026-11-17', -5_000, 'FT2'],
+    ]);
+    expect(items.filter(({ is }) => is === 'balance')).toEqual([
+      { is: 'balance', which: 'opening', amount: 1_000 },
+      { is: 'balance', which: 'closing', amount: 110_370 },
+    ]);
+    const broken = text.replace('1,103.70', '1,103.71');
+    expect(problemsOf(await all(readBankCsv(inPieces(broken))))).toEqual(['3 balance invalid']);
+  });
+
+  it('knows two equal payments of one day by their place alone', async () => {
+    const text = 'date,amount,description\n2026-11-16,-5,Rent\n2026-11-16,-5,Rent\n';
+    const [one, other] = linesOf(await all(readBankCsv(inPieces(text))));
+    expect(one && other && knownAs(one) === knownAs(other)).toBe(true);
+  });
+});
+
+const entry = (amount: string, side: string, more = '', sub = '') =>
+  `<Ntry><Amt Ccy="AED">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt>${more}<NtryDtls>${sub}</NtryDtls></Ntry>`;
+const balance = (code: string, amount: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="AED">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+const statement = (body: string, root = 'BkToCstmrStmt', part = 'Stmt') =>
+  `<?xml version="1.0"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><${root}><GrpHdr><MsgId>1</MsgId></GrpHdr><${part}><Acct><Id><IBAN>AE070331234567890123456</IBAN></Id></Acct>${body}</${part}></${root}></Document>\n`;
+const payment = (amount: string, endToEnd: string) =>
+  `<TxDtls><Refs><EndToEndId>${endToEnd}</EndToEndId></Refs><Amt Ccy="AED">${amount}</Amt></TxDtls>`;
+
+describe('the bank’s statement as XML', () => {
+  it('is read entry by entry, batches by their payments, in pieces of any size', async () => {
+    const text = statement(
+      balance('OPBD', '10.00') +
+        balance('CLBD', '103.70') +
+        entry(
+          '143.70',
+          'CRDT',
+          '<AcctSvcrRef>FT1</AcctSvcrRef>',
+          '<TxDtls><RmtInf><Ustrd>po_1</Ustrd></RmtInf></TxDtls>',
+        ) +
+        entry(
+          '50.00',
+          'DBIT',
+          '<AcctSvcrRef>FT2</AcctSvcrRef>',
+          payment('20.00', 'PR-1-1') + payment('30.00', 'PR-1-2'),
+        ),
+    );
+    for (const size of [1, 10, 5_000]) {
+      const items = await all(readBankXml(inPieces(text, size)));
+      expect(problemsOf(items)).toEqual([]);
+      expect(items.find((item) => item.is === 'format')).toMatchObject({ format: 'camt053' });
+      expect(items.find((item) => item.is === 'account')).toMatchObject({
+        account: 'AE070331234567890123456',
+      });
+      expect(
+        linesOf(items).map(({ amount, subject, words, batch }) => [amount, subject, words, batch]),
+      ).toEqual([
+        [14_370, '', 'po_1', 'FT1'],
+        [-2_000, 'PR-1-1', '', 'FT2'],
+        [-3_000, 'PR-1-2', '', 'FT2'],
+      ]);
+    }
+  });
+
+  it('of the kind that opens a batch moves nothing by itself', async () => {
+    const text = statement(
+      entry('5.00', 'DBIT', '', payment('5.00', 'PR-1-1')),
+      'BkToCstmrDbtCdtNtfctn',
+      'Ntfctn',
+    );
+    const items = await all(readBankXml(inPieces(text)));
+    expect(linesOf(items).map(({ isDetail }) => isDetail)).toEqual([true]);
+  });
+
+  it('is refused where it is another document, hostile, cut off, or does not add up', async () => {
+    for (const text of [
+      '',
+      'hello',
+      '<Document/>',
+      '<a><b></a></b>',
+      '<!DOCTYPE x [<!ENTITY a "b">]><Document><BkToCstmrStmt/></Document>',
+      statement('<Ntry><Amt>&a;</Amt></Ntry>'),
+      statement('').slice(0, -20),
+      statement('') + statement(''),
+      `<Document><BkToCstmrStmt>${'<a>'.repeat(40)}`,
+      `<Document>${' '.repeat(70_000)}`,
+    ])
+      expect(
+        problemsOf(await all(readBankXml(inPieces(text, 1_000)))),
+        text.slice(0, 60),
+      ).toContain('0  invalid');
+    const entries = [
+      entry('5.00', 'DBIT', '', payment('1.00', 'a') + payment('2.00', 'b')),
+      entry('-5.00', 'DBIT'),
+      entry('5.00', 'BOTH'),
+      entry('5.00', 'CRDT').replace('AED', 'USD'),
+      entry('5.00', 'CRDT').replace('2026-11-16', '2026-11-31'),
+    ];
+    expect(problemsOf(await all(readBankXml(inPieces(statement(entries.join(''))))))).toEqual([
+      '1 amount invalid',
+      '2 amount invalid',
+      '3 amount invalid',
+      '4 amount invalid',
+      '5 day date',
+    ]);
+  });
+
+  it('is never held whole: what is not asked for leaves nothing behind', () =>
+    expect(readXml('<a x="1"><b>t</b></a>')?.children[0]?.text).toBe('t'));
+});
+
+describe('a report’s sum', () => {
+  it('leads from what it begins with to what it ends with, where it says both', () => {
+    expect(isSummed({ opening: 5, closing: 7, total: 2 } as never)).toBe(true);
+    expect(isSummed({ opening: 5, closing: 8, total: 2 } as never)).toBe(false);
+    expect(isSummed({ opening: null, closing: 8, total: 2 } as never)).toBe(true);
+  });
+});
