@@ -10,6 +10,7 @@ import { keepSession } from './pages/messages.ts';
 import { expectMoney } from './pages/orders.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
 import { connect } from './setup/api.ts';
+import { demoStaffToken, expectBooksBalanced } from './setup/books.ts';
 import type { Person } from './setup/person.ts';
 
 // An order's money is divided here: nobody else's world.
@@ -114,6 +115,7 @@ test('a dispute: both say how they see it, the operator gives half back', async 
       .click();
     await expectTold(operator, t('consoleOrders.dispute.done'));
     await expect(disputeOf(operator)).toContainText(verdict);
+    await expectBooksBalanced(server.url, await demoStaffToken(server.url, 'Staff'));
   });
 
   await test.step('both read the decision and its reason, live, and the money is explained', async () => {
