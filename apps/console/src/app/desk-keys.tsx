@@ -11,8 +11,8 @@ const KeysDialog = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
-/** Where nothing is pressed behind what is open. */
-const covering = 'dialog[open], [popover]:popover-open, [role=menu]';
+/** Where nothing is pressed behind what is open. Messages stand in a popover that is always open, and cover nothing. */
+const covering = 'dialog[open], [popover]:not([role=region]):popover-open, [role=menu]';
 
 /** Listens for keys of one letter: on lists and records, never while somebody types or something is open above. */
 export function DeskKeys({ onHelp, isHelpOpen }: DeskKeysProps) {
