@@ -7,6 +7,7 @@ import { certificates } from '@khidma/i18n/en_US/certificates';
 import { comments } from '@khidma/i18n/en_US/comments';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
+import { consoleKeys } from '@khidma/i18n/en_US/console-keys';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
 import { consolePayouts } from '@khidma/i18n/en_US/console-payouts';
@@ -94,7 +95,7 @@ const english = {
 };
 
 /** Of all keys in one type the compiler makes too much: these stand in a second one, asked first because the large one fails dearly. */
-const more = { comments, documents, visits };
+const more = { comments, consoleKeys, documents, visits };
 
 type Translator<Messages extends object> = ReturnType<typeof createTranslator<Messages>>;
 
