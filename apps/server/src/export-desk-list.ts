@@ -1,6 +1,5 @@
 import type { DeskList } from '@khidma/contract/shapes/staff-action';
 import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
-import * as z from 'zod/mini';
 import {
   type Call,
   type CallBase,
@@ -10,10 +9,9 @@ import {
   type WorkBase,
 } from './core/call.ts';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
-import { refuseFields } from './core/refuse.ts';
 import { transaction } from './db/transaction.ts';
 import { columnsOfList, type DeskRows, nameOfList } from './desk-list-columns.ts';
+import { inputOfList } from './modules/desk/desk-filter.ts';
 import { pageCustomersHandler } from './modules/account/staff-customers.ts';
 import { sheetDownload } from './modules/finance/export-sheet.ts';
 import { pagePayoutAccountReviewsHandler } from './modules/finance/payout-accounts.ts';
@@ -62,7 +60,7 @@ export const exportDeskListHandler = handle(exportDeskList, perMinute(20), async
   const { list, filter = {} } = input;
   const narrowed = Object.entries(filter).filter(([, value]) => value !== '');
   // Refused before anything is written down.
-  inputOf(list, Object.fromEntries(narrowed));
+  inputOfList(list, Object.fromEntries(narrowed));
   await transaction(ctx.db, (tx) =>
     recordStaffAction(
       { ...call, tx },
@@ -99,7 +97,11 @@ async function* rowsOf<L extends DeskList>(
   const handler = pages[list] as unknown as PageOf<L>; // the table ties each list to the endpoint its rows are of
   let cursor: string | null = '';
   while (cursor !== null) {
-    const input = inputOf(list, { ...filter, ...(cursor !== '' && { cursor }) });
+    const input = inputOfList(list, {
+      ...filter,
+      ...(cursor !== '' && { cursor }),
+      pageSize: PAGE_SIZE,
+    });
     const page: PageRead<L> = await transaction(call.ctx.db, (tx) =>
       handler.run({ ...call, tx, input }),
     );
@@ -115,15 +117,4 @@ interface PageRead<L extends DeskList> {
 
 interface PageOf<L extends DeskList> {
   run(call: CallBase & Pick<Call<Endpoint>, 'input'>): Promise<PageRead<L>>;
-}
-
-/** What the list is asked, read as its own endpoint reads it. */
-function inputOf(list: DeskList, asked: Readonly<Record<string, string>>) {
-  const { input } = pages[list].endpoint;
-  const parsed = z.safeParse(input, { ...asked, pageSize: PAGE_SIZE }, { reportInput: true });
-  if (!parsed.success)
-    throw refuseFields(
-      fieldErrorsOf(parsed.error).map((fault) => ({ ...fault, path: `filter.${fault.path}` })),
-    );
-  return parsed.data;
 }

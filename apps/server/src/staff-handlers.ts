@@ -114,8 +114,6 @@ import {
   resetStaffSecondFactorHandler,
   setStaffRoleHandler,
 } from './modules/account/staff-accounts.ts';
-import { getDeskFiguresHandler } from './modules/desk/get-desk-figures.ts';
-import { getDeskQueuesHandler } from './modules/desk/get-desk-queues.ts';
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
 import {
   pageOutboxHandler,
@@ -129,6 +127,7 @@ import {
   removeHolidayHandler,
   renameHolidayHandler,
 } from './modules/visits/holidays.ts';
+import { staffDeskHandlers } from './staff-desk-handlers.ts';
 import { staffMoneyHandlers } from './staff-money-handlers.ts';
 
 /** What staff do, area by area. */
@@ -217,8 +216,7 @@ export const staffHandlers: readonly Handler[] = [
   pageSettingChangesHandler,
   // staff
   getStaffOverviewHandler,
-  getDeskQueuesHandler,
-  getDeskFiguresHandler,
+  ...staffDeskHandlers,
   listContactFiguresHandler,
   pageOutboxHandler,
   readOutboxMessageHandler,

@@ -24,6 +24,7 @@ import type { consoleOverview } from './en_US/console-overview.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
 import type { consoleTexts } from './en_US/console-texts.ts';
+import type { consoleViews } from './en_US/console-views.ts';
 import type { customers } from './en_US/customers.ts';
 import type { dataCopy } from './en_US/data-copy.ts';
 import type { disputes } from './en_US/disputes.ts';
@@ -115,6 +116,7 @@ export type Catalogue = Texts<{
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;
   readonly consoleTexts: typeof consoleTexts;
+  readonly consoleViews: typeof consoleViews;
   readonly customers: typeof customers;
   readonly dataCopy: typeof dataCopy;
   readonly disputes: typeof disputes;

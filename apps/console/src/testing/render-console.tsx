@@ -4,6 +4,7 @@ import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { staffSession as session } from '@khidma/contract/shapes/staff-account';
@@ -29,6 +30,7 @@ const surroundings: readonly Answer[] = [
   answer(getCategoryTree, []),
   answer(listPlaces, []),
   answer(listStaff, []),
+  answer(listDeskViews, []),
 ];
 
 interface Circumstances {

@@ -7,6 +7,10 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getStaffOverview: 'read',
   getDeskQueues: 'read',
   getDeskFigures: 'read',
+  // What is the desk's is judged by the call itself.
+  listDeskViews: 'read',
+  saveDeskView: 'read',
+  removeDeskView: 'read',
   changeStaffPassword: 'read',
   listStaffSessions: 'read',
   endStaffSession: 'read',

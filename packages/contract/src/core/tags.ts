@@ -11,6 +11,8 @@ export type Tag =
   | 'comments'
   | 'customers'
   /** Signed-in devices, and what signing in asks for. */
+  /** How lists of the console are narrowed, under names. */
+  | 'deskViews'
   | 'devices'
   /** Lists in which a service stands that is being written. */
   | 'drafts'

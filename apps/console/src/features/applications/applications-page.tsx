@@ -10,7 +10,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
@@ -36,7 +36,7 @@ export function ApplicationsPage() {
         title={t('title')}
         description={t('description')}
         actions={
-          <ExportList
+          <ListTools
             list="applications"
             filter={{ status: search.status }}
             total={query.data?.total}

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ActionChanges } from './action-changes.tsx';
@@ -31,7 +31,7 @@ export function AuditLogPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="auditLog" filter={filters} total={query.data?.total} />}
+        actions={<ListTools list="auditLog" filter={filters} total={query.data?.total} />}
       />
       <AuditLogFilters
         search={filters}

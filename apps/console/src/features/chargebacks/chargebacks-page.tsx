@@ -12,7 +12,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
 import { chargebacksQuery } from './chargebacks-queries.ts';
@@ -31,7 +31,7 @@ export function ChargebacksPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="chargebacks" total={query.data?.total} />}
+        actions={<ListTools list="chargebacks" total={query.data?.total} />}
       />
       <RecordList
         viewName="console-chargebacks"

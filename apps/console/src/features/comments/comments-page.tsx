@@ -5,7 +5,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CommentFilters } from './comment-filters.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -40,7 +40,7 @@ export function CommentsPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="comments" filter={filters} total={query.data?.total} />}
+        actions={<ListTools list="comments" filter={filters} total={query.data?.total} />}
       />
       <CommentFilters
         search={filters}

@@ -14,7 +14,7 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { customersQuery } from './customers-queries.ts';
@@ -36,7 +36,7 @@ export function CustomersPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="customers" filter={filters} total={query.data?.total} />}
+        actions={<ListTools list="customers" filter={filters} total={query.data?.total} />}
       />
       <FilterBar
         label={t('find')}

@@ -13,7 +13,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { disputesQuery } from './disputes-queries.ts';
 
@@ -31,7 +31,7 @@ export function DisputesPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="disputes" filter={{ status }} total={query.data?.total} />}
+        actions={<ListTools list="disputes" filter={{ status }} total={query.data?.total} />}
       />
       <TabsBar
         label={t('status')}

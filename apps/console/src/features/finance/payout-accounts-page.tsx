@@ -11,7 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Small } from '@khidma/ui/small';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -36,7 +36,7 @@ export function PayoutAccountsPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="payoutAccounts" total={query.data?.total} />}
+        actions={<ListTools list="payoutAccounts" total={query.data?.total} />}
       />
       <RecordList
         query={query}

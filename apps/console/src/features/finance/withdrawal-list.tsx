@@ -15,7 +15,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
@@ -40,7 +40,7 @@ export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="withdrawals" filter={{ status }} total={query.data?.total} />}
+        actions={<ListTools list="withdrawals" filter={{ status }} total={query.data?.total} />}
       />
       <StatusTabs active={status} />
       <RecordList

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMerchantColumns } from './merchant-columns.tsx';
 import { MerchantFilters } from './merchant-filters.tsx';
@@ -30,7 +30,7 @@ export function MerchantsPage() {
         title={t('title')}
         description={t('description')}
         actions={
-          <ExportList
+          <ListTools
             list="merchants"
             filter={{ ...filters, sort: undefined }}
             total={query.data?.total}

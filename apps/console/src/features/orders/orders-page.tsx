@@ -5,7 +5,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -27,7 +27,7 @@ export function OrdersPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="orders" filter={filters} total={query.data?.total} />}
+        actions={<ListTools list="orders" filter={filters} total={query.data?.total} />}
       />
       {isNarrowed && <Notice tone="info" title={t('narrowed')} />}
       {filters.late !== undefined && <Notice tone="info" title={t('lateOnly')} />}

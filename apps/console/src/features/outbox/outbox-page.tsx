@@ -11,7 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { useOutboxColumns } from './outbox-columns.tsx';
@@ -40,7 +40,7 @@ export function OutboxPage() {
         actions={
           <>
             <Button onClick={() => void query.refetch()}>{t('refresh')}</Button>
-            <ExportList list="outbox" filter={filters} total={query.data?.total} />
+            <ListTools list="outbox" filter={filters} total={query.data?.total} />
           </>
         }
       />

@@ -18,7 +18,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { payoutReadyQuery, payoutRunsQuery } from './payout-runs-queries.ts';
@@ -43,7 +43,7 @@ export function PayoutRunsPage() {
         actions={
           <>
             {may && <ReadBankFile />}
-            <ExportList list="payoutRuns" total={query.data?.total} />
+            <ListTools list="payoutRuns" total={query.data?.total} />
           </>
         }
       />

@@ -12,7 +12,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { reportsQuery } from './reports-queries.ts';
 
@@ -43,7 +43,7 @@ export function ReportsPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="reports" total={query.data?.total} />}
+        actions={<ListTools list="reports" total={query.data?.total} />}
       />
       <RecordList
         query={query}

@@ -14,7 +14,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -40,7 +40,7 @@ export function RevisionsPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="revisions" filter={{ status }} total={query.data?.total} />}
+        actions={<ListTools list="revisions" filter={{ status }} total={query.data?.total} />}
       />
       <TabsBar
         label={t('tabs')}

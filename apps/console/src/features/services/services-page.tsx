@@ -11,7 +11,7 @@ import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
@@ -34,7 +34,7 @@ export function ServicesPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ExportList list="services" filter={{ kind, text }} total={query.data?.total} />}
+        actions={<ListTools list="services" filter={{ kind, text }} total={query.data?.total} />}
       />
       <TabsBar
         label={t('kinds')}

@@ -33,6 +33,7 @@ export const sets = {
   outbox: ['consoleOutbox'],
   overview: ['consoleOverview'],
   keys: ['consoleKeys'],
+  views: ['consoleViews'],
   settings: ['consoleSettings', 'consoleFees'],
   orders: ['consoleOrders', 'consoleOutbox', 'disputes', 'orderEvents', 'cancelReasons'],
   documents: [

@@ -3,6 +3,9 @@ import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
 import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
+import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
+import { removeDeskView } from '@khidma/contract/staff/remove-desk-view';
+import { saveDeskView } from '@khidma/contract/staff/save-desk-view';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { searchDesk } from '@khidma/contract/staff/search-desk';
@@ -17,8 +20,28 @@ const token = async (server: RunningTestServer) => (await givenStaff(server)).to
 const paidId = async (server: RunningTestServer) =>
   (await paid(server, await givenShop(server))).id;
 
+const deskView = {
+  list: 'orders',
+  name: 'Cancelled',
+  filter: { status: 'Cancelled' },
+  isShared: false,
+} as const;
+
 /** Orders as the operator's desk sees and moves them. */
 export const deskSamples = [
+  sample(listDeskViews, async (server) => ({
+    input: { list: 'orders' as const },
+    token: await token(server),
+  })),
+  sample(saveDeskView, async (server) => ({
+    input: deskView,
+    token: await token(server),
+  })),
+  sample(removeDeskView, async (server) => {
+    const staff = await token(server);
+    const [view] = await server.ok(saveDeskView, { ...deskView, name: 'Late' }, staff);
+    return { input: { id: view?.id ?? '' }, token: staff };
+  }),
   sample(getDeskQueues, async (server) => ({ input: {}, token: await token(server) })),
   sample(getDeskFigures, async (server) => ({ input: {}, token: await token(server) })),
   sample(searchDesk, async (server) => ({

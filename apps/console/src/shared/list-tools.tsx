@@ -1,0 +1,34 @@
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { getClient } from '@khidma/client/query';
+import type { DeskList } from '@khidma/contract/shapes/staff-action';
+import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
+import { useMay } from './use-may.ts';
+import { type ScreenFilter, setFilter } from './views/desk-filter.ts';
+import { DeskViews } from './views/desk-views.tsx';
+
+interface ListToolsProps {
+  readonly list: DeskList;
+  /** What the list on the screen is narrowed by; its page is left out. */
+  readonly filter?: ScreenFilter;
+  /** How many rows there are; undefined as long as nobody knows. */
+  readonly total: number | undefined;
+}
+
+/** What every list has in its head: views of it, where it can be narrowed, and files, narrowed as it is, for whoever may. */
+export function ListTools({ list, filter, total }: ListToolsProps) {
+  const mayExport = useMay('export');
+  const narrowed = setFilter(filter ?? {});
+  return (
+    <>
+      {filter !== undefined && <DeskViews list={list} filter={narrowed} />}
+      {mayExport && (
+        <DownloadButtons
+          isEmpty={total === 0}
+          download={(format) =>
+            getClient().download(exportDeskList, { list, format, filter: narrowed })
+          }
+        />
+      )}
+    </>
+  );
+}

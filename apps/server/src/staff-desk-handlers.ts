@@ -1,0 +1,17 @@
+import type { Handler } from './core/call.ts';
+import {
+  listDeskViewsHandler,
+  removeDeskViewHandler,
+  saveDeskViewHandler,
+} from './modules/desk/desk-views.ts';
+import { getDeskFiguresHandler } from './modules/desk/get-desk-figures.ts';
+import { getDeskQueuesHandler } from './modules/desk/get-desk-queues.ts';
+
+/** What helps staff to work: figures, and lists as they want them. */
+export const staffDeskHandlers: readonly Handler[] = [
+  getDeskQueuesHandler,
+  getDeskFiguresHandler,
+  listDeskViewsHandler,
+  saveDeskViewHandler,
+  removeDeskViewHandler,
+];

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import type { DeskList } from '../shapes/staff-action.ts';
+import { pageApplications } from './page-applications.ts';
+import { pageChargebacks } from './page-chargebacks.ts';
+import { pageCustomers } from './page-customers.ts';
+import { pageDisputes } from './page-disputes.ts';
+import { pageMerchantRevisions } from './page-merchant-revisions.ts';
+import { pageMerchants } from './page-merchants.ts';
+import { pageMessageReports } from './page-message-reports.ts';
+import { pageOutbox } from './page-outbox.ts';
+import { pagePayoutAccountReviews } from './page-payout-account-reviews.ts';
+import { pagePayoutRuns } from './page-payout-runs.ts';
+import { pageServiceReviews } from './page-service-reviews.ts';
+import { pageStaffActions } from './page-staff-actions.ts';
+import { pageStaffComments } from './page-staff-comments.ts';
+import { pageStaffOrders } from './page-staff-orders.ts';
+import { pageWithdrawalReviews } from './page-withdrawal-reviews.ts';
+
+/** The call that reads each list of the console: it says what the list is narrowed by, on screens, in files and in views. */
+export const deskListEndpoints = {
+  orders: pageStaffOrders,
+  customers: pageCustomers,
+  merchants: pageMerchants,
+  applications: pageApplications,
+  revisions: pageMerchantRevisions,
+  services: pageServiceReviews,
+  payoutAccounts: pagePayoutAccountReviews,
+  withdrawals: pageWithdrawalReviews,
+  payoutRuns: pagePayoutRuns,
+  chargebacks: pageChargebacks,
+  disputes: pageDisputes,
+  comments: pageStaffComments,
+  reports: pageMessageReports,
+  auditLog: pageStaffActions,
+  outbox: pageOutbox,
+} as const satisfies Readonly<Record<DeskList, Endpoint>>;

@@ -1,0 +1,23 @@
+/** How lists of the console are narrowed, under names. */
+export const consoleViews = {
+  title: 'Saved filters',
+  menu: 'Saved filters',
+  menuAt: 'Saved filters: {name}',
+  own: 'Mine',
+  desks: 'For everyone',
+  actions: 'This filter',
+  save: 'Save this filter',
+  change: 'Rename or share',
+  remove: 'Delete',
+  nothing: 'Set a filter to save it',
+  full: 'No room: at most {max, plural, one {# saved filter} other {# saved filters}} per list',
+  name: 'Name',
+  text: 'What the list shows now is saved under it.',
+  share: 'For everyone at the desk',
+  shareText: 'All staff see it. Otherwise only you do.',
+  saved: 'Filter saved',
+  removed: 'Filter deleted',
+  removeTitle: 'Delete “{name}”?',
+  removeText: 'Only the filter goes. Nothing that it shows changes.',
+  removeShared: 'It goes for everyone at the desk. Nothing that it shows changes.',
+} as const;
