@@ -6,11 +6,21 @@ import {
 } from './modules/desk/desk-views.ts';
 import { getDeskFiguresHandler } from './modules/desk/get-desk-figures.ts';
 import { getDeskQueuesHandler } from './modules/desk/get-desk-queues.ts';
+import {
+  addCaseNoteHandler,
+  assignCasesHandler,
+  listAssignedCasesHandler,
+  listCaseNotesHandler,
+} from './modules/staff/desk-cases.ts';
 
 /** What helps staff to work: figures, and lists as they want them. */
 export const staffDeskHandlers: readonly Handler[] = [
   getDeskQueuesHandler,
   getDeskFiguresHandler,
+  listAssignedCasesHandler,
+  assignCasesHandler,
+  listCaseNotesHandler,
+  addCaseNoteHandler,
   listDeskViewsHandler,
   saveDeskViewHandler,
   removeDeskViewHandler,

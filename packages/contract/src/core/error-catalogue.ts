@@ -133,6 +133,7 @@ export const errorCodes = {
   tooManyAwaitedTimes: 47010,
   timeIsFree: 47011,
   lookOnly: 47012,
+  caseTaken: 47013,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

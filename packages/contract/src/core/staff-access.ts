@@ -8,6 +8,10 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getDeskQueues: 'read',
   getDeskFigures: 'read',
   // What is the desk's is judged by the call itself.
+  listAssignedCases: 'read',
+  assignCases: 'read',
+  listCaseNotes: 'read',
+  addCaseNote: 'read',
   listDeskViews: 'read',
   saveDeskView: 'read',
   removeDeskView: 'read',

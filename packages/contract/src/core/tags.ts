@@ -11,6 +11,8 @@ export type Tag =
   | 'comments'
   | 'customers'
   /** Signed-in devices, and what signing in asks for. */
+  /** Who of staff has what in hand, and what they noted about it. */
+  | 'deskCases'
   /** How lists of the console are narrowed, under names. */
   | 'deskViews'
   | 'devices'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { assignedFilter } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery, id, instant } from '../shapes/common.ts';
 import { applicationStatus, merchantType } from '../shapes/application.ts';
 
@@ -10,7 +11,11 @@ export const pageApplications = endpoint({
   path: '/staff/applications',
   realm: 'staff',
   tags: ['applications', 'desk:applications'],
-  input: z.strictObject({ ...pageQuery, status: z.optional(applicationStatus) }),
+  input: z.strictObject({
+    ...pageQuery,
+    status: z.optional(applicationStatus),
+    assigned: assignedFilter,
+  }),
   output: pageOf(
     z.object({
       id,

@@ -1,6 +1,7 @@
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { assignedFilter } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { disputeRow } from '../shapes/dispute.ts';
 
@@ -14,6 +15,7 @@ export const pageDisputes = endpoint({
   input: z.strictObject({
     ...pageQuery,
     status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
+    assigned: assignedFilter,
   }),
   output: pageOf(disputeRow),
   errors: [],

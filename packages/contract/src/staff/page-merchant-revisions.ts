@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { assignedFilter } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { revisionStatus } from '../shapes/merchant.ts';
 import { revisionRow } from '../shapes/merchant-revision.ts';
@@ -11,7 +12,11 @@ export const pageMerchantRevisions = endpoint({
   path: '/staff/merchant-revisions',
   realm: 'staff',
   tags: ['revisions', 'desk:revisions'],
-  input: z.strictObject({ ...pageQuery, status: z._default(revisionStatus, 'underReview') }),
+  input: z.strictObject({
+    ...pageQuery,
+    status: z._default(revisionStatus, 'underReview'),
+    assigned: assignedFilter,
+  }),
   output: pageOf(revisionRow),
   errors: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { assignedFilter } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { payoutAccountReview } from '../shapes/staff-finance.ts';
 
@@ -10,7 +11,7 @@ export const pagePayoutAccountReviews = endpoint({
   path: '/staff/payout-accounts',
   realm: 'staff',
   tags: ['payoutAccount', 'desk:payoutAccounts'],
-  input: z.strictObject(pageQuery),
+  input: z.strictObject({ ...pageQuery, assigned: assignedFilter }),
   output: pageOf(payoutAccountReview),
   errors: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { assignedFilter } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { withdrawalReview } from '../shapes/staff-finance.ts';
@@ -14,6 +15,7 @@ export const pageWithdrawalReviews = endpoint({
   input: z.strictObject({
     ...pageQuery,
     status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
+    assigned: assignedFilter,
   }),
   output: pageOf(withdrawalReview),
   errors: [],

@@ -21,7 +21,7 @@ import type { Queryable } from '../../db/types.ts';
 import { listPage } from '../../core/page.ts';
 import { move } from '../../core/move.ts';
 import { merchantRecipient, notify, notifyStaff } from '../notices/api.ts';
-import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
+import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
 export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {
@@ -118,7 +118,10 @@ export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, 
       )
       .$dynamic(),
     from: payoutAccounts,
-    where: eq(payoutAccounts.status, 'underReview'),
+    where: and(
+      eq(payoutAccounts.status, 'underReview'),
+      assignedIs(call, 'payoutAccounts', call.input.assigned),
+    ),
     order: { at: payoutAccounts.submittedAt, id: payoutAccounts.id, first: 'oldest' },
     keyOf: ({ account }) => ({ at: account.submittedAt, id: account.id }),
     present: (rows) => rows.map(presentReview),

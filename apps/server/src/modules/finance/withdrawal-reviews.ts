@@ -5,7 +5,7 @@ import {
   withdrawalMachine,
   withdrawalStageOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
@@ -20,7 +20,7 @@ import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { moneyOf, presentBalances } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
-import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
+import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
@@ -36,7 +36,10 @@ export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, (call)
   return listPage(call, {
     query: tx.select().from(withdrawals).$dynamic(),
     from: withdrawals,
-    where: eq(withdrawals.status, input.status),
+    where: and(
+      eq(withdrawals.status, input.status),
+      assignedIs(call, 'withdrawals', input.assigned),
+    ),
     order: {
       at: withdrawals.appliedAt,
       id: withdrawals.id,

@@ -13,6 +13,7 @@ import { listPage } from '../../core/page.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { applicationEvents, applications, merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
+import { assignedIs } from '../staff/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { ApplicationRow } from './move-application.ts';
 
@@ -32,7 +33,10 @@ export const pageApplicationsHandler = handle(pageApplications, async (call) => 
   return await listPage(call, {
     query: tx.select().from(applications).$dynamic(),
     from: applications,
-    where: inArray(applications.status, [...statuses]),
+    where: and(
+      inArray(applications.status, [...statuses]),
+      assignedIs(call, 'applications', input.assigned),
+    ),
     order: {
       at: applications.submittedAt,
       id: applications.id,

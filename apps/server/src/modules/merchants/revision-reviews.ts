@@ -1,5 +1,5 @@
 import { revisionCan, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
 import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
 import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
@@ -17,7 +17,7 @@ import { refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 import { columnsOf, changedFields } from './sensitive-profile.ts';
 import { move } from '../../core/move.ts';
-import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
+import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import type { RevisionRow } from './revisions.ts';
 import { merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
@@ -34,7 +34,10 @@ export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, (call)
       .innerJoin(merchants, eq(merchants.id, merchantRevisions.merchantId))
       .$dynamic(),
     from: merchantRevisions,
-    where: eq(merchantRevisions.status, call.input.status),
+    where: and(
+      eq(merchantRevisions.status, call.input.status),
+      assignedIs(call, 'revisions', call.input.assigned),
+    ),
     order: {
       at: merchantRevisions.submittedAt,
       id: merchantRevisions.id,

@@ -1,5 +1,5 @@
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { listPage } from '../../core/page.ts';
@@ -7,6 +7,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { assignedIs } from '../staff/api.ts';
 
 /** Disputes of a state, the oldest first. */
 export const pageDisputesHandler = handle(pageDisputes, (call) =>
@@ -25,7 +26,10 @@ export const pageDisputesHandler = handle(pageDisputes, (call) =>
       .$dynamic(),
     from: disputes,
     // The word of the index stands in the statement's text.
-    where: isOneOf(disputes.status, [call.input.status]),
+    where: and(
+      isOneOf(disputes.status, [call.input.status]),
+      assignedIs(call, 'disputes', call.input.assigned),
+    ),
     order: { at: disputes.openedAt, id: disputes.id, first: 'oldest' },
     keyOf: ({ dispute }) => ({ at: dispute.openedAt, id: dispute.id }),
     present: (rows) =>

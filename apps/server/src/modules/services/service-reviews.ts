@@ -23,7 +23,7 @@ import {
   type VersionRow,
   versionOf,
 } from './service-row.ts';
-import { changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
+import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
@@ -50,6 +50,7 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
   const { tx, input, now } = call;
   const matching = and(
     isNotNull(services.submittedAt),
+    assignedIs(call, 'services', input.assigned),
     input.kind === undefined ? undefined : inArray(services.status, [...waiting[input.kind]]),
     input.text === undefined || input.text === ''
       ? undefined

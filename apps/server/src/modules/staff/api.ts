@@ -1,3 +1,4 @@
+export { assignedIs } from './desk-cases.ts';
 export {
   changesAmong,
   latestActionsOn,

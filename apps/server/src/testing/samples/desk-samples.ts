@@ -1,8 +1,12 @@
+import { addCaseNote } from '@khidma/contract/staff/add-case-note';
 import { addOrderNote } from '@khidma/contract/staff/add-order-note';
+import { assignCases } from '@khidma/contract/staff/assign-cases';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
 import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
+import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
+import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
 import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
 import { removeDeskView } from '@khidma/contract/staff/remove-desk-view';
 import { saveDeskView } from '@khidma/contract/staff/save-desk-view';
@@ -10,6 +14,7 @@ import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { searchDesk } from '@khidma/contract/staff/search-desk';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -29,6 +34,30 @@ const deskView = {
 
 /** Orders as the operator's desk sees and moves them. */
 export const deskSamples = [
+  sample(assignCases, async (server) => {
+    const { token: staff, staffId } = await givenStaff(server);
+    const { id } = await givenApplication(server);
+    return {
+      input: { queue: 'applications' as const, cases: [{ id, seen: null }], to: staffId },
+      token: staff,
+    };
+  }),
+  sample(listAssignedCases, async (server) => ({
+    input: { queue: 'applications' as const, ids: (await givenApplication(server)).id },
+    token: await token(server),
+  })),
+  sample(addCaseNote, async (server) => ({
+    input: {
+      queue: 'applications' as const,
+      id: (await givenApplication(server)).id,
+      text: 'Called, no answer.',
+    },
+    token: await token(server),
+  })),
+  sample(listCaseNotes, async (server) => ({
+    input: { queue: 'applications' as const, id: (await givenApplication(server)).id },
+    token: await token(server),
+  })),
   sample(listDeskViews, async (server) => ({
     input: { list: 'orders' as const },
     token: await token(server),
