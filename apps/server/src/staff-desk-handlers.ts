@@ -1,4 +1,6 @@
 import type { Handler } from './core/call.ts';
+import { approveWithdrawalsHandler } from './modules/finance/approve-withdrawals.ts';
+import { approveServicesHandler } from './modules/services/approve-services.ts';
 import {
   listDeskViewsHandler,
   removeDeskViewHandler,
@@ -15,6 +17,8 @@ import {
 
 /** What helps staff to work: figures, and lists as they want them. */
 export const staffDeskHandlers: readonly Handler[] = [
+  approveServicesHandler,
+  approveWithdrawalsHandler,
   getDeskQueuesHandler,
   getDeskFiguresHandler,
   listAssignedCasesHandler,

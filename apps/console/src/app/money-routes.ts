@@ -14,6 +14,7 @@ import { bookAccount, books } from './book-routes.ts';
 import { difference, reconciliation } from './reconciliation-routes.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
+import { caseSearch } from '../shared/cases/assigned-search.ts';
 import { settingsQuery } from '../shared/shared-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
@@ -22,7 +23,7 @@ import { page } from './page.ts';
 const payoutAccounts = createRoute({
   getParentRoute: () => inside,
   path: '/payout-accounts',
-  validateSearch: listSearch,
+  validateSearch: caseSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, payoutAccountsQuery(deps)),
   component: page(

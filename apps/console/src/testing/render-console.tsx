@@ -4,6 +4,8 @@ import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
+import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
 import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { listStaff } from '@khidma/contract/staff/list-staff';
@@ -31,6 +33,8 @@ const surroundings: readonly Answer[] = [
   answer(listPlaces, []),
   answer(listStaff, []),
   answer(listDeskViews, []),
+  answer(listAssignedCases, []),
+  answer(listCaseNotes, []),
 ];
 
 interface Circumstances {

@@ -5,9 +5,10 @@ import { ListPager } from './list-pager.tsx';
 import { useListState } from './list-state.tsx';
 import { rememberList } from './walked-list.ts';
 
-interface RecordListProps<Row> extends Pick<
+/** What a list of records is made of. */
+export interface RecordListProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowHref' | 'bare' | 'viewName'
+  'label' | 'columns' | 'rowHref' | 'bare' | 'viewName' | 'selection'
 > {
   readonly query: UseQueryResult<
     ComponentProps<typeof ListPager>['list'] & { readonly records: readonly Row[] }

@@ -134,6 +134,7 @@ export const errorCodes = {
   timeIsFree: 47011,
   lookOnly: 47012,
   caseTaken: 47013,
+  changedSince: 47014,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

@@ -105,10 +105,12 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   beginMerchantLook: 'support',
   restoreMerchant: 'review',
   approveService: 'review',
+  approveServices: 'review',
   declineService: 'review',
   // Money.
   decidePayoutAccount: 'money',
   approveWithdrawal: 'money',
+  approveWithdrawals: 'money',
   rejectWithdrawal: 'money',
   returnWithdrawal: 'money',
   makePayoutRun: 'money',

@@ -24,6 +24,8 @@ export const pageServiceReviews = endpoint({
     z.object({
       id,
       name: z.string(),
+      /** The version that waits: what is approved is the one that was looked at. */
+      number: z.int(),
       merchantName: z.string(),
       status: serviceStatus,
       submittedAt: instant,

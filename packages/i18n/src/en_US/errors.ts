@@ -136,6 +136,7 @@ export const errors = {
   tooManyAwaitedTimes:
     'You are waiting for as many days as one can. Stop waiting for one of them first',
   timeIsFree: 'There is a free time on this day. Choose one of the times shown',
+  changedSince: 'This has changed since you looked at it. Please reload',
   caseTaken: 'A colleague has taken this in the meantime. Please reload',
   lookOnly:
     'You are looking through the merchant’s eyes: this part is not shown, and nothing can be changed',

@@ -131,6 +131,7 @@ export const errors: Texts<typeof en> = {
   tooManyAddresses: '保存的地址数量已达上限，请先删除一个',
   tooManyAwaitedTimes: '您等候的日期数量已达上限，请先取消其中一个',
   timeIsFree: '当天有空闲时间，请从所示时间中选择',
+  changedSince: '此项在您查看后已变更，请刷新',
   caseTaken: '同事已接手此项，请刷新',
   lookOnly: '您正以商家视角查看：此内容不予显示，也无法进行任何修改',
   conversationSilent: '目前无法在此会话中发送消息',

@@ -12,6 +12,7 @@ import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
+import { CasePart } from '../../shared/cases/case-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
@@ -108,6 +109,7 @@ function Audit({ application, at, onReload }: AuditProps) {
           {...{ group, application, progress, today, drafts, onJudge, onReload }}
         />
       ))}
+      <CasePart queue="applications" id={application.id} />
       <Suspense fallback={null}>
         <ApplicationTimeline application={application} />
       </Suspense>

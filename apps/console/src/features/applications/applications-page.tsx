@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageApplications } from '@khidma/contract/staff/page-applications';
+import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
@@ -8,8 +9,8 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
@@ -38,13 +39,22 @@ export function ApplicationsPage() {
         actions={
           <ListTools
             list="applications"
-            filter={{ status: search.status }}
+            filter={{ status: search.status, assigned: search.assigned }}
             total={query.data?.total}
           />
         }
       />
       <StatusTabs active={search.status ?? 'waiting'} />
-      <RecordList
+      <CaseList
+        queue="applications"
+        waits={
+          search.status === undefined || applicationCan.waitForStaff({ status: search.status })
+        }
+        assigned={search.assigned}
+        onAssigned={(assigned) =>
+          void navigate({ search: { ...search, assigned, page: undefined } })
+        }
+        nameOf={({ merchantName }) => merchantName}
         viewName="console-applications"
         query={query}
         label={t('title')}

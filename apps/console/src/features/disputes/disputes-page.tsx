@@ -1,4 +1,3 @@
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { DisputeRow } from '@khidma/contract/shapes/dispute';
@@ -13,6 +12,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { disputesQuery } from './disputes-queries.ts';
@@ -31,7 +31,13 @@ export function DisputesPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ListTools list="disputes" filter={{ status }} total={query.data?.total} />}
+        actions={
+          <ListTools
+            list="disputes"
+            filter={{ status, assigned: search.assigned }}
+            total={query.data?.total}
+          />
+        }
       />
       <TabsBar
         label={t('status')}
@@ -39,7 +45,12 @@ export function DisputesPage() {
         onSelect={(next) => void navigate({ search: { status: next } })}
         items={disputeStatuses.map((value) => ({ key: value, label: words(`statuses.${value}`) }))}
       />
-      <RecordList
+      <CaseList
+        queue="disputes"
+        waits={status === disputeMachine.initial}
+        assigned={search.assigned}
+        onAssigned={(assigned) => void navigate({ search: { status, assigned } })}
+        nameOf={({ number }) => number}
         viewName="console-disputes"
         query={query}
         label={t('title')}

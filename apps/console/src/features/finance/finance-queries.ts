@@ -2,12 +2,12 @@ import { queryOptionsFor } from '@khidma/client/query';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import type { ListSearch } from '@khidma/app/route/search';
+import type { CaseSearch } from '../../shared/cases/assigned-search.ts';
 import { firstTab, type WithdrawalsSearch } from './withdrawals-search.ts';
 
 /** The page of payout accounts that the URL asks for. */
-export const payoutAccountsQuery = ({ page = 1 }: ListSearch) =>
-  queryOptionsFor(pagePayoutAccountReviews, { pageNum: String(page) }, { silent: true });
+export const payoutAccountsQuery = ({ page = 1, assigned }: CaseSearch) =>
+  queryOptionsFor(pagePayoutAccountReviews, { pageNum: String(page), assigned }, { silent: true });
 
 /** One withdrawal, wherever it was opened from. */
 export const withdrawalQuery = (id: string) =>
@@ -16,6 +16,11 @@ export const withdrawalQuery = (id: string) =>
 /** The page of withdrawals that the URL asks for. */
 export const withdrawalsQuery = ({
   status = firstTab,
+  assigned,
   page = 1,
 }: Omit<WithdrawalsSearch, 'open'>) =>
-  queryOptionsFor(pageWithdrawalReviews, { status, pageNum: String(page) }, { silent: true });
+  queryOptionsFor(
+    pageWithdrawalReviews,
+    { status, assigned, pageNum: String(page) },
+    { silent: true },
+  );

@@ -11,8 +11,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Small } from '@khidma/ui/small';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { paths } from '../../shared/paths.ts';
@@ -26,24 +26,31 @@ type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
 /** Payout accounts that wait for a review, the oldest first. */
 export function PayoutAccountsPage() {
   const t = useTranslations('consolePayouts.payout');
-  const { page = 1 } = useSearch({ from: '/inside/payout-accounts' });
+  const { page = 1, assigned } = useSearch({ from: '/inside/payout-accounts' });
   const navigate = useNavigate({ from: '/payout-accounts' });
   const [asked, ask] = useState<PayoutQuestion | null>(null);
-  const query = usePageQuery(payoutAccountsQuery({ page }));
+  const query = usePageQuery(payoutAccountsQuery({ page, assigned }));
   const columns = useColumns(ask);
   return (
     <Page>
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ListTools list="payoutAccounts" total={query.data?.total} />}
+        actions={
+          <ListTools list="payoutAccounts" filter={{ assigned }} total={query.data?.total} />
+        }
       />
-      <RecordList
+      <CaseList
+        queue="payoutAccounts"
+        waits
+        assigned={assigned}
+        onAssigned={(next) => void navigate({ search: { assigned: next } })}
+        nameOf={({ merchantName }) => merchantName}
         query={query}
         label={t('title')}
         columns={columns}
         page={page}
-        onPage={(next) => void navigate({ search: { page: next } })}
+        onPage={(next) => void navigate({ search: { assigned, page: next } })}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
       <PayoutQuestions asked={asked} onClose={() => ask(null)} />

@@ -9,6 +9,7 @@ import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
+import { CasePart } from '../../shared/cases/case-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
@@ -61,6 +62,7 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
         <PayTo withdrawal={withdrawal} />
         <Steps withdrawal={withdrawal} />
         <Orders withdrawal={withdrawal} />
+        <CasePart queue="withdrawals" id={withdrawal.id} />
         <IssuedDocuments about="withdrawal" id={withdrawal.id} />
       </Columns>
     </>

@@ -1,3 +1,5 @@
+import { amountText } from '@khidma/app/intl/amount-text';
+import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
 import { inCurrency } from '@khidma/i18n/amounts';
 import {
   withdrawalCan,
@@ -14,7 +16,8 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { ApproveMany } from '../../shared/cases/approve-many.tsx';
+import { type Assigned, CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
@@ -27,11 +30,13 @@ interface WithdrawalListProps {
   readonly query: UseQueryResult<WithdrawalPage>;
   readonly status: WithdrawalStatus;
   readonly page: number;
+  readonly assigned: Assigned | undefined;
 }
 
 /** Withdrawals in one state: those that wait, the longest waiting first. */
-export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
+export function WithdrawalList({ query, status, page, assigned }: WithdrawalListProps) {
   const t = useTranslations('consolePayouts.withdrawals');
+  const batch = useTranslations('consoleCases.batch');
   const navigate = useNavigate({ from: '/withdrawals' });
   const waits = withdrawalCan.decide({ status });
   const columns = useColumns(waits);
@@ -40,10 +45,31 @@ export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ListTools list="withdrawals" filter={{ status }} total={query.data?.total} />}
+        actions={
+          <ListTools list="withdrawals" filter={{ status, assigned }} total={query.data?.total} />
+        }
       />
       <StatusTabs active={status} />
-      <RecordList
+      <CaseList
+        queue="withdrawals"
+        waits={waits}
+        assigned={assigned}
+        onAssigned={(next) => void navigate({ search: { status, assigned: next } })}
+        nameOf={({ number }) => number}
+        actions={(chosen, onDone) => (
+          <ApproveMany
+            endpoint={approveWithdrawals}
+            input={{
+              withdrawals: chosen.map(({ id, approval }) => ({ id, seen: approval.state })),
+            }}
+            title={batch('approveWithdrawals', { count: chosen.length })}
+            onDone={onDone}
+          >
+            {batch('approveWithdrawalsText', {
+              amount: amountText(chosen.reduce((sum, { amount }) => sum + amount, 0)),
+            })}
+          </ApproveMany>
+        )}
         viewName="console-withdrawals"
         query={query}
         label={t('title')}
@@ -52,7 +78,7 @@ export function WithdrawalList({ query, status, page }: WithdrawalListProps) {
           withSearch(paths.withdrawals(), { status, page: String(page), open: id })
         }
         page={page}
-        onPage={(next) => void navigate({ search: { status, page: next } })}
+        onPage={(next) => void navigate({ search: { status, assigned, page: next } })}
         empty={
           <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
             {t(waits ? 'emptyText' : 'emptyStatusText')}

@@ -14,15 +14,24 @@ import { firstTab } from './withdrawals-search.ts';
 
 /** Withdrawals by state, or one of them, wherever it was opened from. */
 export function WithdrawalsPage() {
-  const { status = firstTab, page = 1, open } = useSearch({ from: '/inside/withdrawals' });
-  return <Page>{open === undefined ? <List {...{ status, page }} /> : <Opened id={open} />}</Page>;
+  const {
+    status = firstTab,
+    page = 1,
+    assigned,
+    open,
+  } = useSearch({ from: '/inside/withdrawals' });
+  return (
+    <Page>
+      {open === undefined ? <List {...{ status, page, assigned }} /> : <Opened id={open} />}
+    </Page>
+  );
 }
 
-type ListProps = Pick<Parameters<typeof WithdrawalList>[0], 'status' | 'page'>;
+type ListProps = Pick<Parameters<typeof WithdrawalList>[0], 'status' | 'page' | 'assigned'>;
 
-function List({ status, page }: ListProps) {
-  const query = usePageQuery(withdrawalsQuery({ status, page }));
-  return <WithdrawalList query={query} status={status} page={page} />;
+function List({ status, page, assigned }: ListProps) {
+  const query = usePageQuery(withdrawalsQuery({ status, page, assigned }));
+  return <WithdrawalList query={query} status={status} page={page} assigned={assigned} />;
 }
 
 function Opened({ id }: { readonly id: string }) {

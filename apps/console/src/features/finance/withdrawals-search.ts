@@ -4,10 +4,12 @@ import {
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch } from '@khidma/app/route/search';
+import { assignedSearch } from '../../shared/cases/assigned-search.ts';
 
 const search = z.object({
   /** The tab; those that wait where none is named. */
   status: z.catch(z.optional(z.enum(withdrawalStatuses)), undefined),
+  assigned: assignedSearch,
   page: pageSearch,
   /** The withdrawal that is looked at. */
   open: openSearch,

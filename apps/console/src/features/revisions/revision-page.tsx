@@ -13,6 +13,7 @@ import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
+import { CasePart } from '../../shared/cases/case-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useMay } from '../../shared/use-may.ts';
@@ -95,6 +96,7 @@ function Review({ revision, today, onReload }: ReviewProps) {
           drafts={waits && may ? drafts : undefined}
         />
       ))}
+      <CasePart queue="revisions" id={revision.id} />
     </Page>
   );
 }

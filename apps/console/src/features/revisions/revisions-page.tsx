@@ -12,8 +12,8 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
@@ -27,11 +27,15 @@ type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
 /** Changes of merchants' names and papers, those that wait the longest first. */
 export function RevisionsPage() {
   const t = useTranslations('consoleMerchants.revisions');
-  const { status = revisionMachine.initial, page = 1 } = useSearch({
+  const {
+    status = revisionMachine.initial,
+    assigned,
+    page = 1,
+  } = useSearch({
     from: '/inside/merchant-revisions',
   });
   const navigate = useNavigate({ from: '/merchant-revisions' });
-  const query = usePageQuery(revisionsQuery({ status, page }));
+  const query = usePageQuery(revisionsQuery({ status, assigned, page }));
   const waits = revisionCan.decide({ status });
   const columns = useColumns();
   const { data } = useOverview();
@@ -40,7 +44,9 @@ export function RevisionsPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ListTools list="revisions" filter={{ status }} total={query.data?.total} />}
+        actions={
+          <ListTools list="revisions" filter={{ status, assigned }} total={query.data?.total} />
+        }
       />
       <TabsBar
         label={t('tabs')}
@@ -58,14 +64,19 @@ export function RevisionsPage() {
           }),
         }))}
       />
-      <RecordList
+      <CaseList
+        queue="revisions"
+        waits={waits}
+        assigned={assigned}
+        onAssigned={(next) => void navigate({ search: { status, assigned: next } })}
+        nameOf={({ merchantName }) => merchantName}
         viewName="console-revisions"
         query={query}
         label={t('title')}
         columns={columns}
         rowHref={({ id }) => paths.revision(id)}
         page={page}
-        onPage={(next) => void navigate({ search: { status, page: next } })}
+        onPage={(next) => void navigate({ search: { status, assigned, page: next } })}
         empty={
           <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
             {t(waits ? 'emptyText' : 'emptyStatusText')}

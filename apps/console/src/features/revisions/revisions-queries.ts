@@ -5,8 +5,16 @@ import { revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import type { RevisionsSearch } from './revisions-search.ts';
 
 /** The page of the queue that the URL asks for. */
-export const revisionsQuery = ({ status = revisionMachine.initial, page = 1 }: RevisionsSearch) =>
-  queryOptionsFor(pageMerchantRevisions, { status, pageNum: String(page) }, { silent: true });
+export const revisionsQuery = ({
+  status = revisionMachine.initial,
+  assigned,
+  page = 1,
+}: RevisionsSearch) =>
+  queryOptionsFor(
+    pageMerchantRevisions,
+    { status, assigned, pageNum: String(page) },
+    { silent: true },
+  );
 
 /** One change of a profile, as it is now: it may have been sent again. */
 export const revisionQuery = (id: string) =>

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { CasePart } from '../../shared/cases/case-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
@@ -112,6 +113,7 @@ function Review({ review, at, isFresh }: ReviewProps) {
             live={otherLive(review)}
             drafts={decides ? drafts : undefined}
           />
+          <CasePart queue="services" id={review.serviceId} />
           <Suspense fallback={null}>
             <ServiceTimeline timeline={review.timeline} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { approveServices } from '@khidma/contract/staff/approve-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { UserText } from '@khidma/ui/bdi';
@@ -8,9 +9,10 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { ApproveMany } from '../../shared/cases/approve-many.tsx';
+import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
@@ -24,9 +26,10 @@ type Row = OutputOf<typeof pageServiceReviews>['records'][number];
 /** Services and changes that wait for a review, the oldest first. */
 export function ServicesPage() {
   const t = useTranslations('console.services');
-  const { page = 1, kind, text } = useSearch({ from: '/inside/services' });
+  const batch = useTranslations('consoleCases.batch');
+  const { page = 1, kind, text, assigned } = useSearch({ from: '/inside/services' });
   const navigate = useNavigate({ from: '/services' });
-  const query = usePageQuery(servicesQuery({ page, kind, text }));
+  const query = usePageQuery(servicesQuery({ page, kind, text, assigned }));
   const isFiltered = kind !== undefined || text !== undefined;
   const columns = useColumns();
   return (
@@ -34,7 +37,9 @@ export function ServicesPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ListTools list="services" filter={{ kind, text }} total={query.data?.total} />}
+        actions={
+          <ListTools list="services" filter={{ kind, text, assigned }} total={query.data?.total} />
+        }
       />
       <TabsBar
         label={t('kinds')}
@@ -61,7 +66,7 @@ export function ServicesPage() {
             value={text ?? ''}
             onSearch={(next) =>
               void navigate({
-                search: { kind, text: next === '' ? undefined : next },
+                search: { kind, assigned, text: next === '' ? undefined : next },
                 // Each pause in typing is no place to go back to.
                 replace: true,
               })
@@ -69,14 +74,29 @@ export function ServicesPage() {
           />
         }
       />
-      <RecordList
+      <CaseList
+        queue="services"
+        waits
+        assigned={assigned}
+        onAssigned={(next) => void navigate({ search: { kind, text, assigned: next } })}
+        nameOf={({ name }) => name}
+        actions={(chosen, onDone) => (
+          <ApproveMany
+            endpoint={approveServices}
+            input={{ services: chosen.map(({ id, number }) => ({ id, number })) }}
+            title={batch('approveServices', { count: chosen.length })}
+            onDone={onDone}
+          >
+            {batch('approveServicesText')}
+          </ApproveMany>
+        )}
         viewName="console-services"
         query={query}
         label={t('title')}
         columns={columns}
         rowHref={({ id }) => paths.service(id)}
         page={page}
-        onPage={(next) => void navigate({ search: { kind, text, page: next } })}
+        onPage={(next) => void navigate({ search: { kind, text, assigned, page: next } })}
         empty={
           <NothingFound
             isFiltered={isFiltered}

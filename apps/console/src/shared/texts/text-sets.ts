@@ -3,7 +3,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
 export const sets = {
   app: ['common', 'console', 'downloads', 'rules', 'statuses'],
-  merchants: ['consoleMerchants', 'consoleFees'],
+  merchants: ['consoleMerchants', 'consoleCases', 'consoleFees'],
   auditLog: [
     'consoleMerchants.log',
     'consoleMerchants.merchants',
@@ -14,7 +14,7 @@ export const sets = {
     'consoleSettings.tunable',
     'consoleSettings.unit',
   ],
-  payouts: ['consoleMerchants', 'consolePayouts', 'payouts'],
+  payouts: ['consoleMerchants', 'consolePayouts', 'consoleCases', 'payouts'],
   chargebacks: ['consoleChargebacks'],
   books: ['books'],
   reconciliation: ['reconciliation'],
@@ -34,8 +34,16 @@ export const sets = {
   overview: ['consoleOverview'],
   keys: ['consoleKeys'],
   views: ['consoleViews'],
+  cases: ['consoleCases'],
   settings: ['consoleSettings', 'consoleFees'],
-  orders: ['consoleOrders', 'consoleOutbox', 'disputes', 'orderEvents', 'cancelReasons'],
+  orders: [
+    'consoleCases',
+    'consoleOrders',
+    'consoleOutbox',
+    'disputes',
+    'orderEvents',
+    'cancelReasons',
+  ],
   documents: [
     'documents.amount',
     'documents.issuedAt',

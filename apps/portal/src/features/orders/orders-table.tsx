@@ -6,7 +6,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTicked } from '../../shared/list/use-ticked.ts';
+import { useTicked } from '@khidma/app/list/use-ticked';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore, useSession } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';

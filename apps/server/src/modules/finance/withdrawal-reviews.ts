@@ -51,7 +51,7 @@ export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, (call)
 });
 
 export const approveWithdrawalHandler = handle(approveWithdrawal, (call) =>
-  approve(call, call.input.id),
+  approveLocked(call, call.input.id),
 );
 
 export const rejectWithdrawalHandler = handle(rejectWithdrawal, async (call) => {
@@ -103,10 +103,16 @@ interface Decision {
 }
 
 /** Approves a withdrawal, or takes the first of two approvals: it stays where it is until somebody else approves too. */
-async function approve(call: CallBase, id: string): Promise<WithdrawalReview> {
+export async function approveLocked(
+  call: CallBase,
+  id: string,
+  seen?: StoredWithdrawal['approval'],
+): Promise<WithdrawalReview> {
   const { tx, now } = call;
   const me = callerOf(call).id;
   const withdrawal = await lockWithdrawal(tx, id);
+  if (seen !== undefined && seen !== withdrawal.approval && withdrawalCan.decide(withdrawal))
+    throw refuse('changedSince');
   // What is decided is said before who may decide it.
   move(withdrawalMachine, withdrawalStageOf(withdrawal), { event: 'approve', actor: 'staff' });
   const accounts = await accountApprovers(tx, [withdrawal]);

@@ -3,7 +3,7 @@ import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { inEach } from '@khidma/i18n/every-language';
-import { and, eq, inArray, isNotNull, desc } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, desc, sql } from 'drizzle-orm';
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { approveService } from '@khidma/contract/staff/approve-service';
 import { declineService } from '@khidma/contract/staff/decline-service';
@@ -64,10 +64,12 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
         name: services.name,
         status: services.status,
         submittedAt: services.submittedAt,
+        number: sql<number>`coalesce(${serviceVersions.number}, 0)`,
         merchantName: merchants.merchantName,
       })
       .from(services)
       .innerJoin(merchants, eq(merchants.id, services.merchantId))
+      .leftJoin(serviceVersions, eq(serviceVersions.id, services.reviewVersionId))
       .$dynamic(),
     from: services,
     where: matching,
@@ -97,9 +99,17 @@ export const getServiceReviewHandler = handle(getServiceReview, async (call) => 
 });
 
 /** Approves: a new service goes to Publishing, where the job takes it up; an update replaces what is on sale at once. */
-export const approveServiceHandler = handle(approveService, async (call) => {
+export const approveServiceHandler = handle(approveService, async (call) =>
+  loadReview(call, await approveReviewed(call, call.input)),
+);
+
+/** Approves the version that was looked at, and returns the service as it is then. */
+export async function approveReviewed(
+  call: CallBase,
+  looked: { readonly id: string; readonly number: number },
+): Promise<ServiceRow> {
   const staffId = callerOf(call).id;
-  const review = await lockForReview(call, call.input);
+  const review = await lockForReview(call, looked);
   const { service, version, events } = review;
   const isUpdate = events.approve === 'approveUpdate';
   await decideVersion(call, version, { decision: 'approved', remarks: [], decisionMessage: '' });
@@ -123,8 +133,8 @@ export const approveServiceHandler = handle(approveService, async (call) => {
     },
   });
   await mailDecision(call, review, null);
-  return await loadReview(call, moved);
-});
+  return moved;
+}
 
 /** Declines with a message or remarks on fields; of an update, the old version stays on sale. */
 export const declineServiceHandler = handle(declineService, async (call) => {

@@ -14,6 +14,7 @@ import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
@@ -160,6 +161,10 @@ export const financeSamples = [
   }),
   sample(approveWithdrawal, async (server) => ({
     input: { id: await requested(server) },
+    token: await staffToken(server),
+  })),
+  sample(approveWithdrawals, async (server) => ({
+    input: { withdrawals: [{ id: await requested(server), seen: 'asked' as const }] },
     token: await staffToken(server),
   })),
   sample(getWithdrawalReview, async (server) => ({

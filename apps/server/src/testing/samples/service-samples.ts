@@ -15,6 +15,7 @@ import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
 import { getShopService } from '@khidma/contract/shop/get-shop-service';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { approveService } from '@khidma/contract/staff/approve-service';
+import { approveServices } from '@khidma/contract/staff/approve-services';
 import { declineService } from '@khidma/contract/staff/decline-service';
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
@@ -128,6 +129,10 @@ export const serviceSamples = [
   sample(approveService, async (server) => {
     const { serviceId: id } = await givenSubmittedService(server);
     return { input: { id, number: 1 }, token: await staffToken(server) };
+  }),
+  sample(approveServices, async (server) => {
+    const { serviceId: id } = await givenSubmittedService(server);
+    return { input: { services: [{ id, number: 1 }] }, token: await staffToken(server) };
   }),
   sample(declineService, async (server) => {
     const { serviceId: id } = await givenSubmittedService(server);

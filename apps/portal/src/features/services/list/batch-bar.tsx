@@ -3,7 +3,7 @@ import { serviceCan } from '@khidma/domain/services/service-can';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
 import type { ServiceAction } from '../service-action.ts';
-import { BatchFrame } from '../../../shared/list/batch-frame.tsx';
+import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
 
 interface BatchBarProps {
   readonly chosen: readonly ServiceRow[];

@@ -19,7 +19,7 @@ import type { ServiceAction } from '../service-action.ts';
 import { useServiceColumns } from './services-columns.tsx';
 import { isNarrowed, withoutFilters } from './services-search.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { useTicked } from '../../../shared/list/use-ticked.ts';
+import { useTicked } from '@khidma/app/list/use-ticked';
 import classes from './services-list.module.css';
 
 const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.tsx')).BatchBar }));

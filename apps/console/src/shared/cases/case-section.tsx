@@ -1,0 +1,95 @@
+import { permissionOfCase } from '@khidma/domain/staff/desk-cases';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { Timeline } from '@khidma/ui/timeline';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../session-store.ts';
+import { useMay } from '../use-may.ts';
+import { BatchOutcome, type BatchResults } from './batch-outcome.tsx';
+import type { CasePartProps } from './case-part.tsx';
+import { notesQuery } from './case-queries.ts';
+import { ColleagueMenu } from './colleague-menu.tsx';
+import { NoteForm } from './note-form.tsx';
+import { useAssign } from './use-assign.ts';
+import { useAssignees } from './use-assignees.ts';
+import { useState } from 'react';
+
+/** Who has a thing in hand, with the way to take it; below, what colleagues noted about it. */
+export function CaseSection({ queue, id }: CasePartProps) {
+  const t = useTranslations('consoleCases');
+  const may = useMay(permissionOfCase(queue));
+  return (
+    <Section title={t('title')} description={t('notesText')}>
+      <Stack>
+        <Holder queue={queue} id={id} may={may} />
+        {may && <NoteForm queue={queue} id={id} />}
+        <Notes queue={queue} id={id} />
+      </Stack>
+    </Section>
+  );
+}
+
+function Holder({ queue, id, may }: CasePartProps & { readonly may: boolean }) {
+  const t = useTranslations('consoleCases');
+  const me = useSession((state) => state.staff?.id);
+  const holder = useAssignees(queue, [id]).get(id);
+  const [late, setLate] = useState<BatchResults | null>(null);
+  const { assign, isPending } = useAssign(queue, (results) => {
+    if (results.some(({ ok }) => !ok)) setLate(results);
+  });
+  const give = (to: string | null): void => assign([{ id, seen: holder?.id ?? null }], to);
+  const isMine = holder !== undefined && holder.id === me;
+  return (
+    <div>
+      <p>
+        {holder === undefined
+          ? t('isNobodys')
+          : isMine
+            ? t('isMine')
+            : t.rich('isWith', { name: () => <UserText key="name">{holder.name}</UserText> })}
+      </p>
+      {may && (
+        <>
+          {!isMine && (
+            <Button size="sm" loading={isPending} onClick={() => give(me ?? null)}>
+              {t(holder === undefined ? 'take' : 'takeOver')}
+            </Button>
+          )}{' '}
+          {isMine && (
+            <Button size="sm" loading={isPending} onClick={() => give(null)}>
+              {t('release')}
+            </Button>
+          )}{' '}
+          <ColleagueMenu onChoose={give} />
+        </>
+      )}
+      {late !== null && (
+        <BatchOutcome results={late} nameOf={() => t('title')} onClose={() => setLate(null)} />
+      )}
+    </div>
+  );
+}
+
+function Notes({ queue, id }: CasePartProps) {
+  const t = useTranslations('consoleCases');
+  const { moment } = useMoments();
+  const query = useQuery(notesQuery({ queue, id }));
+  if (query.data === undefined) return query.isError ? <LoadFailed query={query} /> : null;
+  if (query.data.length === 0) return <p>{t('noNotes')}</p>;
+  return (
+    <Timeline
+      label={t('notes')}
+      events={query.data.map((note) => ({
+        key: note.id,
+        title: <UserText>{note.staffName}</UserText>,
+        meta: moment(note.at),
+        text: <UserParagraph>{note.text}</UserParagraph>,
+      }))}
+    />
+  );
+}

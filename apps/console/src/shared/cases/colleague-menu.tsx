@@ -1,0 +1,24 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { listStaff } from '@khidma/contract/staff/list-staff';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../session-store.ts';
+
+/** Gives something to a colleague. */
+export function ColleagueMenu({ onChoose }: { readonly onChoose: (staffId: string) => void }) {
+  const t = useTranslations('consoleCases');
+  const me = useSession((state) => state.staff?.id);
+  const { data: people = [] } = useQuery(queryOptionsFor(listStaff, {}, { silent: true }));
+  const items = people
+    .filter(({ id }) => id !== me)
+    .map(({ id, name }) => ({ key: id, label: <bdi>{name}</bdi>, onSelect: () => onChoose(id) }));
+  if (items.length === 0) return null;
+  return (
+    <MenuButton label={t('give')} items={items}>
+      {t('give')}
+      <IconChevronDown size={16} aria-hidden />
+    </MenuButton>
+  );
+}

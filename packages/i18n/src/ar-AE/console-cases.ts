@@ -1,0 +1,53 @@
+import type { consoleCases as en } from '../en_US/console-cases.ts';
+import type { Texts } from '../texts.ts';
+
+/** Who of staff has what in hand, what they noted about it, and what is done with many at once. */
+export const consoleCases: Texts<typeof en> = {
+  find: 'التصفية بحسب المتولي',
+  with: 'لدى',
+  anyone: 'لدى أي شخص أو بلا متولٍّ',
+  me: 'لديّ',
+  nobody: 'بلا متولٍّ',
+  noMatch: 'لا شيء هنا',
+  noMatchText: 'لا شيء في هذه القائمة لدى من اخترت.',
+  showAll: 'عرض الكل',
+  tick: 'تحديد \u2068{name}\u2069',
+  tickAll: 'تحديد كل ما في الصفحة',
+  clear: 'إلغاء التحديد',
+  take: 'تولّي الأمر',
+  takeOver: 'تولّيه بدلًا منه',
+  give: 'إسناد إلى',
+  release: 'التخلي عنه',
+  nobodyHas: 'لا أحد يتولاها',
+  given:
+    '{count, plural, zero {لم يُسند شيء} one {تم الإسناد} two {تم إسناد أمرين} few {تم إسناد # أمور} many {تم إسناد # أمرًا} other {تم إسناد # أمر}}',
+  released:
+    '{count, plural, zero {لم يُترك شيء} one {تم التخلي عنه} two {تم التخلي عن أمرين} few {تم التخلي عن # أمور} many {تم التخلي عن # أمرًا} other {تم التخلي عن # أمر}}',
+  title: 'المتولي',
+  isMine: 'لديك',
+  isNobodys: 'بلا متولٍّ',
+  isWith: 'لدى <name></name>',
+  notes: 'الملاحظات',
+  notesText: 'يقرؤها الزملاء وحدهم.',
+  note: 'ملاحظة',
+  addNote: 'إضافة ملاحظة',
+  noteAdded: 'أُضيفت الملاحظة',
+  noNotes: 'لا ملاحظات بعد.',
+  batch: {
+    someFailed:
+      '{count, plural, zero {لم يبقَ شيء على حاله} one {بقي واحد على حاله} two {بقي اثنان على حالهما} few {بقيت # على حالها} many {بقي # على حاله} other {بقي # على حاله}}',
+    done: '{count, plural, =0 {لم يتغير شيء.} zero {لم يتغير شيء.} one {تغيّر واحد.} two {تغيّر اثنان.} few {تغيّرت #.} many {تغيّر #.} other {تغيّر #.}}',
+    approve: 'الموافقة',
+    approveServices:
+      'الموافقة على {count, plural, zero {# خدمة} one {خدمة واحدة} two {خدمتين} few {# خدمات} many {# خدمة} other {# خدمة}}؟',
+    approveServicesText: 'تُنشر كل خدمة، أو يُطبَّق تحديثها، إن بقيت على النسخة المعروضة في القائمة.',
+    approveWithdrawals:
+      'الموافقة على {count, plural, zero {# طلب سحب} one {طلب سحب واحد} two {طلبي سحب} few {# طلبات سحب} many {# طلب سحب} other {# طلب سحب}}؟',
+    approveWithdrawalsText:
+      'مجموعها {amount}. ما يحتاج إلى شخصين ينتظر الثاني. لا يمكن التراجع عن ذلك.',
+    approved:
+      '{count, plural, zero {لا موافقات} one {تمت الموافقة} two {تمت الموافقة على اثنين} few {تمت الموافقة على #} many {تمت الموافقة على #} other {تمت الموافقة على #}}',
+    hide: 'إخفاء',
+    dismiss: 'رد البلاغات',
+  },
+};
