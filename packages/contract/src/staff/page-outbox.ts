@@ -4,8 +4,9 @@ import { day, pageOf, pageQuery } from '../shapes/common.ts';
 import { outboxMessage, outboxStatuses } from '../shapes/outbox-message.ts';
 
 /**
- * Mails and SMS, newest first. `recipient` is a part of an address or number, `kind` the name of what is told, `from` and
- * `to` are days in Dubai, both included. Only the demo's list holds the texts.
+ * Mails and SMS, newest first. `recipient` is a part of an address or number, or a whole one, which then stands for nobody
+ * else; `kind` is the name of what is told, `from` and `to` are days in Dubai, both included. Only the demo's list holds
+ * the texts.
  */
 export const pageOutbox = endpoint({
   name: 'pageOutbox',

@@ -52,6 +52,18 @@ describe('pageOutbox', () => {
     });
     expect(ofOne.records[0]?.html).toContain('<!doctype html>');
   });
+
+  it('shows those to a whole address alone, whose else it may be a part of', async () => {
+    const longer = await givenMerchant(server, { email: 'fatima.sara@example.ae' });
+    const whole = await givenMerchant(server, { email: 'sara@example.ae' });
+    for (const { email } of [longer, whole])
+      await server.ok(sendEmailCode, { email, purpose: 'resetPassword' });
+    const { token } = await givenStaff(server);
+    const to = async (recipient: string) =>
+      (await server.ok(pageOutbox, { recipient }, token)).records.map((one) => one.recipient);
+    expect(await to('Sara@example.ae')).toEqual([whole.email]);
+    expect((await to('sara@example')).toSorted()).toEqual([longer.email, whole.email].toSorted());
+  });
 });
 
 describe('outside the demo', () => {

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@khidma/contract/shapes/outbox-message';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
 import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, handle, perMinute } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { listPage, withinDays } from '../../core/page.ts';
@@ -23,14 +23,14 @@ const searched = {
 };
 
 /** Mails and SMS, newest first. The demo's texts are read in the list; elsewhere they are asked for one by one. */
-export const pageOutboxHandler = handle(pageOutbox, (call) => {
+export const pageOutboxHandler = handle(pageOutbox, async (call) => {
   const { ctx, tx, input } = call;
   const { recipient, kind, status } = input;
-  return listPage(call, {
+  return await listPage(call, {
     query: tx.select().from(outbox).$dynamic(),
     from: outbox,
     where: and(
-      recipient ? containsText(searched, recipient) : undefined,
+      recipient ? await isFor(call, recipient) : undefined,
       kind === undefined ? undefined : eq(outbox.kind, kind),
       status === undefined ? undefined : isOneOf(outbox.status, [status]),
       withinDays(outbox.createdAt, input),
@@ -40,6 +40,16 @@ export const pageOutboxHandler = handle(pageOutbox, (call) => {
     present: (rows) => rows.map((row) => present(ctx, row, ctx.settings.demo)),
   });
 });
+
+/**
+ * Somebody who is named as a whole is meant alone, a part is looked for in all: most parts of a whole address are parts of
+ * everybody's, and the index over them would read them all.
+ */
+async function isFor({ tx }: CallBase, recipient: string): Promise<SQL | undefined> {
+  const isWhole = eq(outbox.recipient, recipient.toLowerCase());
+  const [one] = await tx.select({ id: outbox.id }).from(outbox).where(isWhole).limit(1);
+  return one === undefined ? containsText(searched, recipient) : isWhole;
+}
 
 /** One message with its text, if it may be read; who looked is in the log. */
 export const readOutboxMessageHandler = handle(readOutboxMessage, perMinute(60), async (call) => {
