@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the server. Plain JavaScript for
+// `npm start`: installs what is missing, then runs the server and builds the front ends beside it. Plain JavaScript for
 // Node 20, because it runs before the project's own Node is there.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -6,14 +6,15 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureFrontEnds } from './setup/front-ends.mjs';
 import { ownEnvironment, ownNode, root } from './setup/paths.mjs';
 
-if ((await ensureDependencies(console.log)) && (await ensureFrontEnds(console.log))) serve();
+if (await ensureDependencies(console.log)) await serve();
 else process.exitCode = 1;
 
-function serve() {
+/** Starts the server; what is missing of the front ends is built while it prepares its database. */
+async function serve() {
   const server = spawn(ownNode, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: ownEnvironment({ DEMO: process.env.DEMO ?? '1' }),
-    stdio: 'inherit',
+    env: ownEnvironment({ DEMO: process.env.DEMO ?? '1', FRONT_ENDS: 'being-built' }),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // The server drains its requests on a signal; we stay until it is done. A terminal's Ctrl-C
   // goes to the whole group, so it has reached the server without us.
@@ -28,6 +29,13 @@ function serve() {
   server.on('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
   });
+  if (await ensureFrontEnds(console.log)) {
+    if (server.connected) server.send('built');
+    return;
+  }
+  server.removeAllListeners('exit');
+  server.on('exit', () => process.exit(1));
+  server.kill('SIGTERM');
 }
 
 /**

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { StoreUnavailableError } from './adapters/files/file-store.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
 import { loadSettings, SettingsError, type LoadedSettings } from './config.ts';
 import { openDb } from './db/open-db.ts';
+import { createPool, drizzleOn, endPool } from './db/pool.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { greeting } from './greeting.ts';
 import { allHandlers } from './handlers.ts';
@@ -46,7 +48,8 @@ const ctx = compose({ settings, db: database.db, log, storage });
 await followDemoClock(ctx);
 await seedReference(ctx);
 await orStop(() => makeFirstStaff(ctx));
-if (settings.demo) await seedDemo(ctx);
+if (settings.demo) await playDemo();
+await frontEndsBuilt();
 
 const metrics = createMetrics();
 measureWork(metrics, database);
@@ -66,6 +69,24 @@ const metricsServer =
     ? undefined
     : await startMetricsServer(metrics, { host: settings.host, port: settings.metricsPort });
 process.stdout.write(greeting(settings));
+
+/** The demo world is thousands of commits, which a start that was cut off plays again: none waits for the disk. */
+async function playDemo(): Promise<void> {
+  const pool = createPool({ connectionString: database.url }, { leavesDiskBehind: true });
+  await seedDemo(compose({ settings, db: drizzleOn(pool), log, storage }));
+  await endPool(pool);
+}
+
+/** `npm start` builds the front ends meanwhile, and says so when they are there. */
+async function frontEndsBuilt(): Promise<void> {
+  if (process.env['FRONT_ENDS'] !== 'being-built') return;
+  const orphaned = () => process.exit(1);
+  if (!process.connected) orphaned();
+  process.once('disconnect', orphaned);
+  await once(process, 'message');
+  process.off('disconnect', orphaned);
+  process.disconnect();
+}
 
 let stopping = false;
 

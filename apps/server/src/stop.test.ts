@@ -1,6 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -122,6 +123,15 @@ it('SIGTERM under load: what has begun is answered, all is closed in order, with
     '"msg":"stopping: jobs are done"',
     '"msg":"stopped"',
   ]);
+});
+
+it('a server whose front ends are still being built waits for them, and ends with whoever builds them', async () => {
+  const waiting = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...env, FRONT_ENDS: 'being-built' },
+  });
+  waiting.disconnect();
+  expect(await once(waiting, 'exit')).toEqual([1, null]);
 });
 
 it('no order whose placing was answered is lost', async () => {

@@ -39,7 +39,8 @@ export async function migrateDatabase(
     ...connection,
     application_name: 'khidma-migrate',
     // A role's own limit would end the building of an index, which takes as long as it takes.
-    options: '-c timezone=UTC -c statement_timeout=0',
+    // What a crash takes back is run again: hundreds of commits wait for no disk.
+    options: '-c timezone=UTC -c statement_timeout=0 -c synchronous_commit=off',
   });
   client.on('error', () => {});
   await client.connect();

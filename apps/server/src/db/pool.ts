@@ -15,6 +15,8 @@ export type Connection =
 
 export interface PoolOptions {
   readonly max?: number;
+  /** What is committed is on the disk within a second, but nobody waits for it: for what can be done again. */
+  readonly leavesDiskBehind?: boolean;
   /** Gets what goes wrong on connections that nobody is using: a server that went away, above all. */
   readonly onError?: (error: Error) => void;
 }
@@ -34,7 +36,7 @@ export function createPool(connection: Connection, options: PoolOptions = {}): P
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
     // `date_trunc` and casts to a date must not depend on how a server was set up.
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${options.leavesDiskBehind ? ' -c synchronous_commit=off' : ''}`,
   });
   const onError = options.onError ?? (() => {});
   // Without both, a lost server would end the process: idle clients report to the pool, busy ones to themselves.
