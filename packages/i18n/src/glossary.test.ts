@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { langs, type Lang } from './languages.ts';
 import { brandFaults, lackingPlurals, turnedIn } from './testing/arabic-rules.ts';
 import { glossary, misnamedIn } from './testing/glossary.ts';
+import { foreignIn } from './testing/plain-english.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -62,6 +63,18 @@ describe('one word per thing', () => {
   );
 });
 
+describe('English', () => {
+  it('is what somebody who writes it for a product would say', () =>
+    expect(judged('en_US', foreignIn)).toEqual([]));
+
+  it.each([
+    ['The order completes by itself. The offer lapses.', 2],
+    ['The service goes on sale.', 0],
+  ])('sees in %j %i foreign turns of phrase', (text, count) =>
+    expect(foreignIn(text).filter(Boolean)).toHaveLength(count),
+  );
+});
+
 describe('Arabic', () => {
   it('writes the name with its vowel, and never bare in a sentence', () =>
     expect(judged('ar-AE', (text, key) => brandFaults(texts.en_US.get(key) ?? '', text))).toEqual(
@@ -71,8 +84,12 @@ describe('Arabic', () => {
   it('isolates what would turn around: percentages, sizes, addresses and codes', () =>
     expect(
       judged('ar-AE', (text, key) =>
-        // A mail isolates every value by itself.
-        turnedIn(key.startsWith('mail.') ? text.replace(/\{\w+\}/g, '') : text),
+        // Mails, documents and sheets isolate every value by themselves; a template's words are no values.
+        turnedIn(
+          /^(?:mail|documents|exports|automatic-messages)\./.test(key)
+            ? text.replace(/\{\w+\}/g, '')
+            : text,
+        ),
       ),
     ).toEqual([]));
 
@@ -105,6 +122,8 @@ describe('Arabic', () => {
     ['خصم \u2066{percent, number}%\u2069', 0],
     ['900 × 600 بكسل و50 KB', 2],
     ['إلى <ltr>{email}</ltr>', 0],
+    ['إلغاء انتظار {service}، {day}', 1],
+    ['إلغاء انتظار \u2068{service}\u2069، {day}', 0],
   ])('sees in %j what turns around', (text, count) => expect(turnedIn(text)).toHaveLength(count));
 
   it.each([

@@ -22,7 +22,7 @@ export const answerTimes: Texts<typeof en> = {
   counts: 'محتسب',
   yes: 'نعم',
   contest: 'استثناء',
-  contestFor: 'استثناء الرد على {name} بتاريخ {when}',
+  contestFor: 'استثناء الرد على \u2068{name}\u2069 بتاريخ {when}',
   excluded: {
     spam: 'لا: رسالة مزعجة',
     answeredElsewhere: 'لا: رددت بطريقة أخرى',

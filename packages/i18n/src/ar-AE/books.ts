@@ -24,7 +24,7 @@ export const books: Texts<typeof en> = {
   proved: 'تمت مطابقة الدفاتر {moment}: لا فرق.',
   faulty:
     '{count, plural, zero {لم تجد مطابقة {moment} أي خطأ.} one {وجدت مطابقة {moment} خطأ واحدًا.} two {وجدت مطابقة {moment} خطأين.} few {وجدت مطابقة {moment} # أخطاء.} many {وجدت مطابقة {moment} # خطأً.} other {وجدت مطابقة {moment} # خطأ.}}',
-  missing: 'ينقص مجموع الحسابات عن الصفر {amount}. لا تُجرِ أي دفعة قبل معرفة السبب.',
+  missing: 'الفرق بين مجموع الحسابات والصفر \u2066{amount}\u2069. لا تُجرِ أي دفعة قبل معرفة السبب.',
   noDays: 'لا أيام مقفلة بعد',
   noDaysText: 'يُقفل اليوم بعد منتصف الليل بقليل، بعد مطابقة دفاتره.',
   day: 'اليوم',
@@ -53,7 +53,7 @@ export const books: Texts<typeof en> = {
     merchantWithdrawable: 'مستحق للتجار: قابل للسحب',
     merchantInWithdrawal: 'مستحق للتجار: قيد السحب',
     merchantReceivable: 'مستحق على التجار',
-    customerFunds: 'أموال العملاء لدى مزود الدفع',
+    customerFunds: 'أموال العملاء لدى مزوّد خدمة الدفع',
     platformRevenue: 'إيراد الرسوم',
     platformVat: 'ضريبة القيمة المضافة المستحقة على الرسوم',
     payoutClearing: 'مقاصة الدفعات',

@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts';
 
 /** The one call over the panel. */
 export const callScreen: Texts<typeof en> = {
-  voiceWith: 'مكالمة صوتية مع {name}',
-  videoWith: 'مكالمة فيديو مع {name}',
+  voiceWith: 'مكالمة صوتية مع \u2068{name}\u2069',
+  videoWith: 'مكالمة فيديو مع \u2068{name}\u2069',
   service: 'خدمة العملاء في منصة خِدمة',
   dialing: 'جارٍ الاتصال…',
   calling: 'يرنّ لدى الطرف الآخر…',

@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts';
 
 /** The pictures of a comment. */
 export const commentPictures: Texts<typeof en> = {
-  pictures: 'صور {name}',
-  picture: 'الصورة {index, number} من {name}',
+  pictures: 'صور \u2068{name}\u2069',
+  picture: 'الصورة {index, number} من \u2068{name}\u2069',
   previous: 'الصورة السابقة',
   next: 'الصورة التالية',
 };

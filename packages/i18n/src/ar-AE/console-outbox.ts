@@ -31,7 +31,7 @@ export const consoleOutbox: Texts<typeof en> = {
   read: 'قراءة الرسالة',
   resend: 'إعادة الإرسال',
   resendTitle: 'إعادة إرسال هذه الرسالة؟',
-  resendText: 'تصل الرسالة إلى {recipient} مرة أخرى كما هي.',
+  resendText: 'تصل الرسالة إلى \u2068{recipient}\u2069 مرة أخرى كما هي.',
   resendDone: 'الرسالة في طريقها',
   attempts:
     '{count, plural, zero {لا محاولات} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',

@@ -271,7 +271,7 @@ export const console: Texts<typeof en> = {
     translatedName: 'الاسم',
     translatedText: 'الوصف',
     noAnswers: 'لا إجابات',
-    measured: '{name} ({unit})',
+    measured: '\u2068{name}\u2069 ({unit})',
     enlarge: 'فتح \u2068{name}\u2069',
     videoFailed: 'تعذّر تشغيل هذا الفيديو هنا.',
     sphere: {

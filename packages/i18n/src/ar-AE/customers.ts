@@ -12,7 +12,7 @@ export const customers: Texts<typeof en> = {
   kinds: { new: 'جديد', repeat: 'عائد' },
   name: 'العميل',
   orderCount: 'الطلبات',
-  spent: 'إجمالي ما دفعه',
+  spent: 'إجمالي المدفوع',
   spentNote: 'بعد خصم المبالغ المستردة',
   lastOrder: 'آخر طلب',
   lastVisit: 'آخر زيارة',

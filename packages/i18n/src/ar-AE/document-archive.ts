@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** A month's finance documents in one file, as it is asked for, made and downloaded. */
 export const documentArchive: Texts<typeof en> = {
   title: 'مستندات شهر في ملف واحد',
-  text: 'جميع مستندات الشهر في ملف ZIP واحد: PDF وفواتير إلكترونية XML، لتسليمها إلى محاسبك.',
+  text: 'جميع مستندات الشهر في ملف ZIP واحد: مستندات PDF وفواتير إلكترونية بصيغة XML، لتسليمها إلى محاسبك.',
   ask: 'إعداد ملف ZIP',
   oneAtATime: 'يجري إعداد ملف آخر. انتظر حتى يجهز.',
   making:

@@ -94,7 +94,7 @@ export const join: Texts<typeof en> = {
   },
   status: {
     title: 'طلب انضمامك',
-    of: 'طلب انضمام <bdi>{name}</bdi>',
+    of: 'طلب انضمام <bdi>\u2068{name}\u2069</bdi>',
     reference: 'الرقم المرجعي',
     copyReference: 'نسخ الرقم المرجعي',
     copied: 'تم النسخ',

@@ -23,20 +23,20 @@ export const noticeKinds: Texts<typeof en> = {
     disputesWaiting:
       '{count, plural, zero {لا نزاعات جديدة} one {نزاع جديد} two {نزاعان جديدان} few {# نزاعات جديدة} many {# نزاعًا جديدًا} other {# نزاع جديد}}',
     orderExpired: 'لم يُدفع الطلب {order} في الوقت المحدد',
-    visitOnMyWay: '{merchantName} في الطريق إليك',
-    visitArrived: 'وصل {merchantName}',
-    visitNobodyHome: 'لم يجد {merchantName} أحدًا في المنزل',
-    extraWorkWithdrawn: 'سحب {merchantName} اقتراح العمل الإضافي للطلب {order}',
+    visitOnMyWay: '\u2068{merchantName}\u2069 في الطريق إليك',
+    visitArrived: 'وصل \u2068{merchantName}\u2069',
+    visitNobodyHome: 'لم يجد \u2068{merchantName}\u2069 أحدًا في المنزل',
+    extraWorkWithdrawn: 'سحب \u2068{merchantName}\u2069 اقتراح العمل الإضافي للطلب {order}',
     extraWorkExpired: 'انتهت مهلة اقتراح العمل الإضافي للطلب {order}',
     commentReceived:
       'تقييم جديد للطلب {order}: {rating, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
-    commentAnswered: 'ردّ {merchantName} على تقييمك',
+    commentAnswered: 'ردّ \u2068{merchantName}\u2069 على تقييمك',
     commentHidden: 'أخفت منصة خِدمة تقييم الطلب {order}',
     commentShown: 'عاد تقييم الطلب {order} إلى الظهور',
     scheduledWithdrawalMade: 'قُدّم طلب السحب {withdrawal} حسب جدولك',
     scheduledWithdrawalFailed: 'تعذّر السحب التلقائي: أضف حسابًا بنكيًا للسحب',
   },
   /** Lines of the mail about what is unread. */
-  fromPeer: 'رسائل جديدة من {peer}',
+  fromPeer: 'رسائل جديدة من \u2068{peer}\u2069',
   fromService: 'رسائل جديدة من خدمة العملاء',
 };

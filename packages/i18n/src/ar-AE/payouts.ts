@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** How far a payment to a merchant is, and why one came back. */
 export const payouts: Texts<typeof en> = {
   stage: {
-    asked: 'مطلوب',
+    asked: 'تم تقديم الطلب',
     approved: 'تمت الموافقة',
     sent: 'أُرسل إلى البنك',
     paid: 'تم الدفع',

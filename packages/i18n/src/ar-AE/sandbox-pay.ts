@@ -17,10 +17,10 @@ export const sandboxPay: Texts<typeof en> = {
   expiryHint: 'الشهر والسنة، مثل 08/29',
   securityCode: 'رمز الأمان',
   securityCodeHint: '3 أو 4 أرقام على البطاقة',
-  pay: 'ادفع {amount}',
+  pay: 'دفع {amount}',
   leave: 'العودة إلى المتجر دون دفع',
   testCards: 'بطاقات تجريبية',
-  use: 'استخدم {number}',
+  use: 'استخدام \u2066{number}\u2069',
   fates: {
     works: 'تُقبل',
     verifies: 'يطلب البنك رمزًا',
@@ -55,7 +55,7 @@ export const sandboxPay: Texts<typeof en> = {
   paidText: 'لن يُخصم أي مبلغ آخر، حتى لو فتحت هذه الصفحة مرتين.',
   toOrder: 'العودة إلى طلبك',
   bank: {
-    title: 'تجربة: العب دور بنك العميل',
+    title: 'تجربة: القيام بدور بنك العميل',
     text: 'ما تضغطه هنا يصل إلى المتجر اعتراضًا على الدفعة برسالة موقّعة.',
     inquiry: 'الاستفسار عن الدفعة',
     taken: 'استرداد الدفعة',

@@ -56,7 +56,7 @@ export const servicePrices: Texts<typeof english> = {
     firstOrderDiscount: 'الطلب الأول',
     shown: 'السعر للعميل',
     enabled: 'معروض للبيع',
-    fieldOf: '{column}: {name}',
+    fieldOf: '{column}: \u2068{name}\u2069',
     switch: 'عرض \u2068{name}\u2069 للبيع',
     keys: 'الأسهم للتنقل، وEnter للتعديل، والكتابة لاستبدال القيمة. \u2066Ctrl+C\u2069 و\u2066Ctrl+V\u2069 للنسخ واللصق، ومن جداول البيانات أيضًا، و\u2066Ctrl+D\u2069 للتعبئة إلى الأسفل، و\u2066Ctrl+Z\u2069 للتراجع.',
     counter: 'المعروض للبيع: {on, number} من {max, number} كحد أقصى',

@@ -25,7 +25,7 @@ export const serviceViews: Texts<typeof en> = {
     inherit: 'كما في ملف النشاط',
     ADDRESS: 'في عنوانك',
   },
-  measured: '{name} ({unit})',
+  measured: '\u2068{name}\u2069 ({unit})',
   watermark: {
     text: 'النص «\u2068{text}\u2069»',
     image: 'صورة العلامة',

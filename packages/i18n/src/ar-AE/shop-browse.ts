@@ -22,7 +22,7 @@ export const shopBrowse: Texts<typeof english> = {
   foundOver:
     'أكثر من {count, plural, zero {# خدمة} one {خدمة واحدة} two {خدمتين} few {# خدمات} many {# خدمة} other {# خدمة}}',
   searchedFor: 'نتائج البحث عن «\u2068{text}\u2069»',
-  instead: 'لا نتائج بهذا الاسم. هذه نتائج «{text}»',
+  instead: 'لا نتائج بهذا الاسم. هذه نتائج «\u2068{text}\u2069»',
   when: 'اليوم',
   anyDay: 'أي يوم',
   onAnyDay: 'البحث في أي يوم',

@@ -15,7 +15,7 @@ export const shopMerchant: Texts<typeof en> = {
   licensed: 'رخصة تحققت منها منصة خِدمة، سارية حتى {day}',
   place: 'المكان',
   inEmirate: 'المقر في {emirate}',
-  serves: 'يصل إليك في',
+  serves: 'نطاق الخدمة',
   atMerchant: 'تُقدَّم الخدمات في مقر التاجر في {emirate}.',
   offers: 'أنواع الخدمات',
   hours: 'ساعات العمل',

@@ -17,7 +17,7 @@ export const shopWaiting: Texts<typeof en> = {
   waiting: 'سنخبرك عندما يتوفر موعد يوم {day}',
   waitingText: 'مرة واحدة بإشعار ورسالة بريد إلكتروني. الموعد لمن يطلب أولًا.',
   stop: 'إلغاء الانتظار',
-  stopThis: 'إلغاء انتظار {service}، {day}',
+  stopThis: 'إلغاء انتظار \u2068{service}\u2069، {day}',
   others:
     '{count, plural, zero {لا تنتظر أيامًا أخرى} one {تنتظر أيضًا يومًا آخر} two {تنتظر أيضًا يومين آخرين} few {تنتظر أيضًا # أيام أخرى} many {تنتظر أيضًا # يومًا آخر} other {تنتظر أيضًا # يوم آخر}}',
 };

@@ -47,7 +47,7 @@ export const shop: Texts<typeof english> = {
       failed: 'تعذّر تحميل البانوراما.',
     },
     details: 'معلومات مفيدة',
-    measured: '{name} ({unit})',
+    measured: '\u2068{name}\u2069 ({unit})',
     between: '، ',
     about: 'عن هذه الخدمة',
     merchant: 'التاجر',

@@ -22,7 +22,7 @@ export const books = {
   faulty:
     '{count, plural, one {The proof of {moment} found # fault.} other {The proof of {moment} found # faults.}}',
   missing:
-    'The accounts miss {amount} of zero. Nothing should be paid out until this is explained.',
+    'The accounts are {amount} away from zero. Nothing should be paid out until this is explained.',
   noDays: 'No closed days yet',
   noDaysText: 'Days are closed shortly after midnight, once their books are proved.',
   day: 'Day',

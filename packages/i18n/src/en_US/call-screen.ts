@@ -36,7 +36,7 @@ export const callScreen = {
     video: 'Camera',
     speaker: 'Speaker',
   },
-  deviceRefused: 'That device cannot be used. The call goes on with the one before.',
+  deviceRefused: 'That device cannot be used. The call continues with the previous one.',
   audio: 'Microphone {number, number}',
   video: 'Camera {number, number}',
   speaker: 'Speaker {number, number}',

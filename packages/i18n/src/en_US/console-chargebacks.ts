@@ -23,7 +23,7 @@ export const consoleChargebacks = {
     inquiry: 'The bank only asks. No money has moved; nobody can refund the order meanwhile.',
     opened:
       'The bank has taken the money. The merchant’s share is held. The bank reads one answer only.',
-    answered: 'The bank has the evidence. Its decision comes by itself, often weeks later.',
+    answered: 'The bank has the evidence. Its decision arrives automatically, often weeks later.',
     won: 'The money is back, and the merchant’s share was released.',
     lost: 'The bank keeps the money; what was held of the merchant pays for it.',
     withdrawn: 'The bank has let the matter rest. Nothing is held.',

@@ -43,7 +43,7 @@ export const consoleCustomers = {
   block: {
     action: 'Block',
     title: 'Block {name}?',
-    text: 'They are signed out everywhere and cannot sign in, order or write. Paid orders go on. They get an email with your reason.',
+    text: 'They are signed out everywhere and cannot sign in, order or write. Paid orders continue. They get an email with your reason.',
     reason: 'Reason, for the customer',
     done: 'The customer is blocked',
   },

@@ -159,7 +159,7 @@ export const consoleMerchants = {
     look: {
       action: 'See what the merchant sees',
       title: 'Look at the portal of {name}?',
-      text: 'You see it as the merchant does and can change nothing. The merchant is told of it with your reason, and it goes into the audit log. It ends by itself.',
+      text: 'You see it as the merchant does and can change nothing. The merchant is told of it with your reason, and it goes into the audit log. It ends automatically.',
       reason: 'Reason',
       hint: 'The merchant reads it.',
       confirm: 'Open the portal',

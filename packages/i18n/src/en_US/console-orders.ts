@@ -129,7 +129,7 @@ export const consoleOrders = {
   disputes: {
     title: 'Disputes',
     description:
-      'What customers and merchants cannot settle themselves. Their orders stand still until you decide.',
+      'What customers and merchants cannot settle themselves. Their orders are on hold until you decide.',
     status: 'Status of the disputes',
     kind: 'Kind',
     opened: 'Opened',
@@ -163,7 +163,7 @@ export const consoleOrders = {
     action: 'Extend deadline',
     title: 'Extend the deadline',
     text: 'It is {when} now. No money moves; what would happen then happens that much later.',
-    days: 'Days more',
+    days: 'Extra days',
     less: 'Fewer',
     more: 'More',
     reason: 'Reason',

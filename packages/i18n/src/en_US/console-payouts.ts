@@ -10,7 +10,7 @@ export const consolePayouts = {
     iban: 'IBAN',
     submitted: 'Submitted',
     holderDiffers: 'Not the merchant’s name',
-    bankDiffers: 'The IBAN is of {bank}',
+    bankDiffers: 'The IBAN belongs to {bank}',
     before: 'In use now:',
     approveFor: 'Approve the account of {name}',
     rejectFor: 'Reject the account of {name}',
@@ -158,7 +158,7 @@ export const consolePayouts = {
     confirm: {
       action: 'Confirm as paid',
       title: 'Has the bank paid all of it?',
-      text: 'Every payment the bank has not spoken of counts as paid, and merchants are told. Use this only where the bank sends no status file.',
+      text: 'Every payment the bank has not reported on counts as paid, and merchants are told. Use this only where the bank sends no status file.',
       done: 'Payments confirmed',
     },
     import: {

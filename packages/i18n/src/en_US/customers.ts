@@ -1,7 +1,7 @@
 /** The merchant's customers. */
 export const customers = {
   title: 'Customers',
-  description: 'Everyone who has paid for one of your orders, the last to order first.',
+  description: 'Everyone who has paid for one of your orders, most recent order first.',
   find: 'Find customers',
   search: 'Name',
   kind: 'New or returning',
@@ -10,7 +10,7 @@ export const customers = {
   name: 'Customer',
   orderCount: 'Orders',
   spent: 'Total spent',
-  spentNote: 'Without refunds',
+  spentNote: 'After refunds',
   lastOrder: 'Last order',
   lastVisit: 'Last visit',
   noVisit: 'None yet',

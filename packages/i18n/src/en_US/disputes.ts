@@ -15,7 +15,7 @@ export const disputes = {
   claim: 'Claim the warranty',
   openForm: {
     title: 'Report a problem with this order',
-    text: 'Khidma looks at what both sides say and decides. Until then the order stands still and its money is held.',
+    text: 'Khidma reviews what both sides say and decides. Until then the order is on hold and its money is held.',
     done: 'Dispute opened. The other side has been told.',
   },
   what: 'What is wrong',
@@ -25,7 +25,7 @@ export const disputes = {
   submit: 'Send',
   openTitle: 'Khidma is looking at this dispute',
   openText:
-    'The order stands still and its money is held. Both sides can add statements until Khidma decides.',
+    'The order is on hold and its money is held. Both sides can add statements until Khidma decides.',
   openedOn: 'Opened by: {who} · {when}',
   say: 'Add statement',
   sayForm: { title: 'Add a statement', done: 'Statement added.' },

@@ -115,7 +115,7 @@ export const documents = {
     unknown: 'No document has this code.',
     busy: 'Too many tries. Try again a little later.',
     issuer: 'Issuer',
-    payout: 'Payment now',
+    payout: 'Payment status',
     compare: 'Compare number, date and total with what you hold.',
   },
 };

@@ -146,7 +146,7 @@ export const errors = {
   messageTooOld: 'This message is too old to change',
   messageRead: 'This message has already been read, so it cannot be taken back',
   tooManyMessages: 'You are sending messages too quickly. Wait a moment and try again',
-  tooManyConversations: 'You have started many new conversations today. Please go on tomorrow',
+  tooManyConversations: 'You have started many new conversations today. Please continue tomorrow',
   tooManyQuickReplies: 'You have as many quick replies as an account can hold. Remove one first',
   conversationTaken: 'A colleague has taken this conversation meanwhile',
   alreadyReported: 'You have already reported this conversation. Khidma is looking into it',

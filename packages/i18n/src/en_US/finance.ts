@@ -205,7 +205,7 @@ export const finance = {
   },
   schedule: {
     title: 'Automatic withdrawals',
-    text: 'All withdrawable money is withdrawn by itself. Every withdrawal is checked as usual.',
+    text: 'All withdrawable money is withdrawn automatically. Every withdrawal is checked as usual.',
     off: 'Off. You request each withdrawal yourself.',
     setUp: 'Set up',
     change: 'Change',

@@ -2,7 +2,7 @@
 export const helpArticles = {
   firstSteps: {
     title: 'From sign-in to your first order',
-    text: 'Three things bring you your first order. The start page shows which of them are still open.\n\n1. Publish a service with clear pictures and a price.\n2. Set your weekly hours, so that customers can choose a time by themselves.\n3. Add your payout account, so that you can withdraw what you earn.\n\nCustomers find you as soon as your first service is approved and on sale.',
+    text: 'Three things bring you your first order. The start page shows which of them are still open.\n\n1. Publish a service with clear pictures and a price.\n2. Set your weekly hours, so that customers can choose a time themselves.\n3. Add your payout account, so that you can withdraw what you earn.\n\nCustomers find you as soon as your first service is approved and on sale.',
   },
   audit: {
     title: 'What is reviewed, and how long it takes',
@@ -14,11 +14,11 @@ export const helpArticles = {
   },
   publish: {
     title: 'Publish a service',
-    text: '1. Choose “New service” and the category that fits best.\n2. Describe what is included, what is not, and how long it takes.\n3. Add photos and choose the cover.\n4. Set the price, and options if the price depends on them.\n5. Check everything and submit it for review.\n\nWhat you type is saved as a draft all the time. Once approved, the service goes on sale by itself. While your business license is expired, nothing new can be submitted.',
+    text: '1. Choose “New service” and the category that fits best.\n2. Describe what is included, what is not, and how long it takes.\n3. Add photos and choose the cover.\n4. Set the price, and options if the price depends on them.\n5. Check everything and submit it for review.\n\nWhat you type is saved as a draft all the time. Once approved, the service goes on sale automatically. While your business license is expired, nothing new can be submitted.',
   },
   update: {
     title: 'Change a service that is on sale',
-    text: 'Edit it and submit the update. Customers see and buy the old version until the new one is approved; then it changes by itself.\n\nOrders that are placed keep the price and the description they were placed with.\n\nYou can withdraw an update while it is under review. If it was not approved, the reason is shown on the service, and the old version stays on sale.',
+    text: 'Edit it and submit the update. Customers see and buy the old version until the new one is approved; then it is replaced automatically.\n\nOrders that are placed keep the price and the description they were placed with.\n\nYou can withdraw an update while it is under review. If it was not approved, the reason is shown on the service, and the old version stays on sale.',
   },
   manyServices: {
     title: 'Change many services at once',
@@ -34,7 +34,7 @@ export const helpArticles = {
   },
   hours: {
     title: 'Set when customers can book',
-    text: 'Under “Working times” you set your weekly hours, how many teams you have, the time between two visits and the shortest notice. From these, customers see the free times by themselves.\n\nWithout weekly hours, customers order without a time, and you propose one.\n\nHow long a visit takes is set for each service, and for single options if they take longer. Outdoor work is not offered in the midday break of the summer.',
+    text: 'Under “Working times” you set your weekly hours, how many teams you have, the time between two visits and the shortest notice. From these, customers see the free times automatically.\n\nWithout weekly hours, customers order without a time, and you propose one.\n\nHow long a visit takes is set for each service, and for single options if they take longer. Outdoor work is not offered in the midday break of the summer.',
   },
   daysOff: {
     title: 'Days off, public holidays and Ramadan',
@@ -46,7 +46,7 @@ export const helpArticles = {
   },
   orderSteps: {
     title: 'The steps of an order',
-    text: '1. The customer orders and has {paymentWindow} to pay. If they do not, the order expires.\n2. Once it is paid, you do the work at the reserved time. You can tell the customer with “On my way” and “Arrived”.\n3. You confirm completion with photos.\n4. The customer has {confirmationWindow} to confirm. Without an answer the order completes by itself.\n5. Your share becomes withdrawable.\n\nIf you do not confirm completion within {completionAfterReserved} of the reserved time, or {completionAfterPayment} of payment where no time was reserved, the order is cancelled and the customer gets everything back. Each order shows its deadline.',
+    text: '1. The customer orders and has {paymentWindow} to pay. If they do not, the order expires.\n2. Once it is paid, you do the work at the reserved time. You can tell the customer with “On my way” and “Arrived”.\n3. You confirm completion with photos.\n4. The customer has {confirmationWindow} to confirm. Without an answer the order completes automatically.\n5. Your share becomes withdrawable.\n\nIf you do not confirm completion within {completionAfterReserved} of the reserved time, or {completionAfterPayment} of payment where no time was reserved, the order is cancelled and the customer gets everything back. Each order shows its deadline.',
   },
   complete: {
     title: 'Confirm completion, with proof',
@@ -62,7 +62,7 @@ export const helpArticles = {
   },
   disputes: {
     title: 'Disputes',
-    text: 'You or the customer can report a problem until {disputeWindow} after completion. The order then stands still and its money is held.\n\n1. Read what the customer writes.\n2. Add your statement with photos: what was agreed, what you did, when.\n3. Khidma decides and tells both sides the reasons: no refund, a part, everything, more time, or the work is done again.\n\nIf money was paid out to you before, what has to be refunded is taken from your next income.',
+    text: 'You or the customer can report a problem until {disputeWindow} after completion. The order is then on hold and its money is held.\n\n1. Read what the customer writes.\n2. Add your statement with photos: what was agreed, what you did, when.\n3. Khidma decides and tells both sides the reasons: no refund, a part, everything, more time, or the work is done again.\n\nIf money was paid out to you before, what has to be refunded is taken from your next income.',
   },
   comments: {
     title: 'Ratings, comments and replies',
@@ -106,7 +106,7 @@ export const helpArticles = {
   },
   certificates: {
     title: 'Certificates that expire',
-    text: 'We remind you before your business license, your Emirates ID or an additional document expires. Upload the new one under “Certificates”; the renewal is reviewed.\n\nWhile the business license is expired, no service can be submitted. Paid orders go on: you can complete them and get paid.',
+    text: 'We remind you before your business license, your Emirates ID or an additional document expires. Upload the new one under “Certificates”; the renewal is reviewed.\n\nWhile the business license is expired, no service can be submitted. Paid orders continue: you can complete them and get paid.',
   },
   signIn: {
     title: 'Keep your sign-in safe',

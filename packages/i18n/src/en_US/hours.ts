@@ -13,7 +13,7 @@ export const hours = {
   add: 'Add hours',
   addOf: 'Add hours on {day}',
   removeOf: 'Remove range {number, number} on {day}',
-  overnight: 'Go on until {end} on the next day',
+  overnight: 'Continue until {end} the next day',
   copy: 'Copy to…',
   copyOf: 'Copy to… (hours of {day})',
   copyTitle: 'Copy the hours of {day} to',

@@ -24,7 +24,7 @@ export const legal = {
     },
     orders: {
       title: 'Orders and payment',
-      text: 'An order is binding when the customer has paid, within {paymentWindow} of placing it. What was agreed is what the order page says: the service, the price, the address and the time. It does not change afterwards, whatever you change in the service.\n\nYou may not ask the customer for more than the order says, or for payment outside Khidma. Additional work is an order of its own.',
+      text: 'An order is binding when the customer has paid, within {paymentWindow} of placing it. What was agreed is what the order page says: the service, the price, the address and the time. It does not change afterwards, whatever you change in the service.\n\nYou may not ask the customer for more than the order says, or for payment outside Khidma. Extra work is proposed in the order, and paid for there before you begin it.',
     },
     completion: {
       title: 'Completion and confirmation',

@@ -178,7 +178,7 @@ export const mail = {
     },
     customerBlocked: {
       subject: 'Your Khidma account is blocked',
-      text: 'We have blocked your account. The reason is below.\n\nYou cannot sign in, order or write at the moment. Orders that are paid go on. If you think this is a mistake, please contact customer service.',
+      text: 'We have blocked your account. The reason is below.\n\nYou cannot sign in, order or write at the moment. Paid orders continue. If you think this is a mistake, please contact customer service.',
     },
     customerUnblocked: {
       subject: 'Your Khidma account is open again',
@@ -199,7 +199,7 @@ export const mail = {
     },
     merchantLooked: {
       subject: 'Khidma’s staff are looking at your portal',
-      text: 'A member of Khidma’s staff is looking at the portal of {merchantName} as you see it. The reason is below.\n\nThey can only read: nothing can be changed, and your messages, documents and bank account stay hidden. It ends by itself after {minutes} minutes. If you did not expect this, please contact customer service.',
+      text: 'A member of Khidma’s staff is looking at the portal of {merchantName} as you see it. The reason is below.\n\nThey can only read: nothing can be changed, and your messages, documents and bank account stay hidden. It ends automatically after {minutes} minutes. If you did not expect this, please contact customer service.',
     },
     merchantRestored: {
       subject: 'Your Khidma account is active again',
@@ -330,7 +330,7 @@ export const mail = {
     },
     extraWorkProposed: {
       subject: 'Order {order}: extra work is proposed',
-      text: '{merchantName} found more to do and proposes it at the price below. It is done only if you pay it; the order goes on either way.',
+      text: '{merchantName} found more to do and proposes it at the price below. It is done only if you pay for it; the order continues either way.',
       action: 'See the extra work',
     },
     extraWorkPaid: {
@@ -340,7 +340,7 @@ export const mail = {
     },
     extraWorkRefused: {
       subject: 'Order {order}: extra work is refused',
-      text: 'The customer does not want the extra work that you proposed. The order goes on as it was.',
+      text: 'The customer does not want the extra work that you proposed. The order continues as before.',
       action: 'View order',
     },
     cancelTakenBack: {
@@ -360,7 +360,7 @@ export const mail = {
     },
     disputeOpened: {
       subject: 'Order {order}: a dispute was opened',
-      text: 'The other side has opened a dispute about this order. Please say how you see it, with pictures if you have some. Until Khidma decides, the order stands still and its money is held.',
+      text: 'The other side has opened a dispute about this order. Please say how you see it, with pictures if you have some. Until Khidma decides, the order is on hold and its money is held.',
       action: 'View dispute',
     },
     disputeStatement: {
@@ -430,7 +430,7 @@ export const mail = {
     },
     withdrawalReturned: {
       subject: 'Your withdrawal {withdrawal} came back',
-      text: 'The payment did not reach your account. The money is back in your withdrawable balance, and it is not tried again by itself. Please check your payout account, then request the withdrawal again.',
+      text: 'The payment did not reach your account. The money is back in your withdrawable balance, and it is not tried again automatically. Please check your payout account, then request the withdrawal again.',
       action: 'View withdrawals',
     },
   },

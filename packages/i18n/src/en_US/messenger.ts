@@ -7,7 +7,7 @@ export const messenger = {
   clearSearch: 'Clear the search',
   back: 'Back to conversations',
   noWay: 'Messages cannot be reached',
-  noWayText: 'Everything else goes on. What you write is kept and sent later.',
+  noWayText: 'Everything else keeps working. What you write is kept and sent later.',
   outside: 'This page belongs inside Khidma. Open Messages there.',
   waitingForHost: 'Messages are being opened',
   offline: 'No connection. What you write is sent once it is back.',
@@ -172,7 +172,7 @@ export const messenger = {
     unblock: 'Unblock',
     blockTitle: 'Block {name}?',
     blockText:
-      'Neither of you can write or call until you unblock. What was said stays readable, orders go on.',
+      'Neither of you can write or call until you unblock. What was said stays readable, and orders continue.',
     report: 'Report',
     order: 'Order',
     call: 'Voice call',
@@ -303,7 +303,7 @@ export const messenger = {
       'The words {placeholders} are filled in when it is inserted. Words behind a bar stand in where one is not known: {example}',
     /** Words for a time that is not known. */
     textExample: 'soon',
-    missing: 'What should stand here?',
+    missing: 'What should go here?',
     customer: 'Name',
     order: 'Order number',
     service: 'Service',
@@ -333,7 +333,7 @@ export const messenger = {
   },
   notices: {
     none: 'No notices yet',
-    noneText: 'What happens to orders, services, papers and money is told here.',
+    noneText: 'News about orders, services, documents and money appears here.',
     open: 'Open',
     more: 'Older notices',
   },

@@ -4,7 +4,7 @@ export const noticeSettings = {
   customer: {
     chatText: 'Messages from merchants and customer service.',
     orderAndTourText: 'Payments, visits, cancellations and what your order waits for.',
-    interactiveText: 'Answers to your reviews.',
+    interactiveText: 'Replies to your comments.',
     systemText: 'Your account and the platform.',
   },
   staff: {
@@ -29,7 +29,7 @@ export const noticeSettings = {
   orderAndTour: 'Orders and visits',
   orderAndTourText: 'New orders, schedule changes and cancellation requests.',
   activity: 'Offers and campaigns',
-  activityText: 'Promotions you can join.',
+  activityText: 'Announcements from Khidma and promotions you can join.',
   interactive: 'Comments and ratings',
   interactiveText: 'New ratings and comments.',
   system: 'From Khidma',

@@ -22,7 +22,7 @@ export const orderEvents = {
   timeAgreed: 'A time was agreed on',
   timeDeclined: 'The proposed times were declined',
   extraWorkProposed: 'Extra work was proposed',
-  extraWorkPaid: 'Extra work was paid',
+  extraWorkPaid: 'Extra work was paid for',
   extraWorkRefused: 'Extra work was refused',
   extraWorkWithdrawn: 'Extra work was taken back',
   extraWorkExpired: 'Extra work was not answered in time',

@@ -11,7 +11,7 @@ export const priceChange = {
   amount: 'Amount',
   step: 'Round new prices to',
   stepText: 'To the nearest; halves are rounded up.',
-  exact: 'The fil (no rounding)',
+  exact: 'The fils (no rounding)',
   stepOf: 'AED {amount}',
   preview: 'Preview prices',
   previewTitle: 'Check the new prices',

@@ -34,7 +34,7 @@ export const sandboxPay = {
   declinedTitle: 'The payment did not go through',
   nothingTaken: 'Nothing was taken. You can try again or use another card.',
   declined: {
-    cardInvalid: 'This number is none of the test cards.',
+    cardInvalid: 'This is not one of the test cards.',
     cardExpired: 'This card has expired.',
     cardDeclined: 'The bank declined the card.',
     insufficientFunds: 'There is not enough money on the card.',

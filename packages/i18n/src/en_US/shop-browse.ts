@@ -17,7 +17,7 @@ export const shopBrowse = {
   found: '{count, plural, =0 {No services} one {# service} other {# services}}',
   foundOver: 'More than {count, plural, one {# service} other {# services}}',
   searchedFor: 'Results for “{text}”',
-  instead: 'Nothing is called that. These match “{text}”',
+  instead: 'Nothing by that name. These match “{text}”',
   when: 'Day',
   anyDay: 'Any day',
   onAnyDay: 'Search any day',

@@ -10,7 +10,7 @@ export const shopWaiting = {
   },
   signIn: '<link>Sign in</link> and we can tell you when a time is free on this day.',
   tellMe: 'Tell me when {day} has a free time',
-  hint: 'Once, by a notice and an email. It ends by itself when the day is over.',
+  hint: 'Once, by a notice and an email. It ends automatically when the day is over.',
   waiting: 'We will tell you when {day} has a free time',
   waitingText: 'Once, by a notice and an email. The time goes to whoever orders first.',
   stop: 'Stop waiting',

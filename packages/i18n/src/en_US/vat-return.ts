@@ -16,7 +16,7 @@ export const vatReturn = {
   what: 'What',
   net: 'Value without VAT',
   vat: 'VAT',
-  count: '{count, plural, one {Made of # document.} other {Made of # documents.}}',
+  count: '{count, plural, one {From # document.} other {From # documents.}}',
   fileLabel: 'What to download',
   emirateSupply: 'Standard-rated supplies in {emirate}',
   boxes: {

@@ -5,7 +5,7 @@ export const visits = {
   titleCustomer: 'The customer proposes another time',
   keeps: 'The reserved time stays until you agree. You can answer until {when}.',
   noTime: 'Choose one of these times. You can answer until {when}.',
-  waiting: 'We have told them. They can answer until {when}; nothing changes before.',
+  waiting: 'We have told them. They can answer until {when}; nothing changes before then.',
   choose: 'Proposed times',
   take: 'Take this time',
   decline: 'None of these',
@@ -13,7 +13,8 @@ export const visits = {
   declined: 'You declined the proposed times.',
   propose: 'Propose another time',
   proposeFirst: 'Propose a time',
-  toCustomer: 'Propose up to three times. The customer chooses one; nothing changes before that.',
+  toCustomer:
+    'Propose up to {max, plural, one {# visit time} other {# visit times}}. The customer chooses one; nothing changes before that.',
   toMerchant: 'Choose a free time. The merchant has to agree; nothing changes before that.',
   nth: 'Time {n, number}',
   date: 'Date',
@@ -29,9 +30,9 @@ export const visits = {
     text: {
       onMyWay: 'We tell the customer when to expect you.',
       arrived:
-        'We tell the customer that you are there. The time stands in the history of the order.',
+        'We tell the customer that you are there. The time is recorded in the order’s history.',
       nobodyHome:
-        'We tell the customer that you stand at the door. Ring, call and wait a little first: the time stands in the history of the order and counts as evidence.',
+        'We tell the customer that you are at the door. Ring, call and wait a little first: the time is recorded in the order’s history and counts as evidence.',
     },
     submit: {
       onMyWay: 'Tell the customer',
@@ -53,6 +54,6 @@ export const visits = {
     },
     said: 'Said at {when}',
     missed:
-      'Message the merchant, or propose another time: the order does not change by itself because of this.',
+      'Message the merchant, or propose another time: the order does not change because of this.',
   },
 } as const;

@@ -31,6 +31,8 @@ const turning: readonly RegExp[] = [
   /\{percent\}/,
   /[\w.]+@[\w.]+/,
   /\b[A-Z]{2}-\d/,
+  // What a person wrote: beside a comma and a figure, a Latin name takes both along.
+  /\{(?:name|names|customer|service|merchant|merchantName|peer|recipient|device|holder|bank)\}/,
 ];
 
 /** Returns what would be read the wrong way round, because nothing holds it together. */

@@ -233,6 +233,46 @@ export const glossary: readonly Term[] = [
     never: { en_US: ['Emirati ID'], 'ar-AE': ['بطاقة الهوية', 'وثيق(?:ة|تك) (?:ال)?شخصية'] },
   },
   {
+    words: { en_US: 'conversation', zh_CN: '会话', 'ar-AE': 'المحادثة' },
+    never: { zh_CN: ['对话(?!框)'] },
+  },
+  {
+    words: { en_US: 'public holiday', zh_CN: '公共假日', 'ar-AE': 'العطلة الرسمية' },
+    never: {
+      en_US: ['bank holidays?'],
+      zh_CN: ['公共假期', '法定假日'],
+      'ar-AE': ['عطلة عامة', 'إجازة رسمية'],
+    },
+  },
+  {
+    words: { en_US: 'portal', zh_CN: '商家平台', 'ar-AE': 'البوابة' },
+    never: { zh_CN: ['商家中心', '商家门户', '商家后台'] },
+  },
+  {
+    words: { en_US: 'shop', zh_CN: '商城', 'ar-AE': 'المتجر' },
+    never: { en_US: ['storefronts?'], zh_CN: ['商店'] },
+  },
+  {
+    words: { en_US: 'payment provider', zh_CN: '支付服务商', 'ar-AE': 'مزوّد خدمة الدفع' },
+    never: { zh_CN: ['支付机构', '支付提供商'], 'ar-AE': ['(?:مزود|بوابة) (?:ال)?دفع'] },
+  },
+  {
+    words: { en_US: 'payout advice', zh_CN: '付款通知', 'ar-AE': 'إشعار الدفع' },
+    never: { zh_CN: ['付款通知单'], 'ar-AE': ['إشعار(?:ات)? (?:ال)?صرف'] },
+  },
+  {
+    words: { en_US: 'chargeback', zh_CN: '拒付', 'ar-AE': 'الاعتراض على الدفعة' },
+    never: { zh_CN: ['退单', '撤单'], 'ar-AE': ['رد المبالغ المدفوعة', 'عكس (?:ال)?دفع(?:ة)?'] },
+  },
+  {
+    words: { en_US: 'extra work', zh_CN: '追加项目', 'ar-AE': 'العمل الإضافي' },
+    never: { en_US: ['additional work'], zh_CN: ['额外工作', '增项'], 'ar-AE': ['أعمال إضافية'] },
+  },
+  {
+    words: { en_US: 'block time', zh_CN: '屏蔽时段', 'ar-AE': 'حجب وقت' },
+    never: { zh_CN: ['锁定时段'], 'ar-AE': ['حظر وقت'] },
+  },
+  {
     words: { en_US: 'Monday', zh_CN: '周一', 'ar-AE': 'الاثنين' },
     never: { zh_CN: ['礼拜一'], 'ar-AE': ['إثنين'] },
   },

@@ -5,8 +5,8 @@ import type { Texts } from '../texts.ts';
 export const answerTimes: Texts<typeof en> = {
   title: '回复时长',
   shown: {
-    hours: '客户在您的主页看到：通常在{count}小时内回复。',
-    minutes: '客户在您的主页看到：通常在{count}分钟内回复。',
+    hours: '客户在您的主页看到：通常在 {count} 小时内回复。',
+    minutes: '客户在您的主页看到：通常在 {count} 分钟内回复。',
   },
   notShown: '客户暂时看不到此项。您在 {days} 天内回复满 {count} 个会话后才会显示。',
   tooLong: '客户看不到此项：您有一半的回复超过{time}。',

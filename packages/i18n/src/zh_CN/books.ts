@@ -51,7 +51,7 @@ export const books: Texts<typeof en> = {
     merchantWithdrawable: '应付商家：可提现',
     merchantInWithdrawal: '应付商家：提现中',
     merchantReceivable: '应收商家',
-    customerFunds: '支付机构代收客户资金',
+    customerFunds: '支付服务商代收的客户资金',
     platformRevenue: '服务费收入',
     platformVat: '服务费应交增值税',
     payoutClearing: '付款清算',

@@ -29,7 +29,7 @@ export const consoleCustomers: Texts<typeof en> = {
   orders: '订单',
   allOrders: '全部订单（{count}）',
   noOrders: '暂无订单',
-  conversations: '对话',
+  conversations: '会话',
   disputes: '争议',
   noDisputes: '没有争议',
   comments: '评价',

@@ -98,7 +98,7 @@ export const consoleDesk: Texts<typeof en> = {
     title: '被隐藏的联系方式',
     description: '最近 {days} 天内，首个付费订单之前的消息中发现的电话、地址和银行信息。',
     empty: '没有发现',
-    emptyText: '当某个商家的对话中出现疑似联系方式时，会显示在这里。',
+    emptyText: '当某个商家的会话中出现疑似联系方式时，会显示在这里。',
     merchant: '商家',
     hits: '发现次数',
     sentAnyway: '仍然发送',

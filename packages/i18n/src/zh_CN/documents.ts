@@ -18,7 +18,7 @@ export const documents: Texts<typeof en> = {
   month: '月份',
   emptyTitle: '还没有单据',
   emptyText: '客户付款时开具发票或收据，每月月底出具对账单。',
-  noneOfWithdrawal: '提现批准后开具付款通知单。',
+  noneOfWithdrawal: '提现批准后开具付款通知。',
   opensRecorded: '每次打开单据都会记入操作日志。',
   none: '订单付款后开具第一张单据。',
   allMonths: '全部月份',

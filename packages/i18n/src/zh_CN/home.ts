@@ -13,7 +13,7 @@ export const home: Texts<typeof en> = {
     visits: '{count, plural, =0 {今天没有上门服务} other {今天有 # 次上门服务}}',
     needs: '{count, plural, =0 {没有待办事项} other {# 件事等您处理}}',
   },
-  blockTime: '锁定时间',
+  blockTime: '屏蔽时段',
   newService: '新建服务',
   next: {
     title: '下一次上门',
@@ -54,7 +54,7 @@ export const home: Texts<typeof en> = {
     disputeWaits: '关于“{service}”的争议',
     disputeWaitsText: '已冻结 {amount}，等待平台裁定。',
     open: '查看',
-    unread: '{count, plural, other {# 个对话有未读消息}}',
+    unread: '{count, plural, other {# 个会话有未读消息}}',
     unreadText: '最早的一个自 {when} 起等待',
     unreadAction: '查看',
     declined: '{count, plural, other {# 项服务未通过审核}}',

@@ -434,7 +434,7 @@ export const mail: Texts<typeof en> = {
 
   sms: {
     mobileChanged: '【Khidma】您的账户已绑定另一个手机号。如非本人操作，请立即联系客服。',
-    orderPaid: 'Khidma：新的已付款订单 {order}，{service}。详情请登录商家门户查看。',
+    orderPaid: 'Khidma：新的已付款订单 {order}，{service}。详情请登录商家平台查看。',
     payoutAccountSubmitted:
       '【Khidma】您的账户提交了尾号 {digits} 的新收款账户。如非本人操作，请立即修改密码并联系客服。',
     resetCode: '【Khidma】您的验证码是 {code}，{minutes} 分钟内有效，请勿告知他人。',

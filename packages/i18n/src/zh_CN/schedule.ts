@@ -125,8 +125,8 @@ export const schedule: Texts<typeof en> = {
     removed: '地址已删除',
   },
   hit: {
-    title: '该时段内已有 {count, number} 个预约',
-    text: '这些预约仍然有效。请打开订单另行建议时间或取消。',
+    title: '该时段内已有 {count, number} 次上门预约',
+    text: '这些上门安排仍然有效。请打开各订单提议其他时间或取消。',
     more: '还有 {count, number} 个',
   },
   calendar: {

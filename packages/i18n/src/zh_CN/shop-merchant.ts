@@ -6,8 +6,8 @@ export const shopMerchant: Texts<typeof en> = {
   since: '{when}入驻 Khidma',
   completed: '{count, plural, other {已完成 # 个订单}}',
   answersWithin: {
-    hours: '通常在{count}小时内回复',
-    minutes: '通常在{count}分钟内回复',
+    hours: '通常在 {count} 小时内回复',
+    minutes: '通常在 {count} 分钟内回复',
   },
   licensed: '执照已由 Khidma 审核，有效期至 {day}',
   place: '地点',

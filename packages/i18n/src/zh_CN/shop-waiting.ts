@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const shopWaiting: Texts<typeof en> = {
   why: {
     closed: '商家当天不营业。',
-    holiday: '商家在该公共假期休息。',
+    holiday: '商家在该公共假日休息。',
     full: '当天的时间已全部约满。',
     tooSoon: '当天已来不及预约：商家需要提前{notice}通知。',
     tooFar: '当天太远了：目前可预约到{day}。',

@@ -7,7 +7,7 @@ export const vatReturn: Texts<typeof en> = {
   text: 'Khidma 在本季度为您开具的单据，按增值税申报表的栏目汇总。申报前请加上您在其他地方的销售和采购。',
   quarter: '季度',
   cycle: '您的纳税期起始月',
-  place: '按谁的酋长国',
+  place: '申报所在酋长国',
   placeText: '电商销售额超过联邦税务局门槛的商家按客户所在酋长国申报，其他商家按自己的所在地申报。',
   notOver: '本季度尚未结束，数字会随订单变化。',
   noTrn: '您没有登记税务登记号，因此未收取增值税，无需申报。订单开具收据，而非税务发票。',
@@ -36,7 +36,7 @@ export const vatReturn: Texts<typeof en> = {
     zohoCreditNotes: 'Zoho Books 贷记单',
   },
   places: {
-    establishment: '您的',
-    customer: '客户的',
+    establishment: '您的所在地',
+    customer: '客户的所在地',
   },
 };

@@ -16,7 +16,7 @@ export const visits: Texts<typeof en> = {
   declined: '您已拒绝提议的时间。',
   propose: '提议其他时间',
   proposeFirst: '提议时间',
-  toCustomer: '最多可提议三个时间，由客户选定；在此之前一切不变。',
+  toCustomer: '最多可提议 {max, number} 个时间，由客户选定；在此之前一切不变。',
   toMerchant: '请选择一个可预约的时间。需经商家同意；在此之前一切不变。',
   nth: '时间 {n, number}',
   date: '日期',

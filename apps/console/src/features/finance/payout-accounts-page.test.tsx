@@ -84,7 +84,7 @@ describe('the payout accounts', () => {
     });
     const screen = await renderConsole('/payout-accounts', [answer(pagePayoutAccountReviews, odd)]);
     await screen.shows('Not the merchant’s name');
-    await screen.shows('The IBAN is of Mashreq');
+    await screen.shows('The IBAN belongs to Mashreq');
     await screen.shows('In use now:');
   });
 });

@@ -184,7 +184,7 @@ describe('a copy of one’s data', () => {
     const screen = await render(
       refuse(requestMerchantDataExport, 'wrongPassword', { message: 'Wrong password' }),
     );
-    await screen.shows('What customers gave for their visits stays out of it');
+    await screen.shows('It does not include what customers gave you');
     await screen.press('button', 'Ask for a copy');
     await screen.window.type('Password', 'Merchant-2026');
     await screen.window.press('button', 'Ask for the copy');

@@ -109,7 +109,7 @@ describe('a merchant’s start page', () => {
     expect(needs.text()).toContain('Silence refunds');
     expect(needs.text()).toContain('AED 225.00');
     expect(needs.text()).toContain('7h');
-    expect(needs.text()).toContain('More orders wait');
+    expect(needs.text()).toContain('More orders are waiting');
     expect(needs.get('link', /^Answer/).getAttribute('href')).toBe(
       '/order-detail/00000000-0000-4000-8000-000000000002',
     );

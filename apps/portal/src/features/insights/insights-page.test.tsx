@@ -88,7 +88,7 @@ describe('a merchant’s figures', () => {
     const screen = await render(answer(getInsights, insights));
     await screen.shows('Villa');
     await screen.shows('Not available at that time');
-    await screen.shows('Too few merchants');
+    await screen.shows('too few merchants');
   });
 
   it('turn every chart into a table', async () => {

@@ -87,7 +87,7 @@ export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
       closeLabel={common('close')}
     >
       <Stack>
-        <p>{t('toCustomer')}</p>
+        <p>{t('toCustomer', { max: maxProposedTimes })}</p>
         <FormNotice control={form.control} />
         {Array.from({ length: maxProposedTimes }, (_, index) => (
           <fieldset key={index} className={classes.row}>

@@ -48,7 +48,7 @@ describe('what stays unread for 15 minutes is mailed', () => {
     await Promise.all([look(), look()]);
     const [mail = '', ...more] = await digestsTo(merchant.email);
     expect(mail).toContain('You have 1 unread notification');
-    expect(mail).toContain('• New review with 5 stars');
+    expect(mail).toContain('• New rating of 5 stars');
     expect(mail, 'the orders have been mailed').not.toContain('New order');
     expect(mail).toContain('/user-center/comment');
     expect(more).toEqual([]);

@@ -232,7 +232,7 @@ export const english = {
     titles: [
       'New order KO-100482',
       'Your withdrawal KW-10031 is approved',
-      'New review with 5 stars for order KO-100391',
+      'New rating of 5 stars for order KO-100391',
     ],
     texts: [
       'Service: Deep cleaning, 2-bedroom apartment\nAmount: AED 450.00',
