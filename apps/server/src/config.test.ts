@@ -96,7 +96,8 @@ describe('what is unset', () => {
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:8080',
       messengerOrigin: 'http://127.0.0.1:8080',
-      messengerHosts: ['http://127.0.0.1:8080'],
+      // The machine's other name is another origin to a browser.
+      messengerHosts: ['http://127.0.0.1:8080', 'http://localhost:8080'],
     });
     expect(settings).toMatchObject({
       demo: false,

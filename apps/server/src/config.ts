@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BucketPlace } from './adapters/files/open-storage.ts';
 import { type Retention, usualRetention } from './core/retention-periods.ts';
+import { namesOf } from './http/loopback-names.ts';
 import { keysOf } from './keys-file.ts';
 import { type Operator, operatorFields, operatorOf } from './operator-values.ts';
 import { type Payer, paymentFields, paymentWarnings, payerOf } from './payment-values.ts';
@@ -110,7 +111,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     metricsPort: env.METRICS_PORT,
     publicUrl,
     messengerOrigin: env.MESSENGER_ORIGIN ?? new URL(publicUrl).origin,
-    messengerHosts: env.MESSENGER_HOSTS ?? [new URL(publicUrl).origin],
+    messengerHosts: env.MESSENGER_HOSTS ?? namesOf(new URL(publicUrl).origin),
     noPermissionUrl: env.NO_PERMISSION_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,

@@ -3,11 +3,13 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { themeScript } from '@khidma/contract/core/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
+import { namesOf } from './loopback-names.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The address of sockets beside an origin: browsers differ in whether `'self'` means it too. */
-const socketsOf = (origin: string): string => origin.replace(/^http/, 'ws');
+/** The addresses of sockets beside an origin: browsers differ in whether `'self'` means it too. */
+const socketsOf = (origin: string): readonly string[] =>
+  namesOf(origin).map((name) => name.replace(/^http/, 'ws'));
 
 /**
  * Scripts come from us alone, the only one in a page itself sets the theme; styles may stand inline because the
@@ -25,7 +27,7 @@ const policy = (
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", socketsOf(origin)],
+    'connect-src': ["'self'", ...socketsOf(origin)],
     'frame-src': ["'self'", settings.messengerOrigin],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -2,6 +2,7 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../core/context.ts';
+import { namesOf } from './loopback-names.ts';
 import { openapiOf } from './openapi.ts';
 import { tokenOf } from './protocol-headers.ts';
 
@@ -34,15 +35,15 @@ export const mountServiceRoutes = (
       .send({ status: database && files ? 'ok' : 'unavailable', database, files });
   });
 
-  app.get('/config.json', async (_request, reply) => {
+  app.get('/config.json', async (request, reply) => {
     const { signingKey, sealingKey, noPermissionUrl, demo, calls } = settings;
-    const { messengerOrigin, messengerHosts } = settings;
+    const { messengerHosts } = settings;
     const more = await ctx.publicSettings();
     return reply.header('Cache-Control', 'public, max-age=60').send({
       ...more,
       signingKey,
       sealingKey,
-      messengerOrigin,
+      messengerOrigin: panelFor(settings.messengerOrigin, `${request.protocol}://${request.host}`),
       messengerHosts,
       noPermissionUrl,
       demo,
@@ -59,6 +60,10 @@ export const mountServiceRoutes = (
       : reply.header('Cache-Control', 'public, max-age=300').send(published());
   });
 };
+
+/** The panel's origin, by the name that its reader calls the machine: another name would be another origin to the browser. */
+const panelFor = (panel: string, asked: string): string =>
+  namesOf(panel).find((name) => name === asked) ?? panel;
 
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
