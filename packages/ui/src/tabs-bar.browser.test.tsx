@@ -54,6 +54,28 @@ describe.each<Dir>(['ltr', 'rtl'])('tabs, %s', (dir) => {
     },
   );
 
+  it('of a row that is as wide as they are all stand in it, and come to rest', async () => {
+    await page.viewport(1280, 800);
+    const few = items.slice(0, 4);
+    await mount(
+      <div style={{ display: 'flex', width: '1000px' }}>
+        <div style={{ flex: 1 }} />
+        <TabsBar label="View" items={few} active="New" />
+      </div>,
+      dir,
+    );
+    await expect.poll(() => shown().length).toBe(4);
+    const widths = new Set<number>();
+    const bar = document.querySelector('nav ul');
+    for (let frame = 0; frame < 20; frame += 1) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- a frame after the other is what is looked at
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      widths.add(bar?.clientWidth ?? 0);
+    }
+    expect(widths.size).toBe(1);
+    await expect.element(more()).not.toBeInTheDocument();
+  });
+
   it('name the menu after the chosen one among what does not fit', async () => {
     await show(358, 'Cancelled', dir);
     await expect.element(page.getByRole('button', { name: 'More: Cancelled' })).toBeVisible();

@@ -29,7 +29,7 @@ export interface TabsBarProps<Key extends string> {
 /** Views of one list. A navigation, not ARIA tabs: each is another filter of the same page. What does not fit goes into a menu. */
 export function TabsBar<Key extends string>({ label, items, active, onSelect }: TabsBarProps<Key>) {
   const bar = useRef<HTMLUListElement>(null);
-  const fit = useFit(bar, items.length, active);
+  const { fit, end } = useFit(bar, items.length, active);
   return (
     <nav aria-label={label}>
       <ul className={classes.bar} ref={bar}>
@@ -53,7 +53,7 @@ export function TabsBar<Key extends string>({ label, items, active, onSelect }: 
             </li>
           );
         })}
-        <MoreTabs items={items.slice(fit)} {...{ active, onSelect }} />
+        <MoreTabs items={items.slice(fit)} {...{ active, onSelect, end }} />
       </ul>
     </nav>
   );
@@ -73,11 +73,16 @@ function MoreTabs<Key extends string>({
   items,
   active,
   onSelect,
-}: Omit<TabsBarProps<Key>, 'label'>) {
+  end,
+}: Omit<TabsBarProps<Key>, 'label'> & { end: number }) {
   const { more } = useUiTexts();
   const chosen = items.find(({ key }) => key === active);
   return (
-    <li data-more className={cx(classes.more, items.length === 0 && classes.beyond)}>
+    <li
+      data-more
+      className={cx(classes.more, items.length === 0 && classes.beyond)}
+      style={{ insetInlineStart: `${end}px` }}
+    >
       <MenuButton
         label={chosen ? `${more}: ${chosen.label}` : more}
         className={cx(classes.tab, chosen && classes.active)}
