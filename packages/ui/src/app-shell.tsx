@@ -29,6 +29,8 @@ export interface NavGroup {
 export interface AppShellTexts {
   skipToContent: string;
   mainNavigation: string;
+  /** A phone's bottom bar: some of the same places, so it has a name of its own. */
+  shortcuts: string;
   openMenu: string;
   closeMenu: string;
 }
@@ -115,7 +117,7 @@ export function AppShell({
         )}
         <div hidden={!bannerSettled && room === null}>{children}</div>
       </main>
-      <TabBar nav={nav} label={texts.mainNavigation} />
+      <TabBar nav={nav} label={texts.shortcuts} />
       <Drawer {...{ open, nav, texts, logo, sidebarFoot }} onClose={() => setOpen(false)} />
     </div>
   );

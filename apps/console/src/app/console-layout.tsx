@@ -63,6 +63,7 @@ export function ConsoleLayout() {
       texts={{
         skipToContent: t('console.skip'),
         mainNavigation: t('console.main'),
+        shortcuts: t('console.shortcuts'),
         openMenu: t('common.menu'),
         closeMenu: t('common.close'),
       }}

@@ -77,6 +77,7 @@ export function PortalLayout() {
       texts={{
         skipToContent: word('skip'),
         mainNavigation: word('main'),
+        shortcuts: word('shortcuts'),
         openMenu: t('common.menu'),
         closeMenu: t('common.close'),
       }}

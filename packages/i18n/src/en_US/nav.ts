@@ -3,6 +3,7 @@ export const nav = {
   product: 'Khidma for merchants',
   skip: 'Skip to content',
   main: 'Main navigation',
+  shortcuts: 'Shortcuts',
   work: 'Work',
   money: 'Money',
   business: 'Business',

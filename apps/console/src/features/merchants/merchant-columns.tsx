@@ -1,4 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -41,7 +42,7 @@ export const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Ro
         <>
           <Ltr>{row.email}</Ltr>
           <div className={classes.second}>
-            <Ltr>{row.contactPhone}</Ltr>
+            <Ltr>{formatMobile(row.contactPhone)}</Ltr>
           </div>
         </>
       ),

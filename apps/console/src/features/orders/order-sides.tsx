@@ -2,6 +2,7 @@ import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -40,7 +41,7 @@ function Customer({ order }: { readonly order: StaffOrder }) {
         items={[
           { label: t('customer'), value: <UserText>{customer.name}</UserText> },
           { label: t('email'), value: <Ltr>{customer.email}</Ltr> },
-          { label: t('mobile'), value: <Ltr>{customer.mobile}</Ltr> },
+          { label: t('mobile'), value: <Ltr>{formatMobile(customer.mobile)}</Ltr> },
           { label: t('since'), value: day(customer.since) },
           {
             label: t('contact'),
@@ -48,7 +49,7 @@ function Customer({ order }: { readonly order: StaffOrder }) {
               <>
                 <UserText>{order.contactName}</UserText>
                 <div>
-                  <Ltr>{order.contactPhone}</Ltr>
+                  <Ltr>{formatMobile(order.contactPhone)}</Ltr>
                 </div>
                 <div>
                   <Ltr>{order.contactEmail}</Ltr>
@@ -102,7 +103,7 @@ function Merchant({ order }: { readonly order: StaffOrder }) {
             ),
           },
           { label: t('email'), value: <Ltr>{merchant.email}</Ltr> },
-          { label: t('mobile'), value: <Ltr>{merchant.mobile}</Ltr> },
+          { label: t('mobile'), value: <Ltr>{formatMobile(merchant.mobile)}</Ltr> },
           ...(merchantCan.restore(merchant)
             ? [
                 {

@@ -1,4 +1,5 @@
 import { openContact } from '@khidma/app/frame/frame-store';
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -132,7 +133,7 @@ function Contact({ customer: { contactName, contactPhone, contactEmail } }: Part
             label: t('phone'),
             value: contactPhone && (
               <a href={`tel:${contactPhone}`}>
-                <Ltr>{contactPhone}</Ltr>
+                <Ltr>{formatMobile(contactPhone)}</Ltr>
               </a>
             ),
             wide: true,

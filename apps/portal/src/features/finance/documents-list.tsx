@@ -17,7 +17,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { IconFileCode, IconMail } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -26,9 +26,10 @@ import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
 import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { paths } from '../../shared/paths.ts';
+import classes from './documents-list.module.css';
 import { documentsQuery } from './finance-queries.ts';
 import type { FinanceSearch } from './finance-search.ts';
-import { useMonths } from './use-months.ts';
+import { monthNameOf, useMonths } from './use-months.ts';
 
 const SendDocumentDialog = lazyDialog(
   async () => (await import('./send-document-dialog.tsx')).SendDocumentDialog,
@@ -119,7 +120,7 @@ function Nothing({ filtered }: { readonly filtered: boolean }) {
 const useColumns = (): Column<DocumentRow>[] => {
   const t = useTranslations('documents');
   const kinds = useTranslations('documents.kinds');
-  const { moment } = useMoments();
+  const { day } = useMoments();
   return [
     {
       key: 'kind',
@@ -136,7 +137,12 @@ const useColumns = (): Column<DocumentRow>[] => {
         </>
       ),
     },
-    { key: 'issuedAt', header: t('issuedAt'), cell: ({ issuedAt }) => moment(issuedAt) },
+    {
+      key: 'issuedAt',
+      header: t('issuedAt'),
+      width: 'tight',
+      cell: ({ issuedAt }) => day(issuedAt),
+    },
     { key: 'about', header: t('about'), width: 'tight', cell: (row) => <About row={row} /> },
     {
       key: 'amount',
@@ -153,11 +159,13 @@ const useColumns = (): Column<DocumentRow>[] => {
       key: 'open',
       header: t('open'),
       width: 'tight',
+      actions: true,
       cell: (row) => (
-        <>
-          <Open row={row} /> {row.isEInvoice && <OpenXml row={row} />}
+        <span className={classes.acts}>
+          <Open row={row} />
+          {row.isEInvoice && <OpenXml row={row} />}
           <Send row={row} />
-        </>
+        </span>
       ),
     },
   ];
@@ -165,11 +173,12 @@ const useColumns = (): Column<DocumentRow>[] => {
 
 function About({ row }: { readonly row: DocumentRow }) {
   const t = useTranslations('documents');
+  const format = useFormatter();
   const { orderId, orderNumber, withdrawalNumber, month } = row;
   if (orderId !== null && orderNumber !== null)
     return <UiLink href={paths.order(orderId)}>{t('order', { number: orderNumber })}</UiLink>;
   if (withdrawalNumber !== null) return t('withdrawal', { number: withdrawalNumber });
-  return month === null ? '—' : <Ltr>{month}</Ltr>;
+  return month === null ? '—' : monthNameOf(format, month);
 }
 
 /** An advice says what was sent on its day; whether it arrived or came back stands beside it. */

@@ -9,11 +9,15 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { BalanceCards } from './balance-cards.tsx';
 import { financeTabs } from './finance-search.ts';
-import { DocumentsList } from './documents-list.tsx';
 import { FlowList } from './flow-list.tsx';
-import { IncomeList } from './income-list.tsx';
 
 const route = getRouteApi('/portal/finance-manage');
+
+const DocumentsList = lazy(async () => ({
+  default: (await import('./documents-list.tsx')).DocumentsList,
+}));
+
+const IncomeList = lazy(async () => ({ default: (await import('./income-list.tsx')).IncomeList }));
 
 const VatView = lazy(async () => ({ default: (await import('./vat-view.tsx')).VatView }));
 

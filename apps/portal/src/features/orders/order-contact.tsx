@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { openContact } from '@khidma/app/frame/frame-store';
-import { formatMakani } from '@khidma/domain/rules/numbers';
+import { formatMakani, formatMobile } from '@khidma/domain/rules/numbers';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -25,21 +25,20 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
       actions={
         <>
           <Button
-            kind="quiet"
-            icon={<IconLifebuoy size={16} aria-hidden />}
-            onClick={() =>
-              openContact({ kind: 'customerService', userId: null, orderId: order.id })
-            }
-          >
-            {t('askService')}
-          </Button>
-          <Button
             icon={<IconMessageCircle size={16} aria-hidden />}
             onClick={() =>
               openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
             }
           >
             {t('message')}
+          </Button>
+          <Button
+            icon={<IconLifebuoy size={16} aria-hidden />}
+            onClick={() =>
+              openContact({ kind: 'customerService', userId: null, orderId: order.id })
+            }
+          >
+            {t('askService')}
           </Button>
         </>
       }
@@ -110,7 +109,7 @@ function Customer({ order }: { readonly order: OrderDetail }) {
 function Reach({ kind, to }: { readonly kind: 'tel' | 'mailto'; readonly to: string }) {
   return to === '' ? null : (
     <a href={`${kind}:${to}`}>
-      <Ltr>{to}</Ltr>
+      <Ltr>{kind === 'tel' ? formatMobile(to) : to}</Ltr>
     </a>
   );
 }

@@ -122,6 +122,8 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
           <span className={classes.said}>{team === null ? t('noTeam') : t('team', { team })}</span>
         </span>
         {isUnpaid(visit) && <span className={classes.said}>{t('unpaid')}</span>}
+      </div>
+      <div className={classes.ways}>
         <VisitLinks visit={visit} place={place} />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { AgendaView } from './agenda-view.tsx';
@@ -17,8 +17,10 @@ import { type CalendarView, spanOf } from './calendar-span.ts';
 import { calendarQuery } from '../../shared/visits/calendar-query.ts';
 import { shownOf } from './calendar-queries.ts';
 import { DayView, WeekView } from './sheet-views.tsx';
-import { MonthView } from './month-view.tsx';
 import type { ViewProps } from './view-props.ts';
+
+// Whoever opens the calendar looks at a week, or on a phone at what comes.
+const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
 
 const FeedDialog = lazyDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 
@@ -61,7 +63,9 @@ export function CalendarPage() {
         </Card>
       ) : (
         <div aria-busy={query.isPlaceholderData}>
-          <View {...shown} calendar={data} />
+          <Suspense fallback={<DetailSkeleton label={t('common.loading')} />}>
+            <View {...shown} calendar={data} />
+          </Suspense>
         </div>
       )}
       {opened === 'feed' && <FeedDialog onClose={close} />}

@@ -1,4 +1,5 @@
 import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import { formatMobile } from '@khidma/domain/rules/numbers';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -21,7 +22,7 @@ export function VisitLinks({ visit, place }: VisitLinksProps) {
     <>
       {visit.phone !== '' && (
         <span className={classes.onPaper}>
-          <Ltr>{visit.phone}</Ltr>
+          <Ltr>{formatMobile(visit.phone)}</Ltr>
         </span>
       )}
       <span className={classes.links}>

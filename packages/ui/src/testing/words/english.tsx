@@ -16,6 +16,7 @@ export const english = {
   business: 'Business',
   skip: 'Skip to content',
   mainNav: 'Main navigation',
+  shortcuts: 'Shortcuts',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   language: 'Language',
