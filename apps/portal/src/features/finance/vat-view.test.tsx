@@ -35,7 +35,7 @@ describe('the VAT return', () => {
     const screen = await renderPortal(path, [...others, answer(getVatReturn, vat)]);
     await screen.shows('Net VAT payable');
     expect(screen.text()).toContain('This quarter is still running');
-    expect(screen.text()).toContain('Made of 2 documents.');
+    expect(screen.text()).toContain('From 2 documents.');
     expect(screen.text()).toContain('9.00');
   });
 
