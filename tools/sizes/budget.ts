@@ -51,12 +51,12 @@ const lines: readonly Line[] = [
     share: 0.91,
   },
   { name: 'big form', kind: 'page', matches: /\/(?:review|working-times)-page/, js: 260, css: 25 },
-  // An order or a service in full, with what staff decide of it.
+  // A service in full, with what staff decide of it.
   {
     name: 'list or detail',
     app: 'console',
     kind: 'page',
-    matches: /\/(?:order|service)-page/,
+    matches: /\/service-page/,
     js: 230,
     css: 25,
     share: 0.94,
@@ -70,15 +70,6 @@ const lines: readonly Line[] = [
     js: 230,
     css: 25,
     share: 0.94,
-  },
-  // A table with filters by day, and every setting of the operator: within one part in a hundred.
-  {
-    name: 'list or detail',
-    kind: 'page',
-    matches: /\/list\/services-page|\/settings\/settings-page/,
-    js: 230,
-    css: 25,
-    share: 0.91,
   },
   { name: 'finance', kind: 'page', matches: /\/finance\//, js: 255, css: 25 },
   { name: 'list or detail', kind: 'page', matches: /./, js: 230, css: 25 },

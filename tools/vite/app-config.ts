@@ -50,6 +50,8 @@ export const islandManifest = '.vite/islands.json';
 
 const isIslands = (): boolean => process.env[islandVariable] === '1';
 
+const storeHook = join(import.meta.dirname, 'react-store-hook.ts');
+
 /** The Vite configuration that all front ends share. */
 export function appConfig(settings: AppSettings): UserConfig {
   const { folder, base, entries, islands = [], devPort, pages = {}, fromServer = [] } = settings;
@@ -68,7 +70,10 @@ export function appConfig(settings: AppSettings): UserConfig {
       earlyTheme,
       ...(base === '/' ? [earlySettings] : []),
     ],
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: {
+      dedupe: ['react', 'react-dom'],
+      alias: [{ find: /^use-sync-external-store\/shim$/, replacement: storeHook }],
+    },
     build: {
       target: browsers,
       manifest: isIslands() ? islandManifest : true,

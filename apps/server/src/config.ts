@@ -227,10 +227,8 @@ function paymentsFrom(env: Parsed): Pick<Settings, 'payments' | 'stripe'> {
   return said;
 }
 
-function firstStaffOf({
-  FIRST_STAFF_EMAIL: email,
-  FIRST_STAFF_PASSWORD: password,
-}: Parsed): Settings['firstStaff'] {
+function firstStaffOf(env: Parsed): Settings['firstStaff'] {
+  const { FIRST_STAFF_EMAIL: email, FIRST_STAFF_PASSWORD: password } = env;
   if (email !== undefined && password !== undefined) return { email, password };
   if (email === undefined && password === undefined) return undefined;
   throw new SettingsError(

@@ -1,10 +1,16 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';
 import { IconButton } from './button.tsx';
 import { UiLink } from './link.tsx';
-import { useDialogEscape } from './popup/escape-stack.tsx';
+import { lastMobileWidth } from './breakpoint.ts';
+import { NavGroups } from './nav-groups.tsx';
+import { atRest, chunk } from './popup/chunk.tsx';
+
+/** Fetched at rest on a phone, or by the first touch of the menu's button: a desk never needs it. */
+const drawers = chunk(async () => await import('./nav-drawer.tsx'));
+const fetchDrawer = () => void drawers.load();
 
 /** One place of the app. */
 export interface NavItem {
@@ -69,6 +75,10 @@ export function AppShell({
   children,
 }: AppShellProps) {
   const [open, setOpen] = useState(false);
+  const drawer = useSyncExternalStore(drawers.subscribe, drawers.get);
+  useEffect(() => {
+    if (matchMedia(`(max-width: ${lastMobileWidth}px)`).matches) atRest(fetchDrawer);
+  }, []);
   const main = useRef<HTMLElement>(null);
   const { room, bannerRef } = useBannerRoom(bannerSettled);
   return (
@@ -92,12 +102,15 @@ export function AppShell({
         {sidebarFoot != null && <div className={classes.sideFoot}>{sidebarFoot}</div>}
       </nav>
       <header className={classes.topbar}>
-        <div className={classes.phoneOnly}>
+        <div className={classes.phoneOnly} onPointerEnter={fetchDrawer} onFocus={fetchDrawer}>
           <IconButton
             label={texts.openMenu}
             icon={<IconMenu2 size={22} />}
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
+            aria-expanded={open && drawer !== undefined}
+            onClick={() => {
+              fetchDrawer();
+              setOpen(true);
+            }}
           />
         </div>
         <div className={classes.topStart}>{topStart}</div>
@@ -118,7 +131,12 @@ export function AppShell({
         <div hidden={!bannerSettled && room === null}>{children}</div>
       </main>
       <TabBar nav={nav} label={texts.shortcuts} />
-      <Drawer {...{ open, nav, texts, logo, sidebarFoot }} onClose={() => setOpen(false)} />
+      {drawer && (
+        <drawer.NavDrawer
+          {...{ open, nav, texts, logo, sidebarFoot }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
@@ -135,35 +153,6 @@ function useBannerRoom(settled: boolean) {
     if (settled) sessionStorage.setItem(key, String(bannerRef.current?.offsetHeight ?? 0));
   }, [settled, key]);
   return { room, bannerRef };
-}
-
-function NavGroups({ nav, onNavigate }: { nav: readonly NavGroup[]; onNavigate?: () => void }) {
-  return nav.map((group, index) => (
-    <div key={group.title ?? index}>
-      {group.title !== undefined && <p className={classes.groupTitle}>{group.title}</p>}
-      <ul className={classes.list}>
-        {group.items.map((item) => (
-          <li key={item.href}>
-            <UiLink
-              href={item.href}
-              className={classes.item}
-              title={item.label}
-              aria-current={item.active ? 'page' : undefined}
-              onClick={onNavigate}
-            >
-              {item.icon}
-              <span className={classes.itemLabel}>{item.label}</span>
-              {item.badge !== undefined && item.badge > 0 && (
-                <span className={classes.badge}>
-                  <CountBadge count={item.badge} loud={item.active} />
-                </span>
-              )}
-            </UiLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ));
 }
 
 function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
@@ -194,50 +183,5 @@ function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-interface DrawerProps extends Pick<AppShellProps, 'nav' | 'texts' | 'logo' | 'sidebarFoot'> {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** The platform's own dialog: it traps focus, closes on Escape and costs no script. */
-function Drawer({ open, onClose, nav, texts, logo, sidebarFoot }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useDialogEscape(onClose, { open });
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-  useEffect(() => {
-    const element = dialog.current;
-    // The backdrop is the dialog element itself; everything inside has another target.
-    const outside = (event: MouseEvent) => {
-      if (event.target === element) onClose();
-    };
-    element?.addEventListener('click', outside);
-    return () => element?.removeEventListener('click', outside);
-  }, [onClose]);
-  return (
-    <dialog
-      ref={dialog}
-      className={classes.drawer}
-      aria-label={texts.mainNavigation}
-      onClose={onClose}
-    >
-      {open && (
-        <>
-          <div className={classes.drawerHead}>
-            {logo}
-            <IconButton label={texts.closeMenu} icon={<IconX size={20} />} onClick={onClose} />
-          </div>
-          <nav className={classes.nav} aria-label={texts.mainNavigation}>
-            <NavGroups nav={nav} onNavigate={onClose} />
-          </nav>
-          {sidebarFoot != null && <div className={classes.sideFoot}>{sidebarFoot}</div>}
-        </>
-      )}
-    </dialog>
   );
 }

@@ -4,7 +4,6 @@ import {
   formatEmiratesId,
   formatIban,
   formatMakani,
-  formatMobile,
   isEmiratesId,
   isIban,
   isMakani,
@@ -66,13 +65,6 @@ describe('a TRN has 15 digits', () => {
         },
       ),
     );
-  });
-});
-
-describe('a mobile as people read it', () => {
-  it('is grouped, and what is none is left as it is', () => {
-    expect(formatMobile('+971501234567')).toBe('+971 50 123 4567');
-    expect(formatMobile('+97142345678')).toBe('+97142345678');
   });
 });
 

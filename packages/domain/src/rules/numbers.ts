@@ -10,10 +10,6 @@ export const isEmiratesId = (text: string): boolean => {
 export const formatEmiratesId = (text: string): string =>
   compact(text).replace(/^(\d{3})(\d{4})(\d{7})(\d)$/, '$1-$2-$3-$4');
 
-/** A mobile of the Emirates as people read it, `+971 50 123 4567`; any other text as it is. */
-export const formatMobile = (text: string): string =>
-  text.replace(/^(\+971)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4');
-
 /** Whether a text is an IBAN of the United Arab Emirates: AE and 21 digits, remainder 1 by 97. Blanks don't count. */
 export const isIban = (text: string): boolean => {
   const iban = normalIban(text);

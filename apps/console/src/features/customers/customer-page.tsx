@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';

@@ -5,7 +5,7 @@ import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageCustomers } from '@khidma/contract/staff/page-customers';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';

@@ -2,7 +2,7 @@ import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -3,7 +3,7 @@ import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
 import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
 import { endSession } from '@khidma/contract/account/end-session';
 import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader, Section } from '@khidma/ui/page';

@@ -1,5 +1,5 @@
 import { textFor } from '@khidma/domain/reference/names';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Avatar } from '@khidma/ui/avatar';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';

@@ -1,5 +1,5 @@
 import { openContact } from '@khidma/app/frame/frame-store';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';

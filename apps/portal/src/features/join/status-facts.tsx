@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';

@@ -1,5 +1,5 @@
 import { text, optionalText, translations } from '@khidma/contract/shapes/common';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
 import { Ltr } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';

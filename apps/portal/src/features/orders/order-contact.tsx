@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { openContact } from '@khidma/app/frame/frame-store';
-import { formatMakani, formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
+import { formatMakani } from '@khidma/domain/rules/numbers';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,5 +1,5 @@
 import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';

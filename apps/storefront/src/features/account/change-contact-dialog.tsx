@@ -14,7 +14,7 @@ import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
 import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
 import { sendMyEmailCode } from '@khidma/contract/shop/send-my-email-code';
 import { sendMyMobileCode } from '@khidma/contract/shop/send-my-mobile-code';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -8,7 +8,7 @@ import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { getClient } from '@khidma/client/query';
 import { sendSignInCode } from '@khidma/contract/shop/send-sign-in-code';
 import { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { useState, type ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { listPlaces } from '@khidma/contract/reference/list-places';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointQuery } from '@khidma/client/query';
-import { formatMobile } from '@khidma/domain/rules/numbers';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

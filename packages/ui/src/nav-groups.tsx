@@ -1,0 +1,39 @@
+import type { NavGroup } from './app-shell.tsx';
+import classes from './app-shell.module.css';
+import { CountBadge } from './badge.tsx';
+import { UiLink } from './link.tsx';
+
+interface NavGroupsProps {
+  readonly nav: readonly NavGroup[];
+  readonly onNavigate?: () => void;
+}
+
+/** The places of an app, group by group. */
+export function NavGroups({ nav, onNavigate }: NavGroupsProps) {
+  return nav.map((group, index) => (
+    <div key={group.title ?? index}>
+      {group.title !== undefined && <p className={classes.groupTitle}>{group.title}</p>}
+      <ul className={classes.list}>
+        {group.items.map((item) => (
+          <li key={item.href}>
+            <UiLink
+              href={item.href}
+              className={classes.item}
+              title={item.label}
+              aria-current={item.active ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              {item.icon}
+              <span className={classes.itemLabel}>{item.label}</span>
+              {item.badge !== undefined && item.badge > 0 && (
+                <span className={classes.badge}>
+                  <CountBadge count={item.badge} loud={item.active} />
+                </span>
+              )}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
