@@ -15,7 +15,7 @@ const items = ['Orders', 'Services', 'Finance'].map((label, index) => ({
 const texts = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
-  shortcuts: 'Shortcuts',
+  quickNavigation: 'Quick navigation',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
 };

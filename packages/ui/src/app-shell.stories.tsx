@@ -40,7 +40,7 @@ const shell = (w: Words, lang: StoryLang, { name, banner }: { name: string; bann
     texts={{
       skipToContent: w.skip,
       mainNavigation: w.mainNav,
-      shortcuts: w.shortcuts,
+      quickNavigation: w.quickNav,
       openMenu: w.openMenu,
       closeMenu: w.closeMenu,
     }}

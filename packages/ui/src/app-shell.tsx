@@ -36,7 +36,7 @@ export interface AppShellTexts {
   skipToContent: string;
   mainNavigation: string;
   /** A phone's bottom bar: some of the same places, so it has a name of its own. */
-  shortcuts: string;
+  quickNavigation: string;
   openMenu: string;
   closeMenu: string;
 }
@@ -130,7 +130,7 @@ export function AppShell({
         )}
         <div hidden={!bannerSettled && room === null}>{children}</div>
       </main>
-      <TabBar nav={nav} label={texts.shortcuts} />
+      <TabBar nav={nav} label={texts.quickNavigation} />
       {drawer && (
         <drawer.NavDrawer
           {...{ open, nav, texts, logo, sidebarFoot }}

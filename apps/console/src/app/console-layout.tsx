@@ -63,7 +63,7 @@ export function ConsoleLayout() {
       texts={{
         skipToContent: t('console.skip'),
         mainNavigation: t('console.main'),
-        shortcuts: t('console.shortcuts'),
+        quickNavigation: t('console.quick'),
         openMenu: t('common.menu'),
         closeMenu: t('common.close'),
       }}

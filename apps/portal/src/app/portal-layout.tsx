@@ -77,7 +77,7 @@ export function PortalLayout() {
       texts={{
         skipToContent: word('skip'),
         mainNavigation: word('main'),
-        shortcuts: word('shortcuts'),
+        quickNavigation: word('quick'),
         openMenu: t('common.menu'),
         closeMenu: t('common.close'),
       }}

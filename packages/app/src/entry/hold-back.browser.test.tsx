@@ -131,7 +131,7 @@ const menu = [{ items: [{ href: '#orders', label: 'Orders', icon: null }] }];
 const words = {
   skipToContent: 'Skip',
   mainNavigation: 'Main',
-  shortcuts: 'Shortcuts',
+  quickNavigation: 'Quick navigation',
   openMenu: 'Menu',
   closeMenu: 'Close the menu',
 };

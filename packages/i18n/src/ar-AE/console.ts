@@ -7,7 +7,7 @@ export const console: Texts<typeof en> = {
   suffix: 'الإدارة',
   skip: 'انتقل إلى المحتوى',
   main: 'التنقل الرئيسي',
-  shortcuts: 'التنقل السريع',
+  quick: 'التنقل السريع',
   account: 'قائمة الحساب',
   ownAccount: 'حسابي',
   factorText: 'تسجّل الدخول بكلمة المرور ورمز من تطبيق على هاتفك.',

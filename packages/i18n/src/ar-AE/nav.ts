@@ -6,7 +6,7 @@ export const nav: Texts<typeof en> = {
   product: 'خِدمة للتجار',
   skip: 'انتقل إلى المحتوى',
   main: 'التنقل الرئيسي',
-  shortcuts: 'التنقل السريع',
+  quick: 'التنقل السريع',
   work: 'العمل',
   money: 'الشؤون المالية',
   business: 'النشاط التجاري',

@@ -4,7 +4,7 @@ export const console = {
   suffix: 'Console',
   skip: 'Skip to content',
   main: 'Main navigation',
-  shortcuts: 'Shortcuts',
+  quick: 'Quick navigation',
   account: 'Account menu',
   ownAccount: 'My account',
   factorText: 'Sign in with your password and a code from an app on your phone.',

@@ -3,7 +3,7 @@ export const nav = {
   product: 'Khidma for merchants',
   skip: 'Skip to content',
   main: 'Main navigation',
-  shortcuts: 'Shortcuts',
+  quick: 'Quick navigation',
   work: 'Work',
   money: 'Money',
   business: 'Business',

@@ -7,7 +7,7 @@ export const console: Texts<typeof en> = {
   suffix: '管理后台',
   skip: '跳到内容',
   main: '主导航',
-  shortcuts: '快捷导航',
+  quick: '快捷导航',
   account: '账户菜单',
   ownAccount: '我的账户',
   factorText: '登录时除密码外还需输入手机应用中的动态码。',

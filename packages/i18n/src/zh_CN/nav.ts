@@ -6,7 +6,7 @@ export const nav: Texts<typeof en> = {
   product: 'Khidma 商家平台',
   skip: '跳到正文',
   main: '主导航',
-  shortcuts: '快捷导航',
+  quick: '快捷导航',
   work: '业务',
   money: '资金',
   business: '商家',

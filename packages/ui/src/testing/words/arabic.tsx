@@ -18,7 +18,7 @@ export const arabic: Words = {
   business: 'المنشأة',
   skip: 'تخطَّ إلى المحتوى',
   mainNav: 'التنقل الرئيسي',
-  shortcuts: 'التنقل السريع',
+  quickNav: 'التنقل السريع',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',
   language: 'اللغة',

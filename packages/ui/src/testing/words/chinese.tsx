@@ -8,7 +8,7 @@ export const chinese: Words = {
   business: '商户',
   skip: '跳到正文',
   mainNav: '主导航',
-  shortcuts: '快捷导航',
+  quickNav: '快捷导航',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   language: '语言',

@@ -16,7 +16,7 @@ export const english = {
   business: 'Business',
   skip: 'Skip to content',
   mainNav: 'Main navigation',
-  shortcuts: 'Shortcuts',
+  quickNav: 'Quick navigation',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   language: 'Language',
