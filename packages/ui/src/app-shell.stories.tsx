@@ -1,5 +1,6 @@
 import { IconBell, IconCash, IconSettings, IconTools, IconUserCircle } from '@tabler/icons-react';
-import { AppShell, type NavGroup } from './app-shell.tsx';
+import { AppShell } from './app-shell.tsx';
+import type { NavGroup } from './nav-types.tsx';
 import { Button, IconButton } from './button.tsx';
 import { LangSwitch } from './lang-switch.tsx';
 import { Logo } from './logo.tsx';

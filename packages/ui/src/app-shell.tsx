@@ -6,44 +6,16 @@ import { IconButton } from './button.tsx';
 import { UiLink } from './link.tsx';
 import { lastMobileWidth } from './breakpoint.ts';
 import { NavGroups } from './nav-groups.tsx';
+import type { NavGroup, ShellTexts } from './nav-types.tsx';
 import { atRest, chunk } from './popup/chunk.tsx';
 
 /** Fetched at rest on a phone, or by the first touch of the menu's button: a desk never needs it. */
 const drawers = chunk(async () => await import('./nav-drawer.tsx'));
 const fetchDrawer = () => void drawers.load();
 
-/** One place of the app. */
-export interface NavItem {
-  href: string;
-  label: string;
-  /** A Tabler icon of 20 px. */
-  icon: ReactNode;
-  /** What waits there; none at 0. */
-  badge?: number | undefined;
-  active?: boolean | undefined;
-  /** On a phone's bottom bar too (up to four of them); all are in the drawer. */
-  tab?: boolean | undefined;
-}
-
-/** Places that belong together; the first group usually has no title. */
-export interface NavGroup {
-  title?: string | undefined;
-  items: readonly NavItem[];
-}
-
-/** The shell's own words. */
-export interface AppShellTexts {
-  skipToContent: string;
-  mainNavigation: string;
-  /** A phone's bottom bar: some of the same places, so it has a name of its own. */
-  quickNavigation: string;
-  openMenu: string;
-  closeMenu: string;
-}
-
 export interface AppShellProps {
   nav: readonly NavGroup[];
-  texts: AppShellTexts;
+  texts: ShellTexts;
   /** A Logo, usually in a link. */
   logo: ReactNode;
   /** In the top bar, at the start: on a desk the merchant's name, a search. */

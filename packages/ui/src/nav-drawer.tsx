@@ -1,15 +1,16 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import type { AppShellProps } from './app-shell.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { IconButton } from './button.tsx';
 import { NavGroups } from './nav-groups.tsx';
+import type { NavGroup, ShellTexts } from './nav-types.tsx';
 import { useDialogEscape } from './popup/escape-stack.tsx';
 
-export interface NavDrawerProps extends Pick<
-  AppShellProps,
-  'nav' | 'texts' | 'logo' | 'sidebarFoot'
-> {
+interface NavDrawerProps {
+  nav: readonly NavGroup[];
+  texts: ShellTexts;
+  logo: ReactNode;
+  sidebarFoot?: ReactNode;
   open: boolean;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
-import type { NavGroup } from './app-shell.tsx';
 import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';
 import { UiLink } from './link.tsx';
+import type { NavGroup } from './nav-types.tsx';
 
 interface NavGroupsProps {
   readonly nav: readonly NavGroup[];

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import type { NavGroup } from '@khidma/ui/app-shell';
+import type { NavGroup } from '@khidma/ui/nav-types';
 import {
   IconArrowsLeftRight,
   IconBook2,

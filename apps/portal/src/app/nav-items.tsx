@@ -1,4 +1,4 @@
-import type { NavGroup } from '@khidma/ui/app-shell';
+import type { NavGroup } from '@khidma/ui/nav-types';
 import {
   IconCalendarEvent,
   IconClipboardList,
