@@ -3,6 +3,7 @@ import type { DeskList } from '../shapes/staff-action.ts';
 import { pageApplications } from './page-applications.ts';
 import { pageChargebacks } from './page-chargebacks.ts';
 import { pageCustomers } from './page-customers.ts';
+import { pageDifferences } from './page-differences.ts';
 import { pageDisputes } from './page-disputes.ts';
 import { pageMerchantRevisions } from './page-merchant-revisions.ts';
 import { pageMerchants } from './page-merchants.ts';
@@ -28,6 +29,7 @@ export const deskListEndpoints = {
   withdrawals: pageWithdrawalReviews,
   payoutRuns: pagePayoutRuns,
   chargebacks: pageChargebacks,
+  differences: pageDifferences,
   disputes: pageDisputes,
   comments: pageStaffComments,
   reports: pageMessageReports,

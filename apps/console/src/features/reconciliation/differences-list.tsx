@@ -14,7 +14,7 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ExportList } from '../../shared/export-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
 import { differencesQuery } from './reconciliation-queries.ts';
@@ -36,7 +36,7 @@ export function DifferencesList({ search }: { readonly search: ReconciliationSea
         label={t('status')}
         onReset={status === undefined ? undefined : () => void navigate({ search: {} })}
         resetLabel={common('reset')}
-        end={<ExportList list="differences" filter={{ status }} total={query.data?.total} />}
+        end={<ListTools list="differences" filter={{ status }} total={query.data?.total} />}
       >
         <SelectField
           label={t('status')}
