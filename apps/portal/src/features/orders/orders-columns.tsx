@@ -22,6 +22,8 @@ interface OrderColumns {
   readonly sort: OrdersSearch['sort'];
   readonly onSort: (sort: OrdersSearch['sort']) => void;
   readonly onAsk: (order: MerchantOrderRow, name: RowActionName) => void;
+  /** Whether any order is completed: the others have no settlement. */
+  readonly hasSettled: boolean;
 }
 
 /** The columns of the order list, the visit first. */
@@ -30,6 +32,7 @@ export const useOrderColumns = ({
   sort,
   onSort,
   onAsk,
+  hasSettled,
 }: OrderColumns): Column<MerchantOrderRow>[] => {
   const t = useTranslations();
   const placeWords = usePlaceWords();
@@ -66,11 +69,15 @@ export const useOrderColumns = ({
       header: t('common.status'),
       cell: (order) => <OrderBadge status={order.status} />,
     },
-    {
-      key: 'settlement',
-      header: t('orders.narrow.settlement'),
-      cell: (order) => <Settled order={order} />,
-    },
+    ...(hasSettled
+      ? [
+          {
+            key: 'settlement',
+            header: t('orders.narrow.settlement'),
+            cell: (order: MerchantOrderRow) => <Settled order={order} />,
+          },
+        ]
+      : []),
     {
       key: 'next',
       header: t('orders.whatNext'),

@@ -1,6 +1,7 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
+import { ratingOf } from '@khidma/domain/orders/order-tabs';
 import { orderGroup } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
@@ -90,6 +91,7 @@ export function OrdersTable({
           now,
           sort,
           onSort,
+          hasSettled: rows.some((row) => ratingOf(row) !== null),
           onAsk: (order, name) =>
             name === 'hide' ? setHiding([order]) : setAsked({ order, name }),
         })}
