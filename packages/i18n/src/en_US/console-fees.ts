@@ -1,8 +1,8 @@
-/** Rates of the service fee for some: a merchant, a category, a promotion. */
+/** Special rates of the service fee: of a merchant, a category, a promotion. */
 export const consoleFees = {
-  title: 'Rates for some',
+  title: 'Special rates',
   text: 'The most specific rate on the day of payment applies: a merchant’s own before its category’s before the general one. A promotion lowers whatever else applies. A merchant’s own rate is set on the merchant’s page.',
-  add: 'New rate for some',
+  add: 'New special rate',
   addOwn: 'Own service fee',
   ownTitle: 'Own service fee for {name}',
   empty: 'Everybody is charged the general rate',
@@ -31,7 +31,7 @@ export const consoleFees = {
   takeBackText: 'It will not take effect. Merchants who were told of it are told so.',
   takenBack: 'Rate withdrawn.',
   dialog: {
-    title: 'New rate for some',
+    title: 'New special rate',
     scope: 'For whom',
     category: 'A category',
     promotion: 'A promotion',

@@ -66,15 +66,15 @@ describe('rates for some', () => {
   it('are read by an auditor, who sets none', async () => {
     const screen = await render(answer(listSettings, { ...settings, mayChange: false }));
     await screen.shows('Costs of insurance');
-    expect(screen.query('button', 'New rate for some')).toBeUndefined();
+    expect(screen.query('button', 'New special rate')).toBeUndefined();
   });
 });
 
 describe('a new one', () => {
   const open = async (...answers: Answer[]) => {
     const screen = await render(...answers);
-    await screen.press('button', 'New rate for some');
-    return { screen, dialog: screen.within('dialog', 'New rate for some') };
+    await screen.press('button', 'New special rate');
+    return { screen, dialog: screen.within('dialog', 'New special rate') };
   };
 
   it('is judged before it is sent, and says what AED 100 becomes', async () => {

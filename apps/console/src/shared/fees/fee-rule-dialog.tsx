@@ -25,7 +25,7 @@ interface FeeRuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** A rate for some: for whom, how much, from when, why, and what AED 100 becomes, before it is set. */
+/** A special rate: for whom, how much, from when, why, and what AED 100 becomes, before it is set. */
 export function FeeRuleDialog({ merchant, onClose }: FeeRuleDialogProps) {
   const t = useTranslations('consoleFees');
   const word = useTranslations('common');

@@ -35,7 +35,7 @@ export const pageFeeRulesHandler = handle(pageFeeRules, (call) =>
   }),
 );
 
-/** Adds a rate for some. Paid orders keep theirs; who is charged more hears of it in time. */
+/** Adds a special rate. Paid orders keep theirs; who is charged more hears of it in time. */
 export const addFeeRuleHandler = handle(addFeeRule, async (call) => {
   const { ctx, tx, now, input } = call;
   await lockSettings(call);
