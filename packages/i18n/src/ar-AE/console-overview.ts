@@ -36,7 +36,7 @@ export const consoleOverview: Texts<typeof en> = {
     '\u2066{share}\u2069 من {count, plural, zero {# طلب مدفوع} one {طلب مدفوع واحد} two {طلبين مدفوعين} few {# طلبات مدفوعة} many {# طلبًا مدفوعًا} other {# طلب مدفوع}}',
   decide: 'مدة اتخاذ القرار',
   decideNote:
-    '{count, plural, =0 {لا قرارات} zero {لا قرارات} one {قرار واحد} two {قراران} few {# قرارات} many {# قرارًا} other {# قرار}}، بوقت العمل',
+    '{count, plural, =0 {لا قرارات بعد} zero {لا قرارات بعد} one {قرار واحد بوقت العمل} two {قراران بوقت العمل} few {# قرارات بوقت العمل} many {# قرارًا بوقت العمل} other {# قرار بوقت العمل}}',
   before: 'سابقًا: <value></value>',
   none: '—',
   hours:

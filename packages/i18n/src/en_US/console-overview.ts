@@ -30,7 +30,7 @@ export const consoleOverview = {
   cancelledNote: '{share} of {count, plural, one {# paid order} other {# paid orders}}',
   decide: 'Time to decide',
   decideNote:
-    '{count, plural, =0 {No decisions} one {# decision} other {# decisions}}, business time',
+    '{count, plural, =0 {No decisions yet} one {# decision, in business time} other {# decisions, in business time}}',
   before: 'Before: <value></value>',
   none: '—',
   hours: '{count, plural, one {# hour} other {# hours}}',

@@ -32,7 +32,7 @@ export const consoleOverview: Texts<typeof en> = {
   cancelled: '取消的订单',
   cancelledNote: '占 {count, plural, other {# 个已付款订单}}的 {share}',
   decide: '处理用时',
-  decideNote: '{count, plural, =0 {没有决定} other {# 个决定}}，按工作日计',
+  decideNote: '{count, plural, =0 {还没有决定} other {# 个决定，按工作日计}}',
   before: '此前：<value></value>',
   none: '—',
   hours: '{count, plural, other {# 小时}}',

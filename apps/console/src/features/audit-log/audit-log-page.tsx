@@ -5,6 +5,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
@@ -12,10 +13,14 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { ActionChanges } from './action-changes.tsx';
 import { ActionSentence } from './action-sentence.tsx';
 import { AuditLogFilters } from './audit-log-filters.tsx';
 import { auditLogQuery } from './audit-log-queries.ts';
+
+// The words of every setting there is: they come behind the sentences.
+const ActionChanges = lazy(async () => ({
+  default: (await import('./action-changes.tsx')).ActionChanges,
+}));
 
 /** Who of staff did what to whom, the latest first. */
 export function AuditLogPage() {
@@ -73,7 +78,9 @@ const useColumns = (): Column<StaffActionRow>[] => {
       cell: (row) => (
         <>
           <ActionSentence row={row} />
-          <ActionChanges row={row} />
+          <Suspense>
+            <ActionChanges row={row} />
+          </Suspense>
         </>
       ),
     },

@@ -16,7 +16,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ApproveMany } from '../../shared/cases/approve-many.tsx';
+import { ApproveChosen } from '../../shared/cases/approve-chosen.tsx';
 import { type Assigned, CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -57,7 +57,7 @@ export function WithdrawalList({ query, status, page, assigned }: WithdrawalList
         onAssigned={(next) => void navigate({ search: { status, assigned: next } })}
         nameOf={({ number }) => number}
         actions={(chosen, onDone) => (
-          <ApproveMany
+          <ApproveChosen
             endpoint={approveWithdrawals}
             input={{
               withdrawals: chosen.map(({ id, approval }) => ({ id, seen: approval.state })),
@@ -68,7 +68,7 @@ export function WithdrawalList({ query, status, page, assigned }: WithdrawalList
             {batch('approveWithdrawalsText', {
               amount: amountText(chosen.reduce((sum, { amount }) => sum + amount, 0)),
             })}
-          </ApproveMany>
+          </ApproveChosen>
         )}
         viewName="console-withdrawals"
         query={query}

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ApproveMany } from '../../shared/cases/approve-many.tsx';
+import { ApproveChosen } from '../../shared/cases/approve-chosen.tsx';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -81,14 +81,14 @@ export function ServicesPage() {
         onAssigned={(next) => void navigate({ search: { kind, text, assigned: next } })}
         nameOf={({ name }) => name}
         actions={(chosen, onDone) => (
-          <ApproveMany
+          <ApproveChosen
             endpoint={approveServices}
             input={{ services: chosen.map(({ id, number }) => ({ id, number })) }}
             title={batch('approveServices', { count: chosen.length })}
             onDone={onDone}
           >
             {batch('approveServicesText')}
-          </ApproveMany>
+          </ApproveChosen>
         )}
         viewName="console-services"
         query={query}

@@ -7,7 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BatchResults } from './batch-outcome.tsx';
 
-interface ApproveManyProps<E extends Endpoint> {
+/** What is approved, what it sends and what it says. */
+export interface ApproveManyProps<E extends Endpoint> {
   readonly endpoint: OutputOf<E> extends BatchResults ? E : never;
   /** The ticked ones, each with the version that was looked at. */
   readonly input: InputOf<E>;

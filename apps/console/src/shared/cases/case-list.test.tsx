@@ -30,7 +30,8 @@ describe('a queue whose things are taken in hand', () => {
   it('says who has what, and is narrowed to one’s own', async () => {
     const screen = await render('', answer(listAssignedCases, [{ id: one, assignedTo: sara }]));
     await screen.shows('Sara');
-    await screen.type('With', 'With me');
+    await screen.press('button', 'Filter by who has it');
+    await screen.press('menuitemradio', 'With me');
     await screen.until(() => screen.address().includes('assigned=me'));
     expect(screen.calls(pageServiceReviews).at(-1)).toMatchObject({ assigned: 'me' });
   });
@@ -92,7 +93,8 @@ describe('a queue whose things are taken in hand', () => {
     const screen = await render('');
     await screen.press('checkbox', 'Select Deep cleaning');
     await screen.find('button', 'Take');
-    await screen.type('With', 'With nobody');
+    await screen.press('button', 'Filter by who has it');
+    await screen.press('menuitemradio', 'With nobody');
     await screen.until(() => screen.query('button', 'Take') === undefined);
   });
 });

@@ -5,14 +5,19 @@ import { permissionOfCase } from '@khidma/domain/staff/desk-cases';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { FilterBar } from '@khidma/ui/filter-bar';
-import { SelectField } from '@khidma/ui/select-field';
-import { type ReactNode, useState } from 'react';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../use-may.ts';
-import { AssignBar } from './assign-bar.tsx';
-import { BatchOutcome, type BatchResults } from './batch-outcome.tsx';
+import type { BatchResults } from './batch-outcome.tsx';
 import { useAssignees } from './use-assignees.ts';
+
+// Not in a first load: nothing is ticked there yet.
+const AssignBar = lazy(async () => ({ default: (await import('./assign-bar.tsx')).AssignBar }));
+const BatchOutcome = lazy(async () => ({
+  default: (await import('./batch-outcome.tsx')).BatchOutcome,
+}));
 
 /** Whose things a queue is narrowed to. */
 export type Assigned = 'me' | 'nobody';
@@ -96,22 +101,26 @@ export function CaseList<Row extends { readonly id: string }>({
             : undefined
         }
       />
-      {chosen.length > 0 && (
-        <AssignBar
-          queue={queue}
-          chosen={chosen.map(({ id }) => ({ id, seen: assignees.get(id)?.id ?? null }))}
-          onDone={onDone}
-          onClear={() => tick(new Set())}
-          onAll={
-            chosen.length < rows.length ? () => tick(new Set(rows.map(({ id }) => id))) : undefined
-          }
-        >
-          {actions?.(chosen, onDone)}
-        </AssignBar>
-      )}
-      {outcome !== null && (
-        <BatchOutcome results={outcome} nameOf={name} onClose={() => setOutcome(null)} />
-      )}
+      <Suspense>
+        {chosen.length > 0 && (
+          <AssignBar
+            queue={queue}
+            chosen={chosen.map(({ id }) => ({ id, seen: assignees.get(id)?.id ?? null }))}
+            onDone={onDone}
+            onClear={() => tick(new Set())}
+            onAll={
+              chosen.length < rows.length
+                ? () => tick(new Set(rows.map(({ id }) => id)))
+                : undefined
+            }
+          >
+            {actions?.(chosen, onDone)}
+          </AssignBar>
+        )}
+        {outcome !== null && (
+          <BatchOutcome results={outcome} nameOf={name} onClose={() => setOutcome(null)} />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -121,21 +130,25 @@ interface AssignedFilterProps {
   readonly onChange: (assigned: Assigned | undefined) => void;
 }
 
+/** A menu: its code is there already, which that of a field to choose from is not. */
 function AssignedFilter({ assigned, onChange }: AssignedFilterProps) {
   const t = useTranslations('consoleCases');
+  const line = (key: 'anyone' | Assigned) => ({
+    key,
+    label: t(key),
+    current: key === (assigned ?? 'anyone'),
+    onSelect: () => onChange(key === 'anyone' ? undefined : key),
+  });
   return (
-    <FilterBar label={t('find')}>
-      <SelectField
-        label={t('with')}
-        hideLabel
-        placeholder={t('anyone')}
-        value={assigned ?? ''}
-        options={[
-          { value: 'me', label: t('me') },
-          { value: 'nobody', label: t('nobody') },
-        ]}
-        onChange={(value) => onChange(value === '' ? undefined : value)}
-      />
-    </FilterBar>
+    <div>
+      <MenuButton
+        label={t('find')}
+        align="start"
+        items={[line('anyone'), line('me'), line('nobody')]}
+      >
+        {t(assigned ?? 'anyone')}
+        <IconChevronDown size={16} aria-hidden />
+      </MenuButton>
+    </div>
   );
 }
