@@ -1,5 +1,5 @@
 import type { Endpoint } from '../core/endpoint.ts';
-import type { DeskList } from '../shapes/staff-action.ts';
+import type { DeskList } from '../shapes/staff-action-names.ts';
 import { pageApplications } from './page-applications.ts';
 import { pageChargebacks } from './page-chargebacks.ts';
 import { pageCustomers } from './page-customers.ts';
@@ -31,6 +31,7 @@ export const deskListEndpoints = {
   chargebacks: pageChargebacks,
   differences: pageDifferences,
   disputes: pageDisputes,
+  differences: pageDifferences,
   comments: pageStaffComments,
   reports: pageMessageReports,
   auditLog: pageStaffActions,
