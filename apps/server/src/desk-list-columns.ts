@@ -25,8 +25,8 @@ import type { pageStaffActions } from '@khidma/contract/staff/page-staff-actions
 import type { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
 import type { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import type { DeskList } from '@khidma/contract/shapes/staff-action';
-import { staffActionNames } from '@khidma/contract/shapes/staff-action';
+import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import { changedIn } from './changed-in-words.ts';
 import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { deskLists } from '@khidma/contract/shapes/staff-action';
+import { deskLists } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { setTunables } from '@khidma/contract/staff/set-tunables';

@@ -1,4 +1,4 @@
-import type { DeskList } from '@khidma/contract/shapes/staff-action';
+import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import {
   type Call,

@@ -1,6 +1,6 @@
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { getClient } from '@khidma/client/query';
-import type { DeskList } from '@khidma/contract/shapes/staff-action';
+import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import { useMay } from './use-may.ts';
 import { type ScreenFilter, setFilter } from './views/desk-filter.ts';

@@ -1,4 +1,4 @@
-import { staffActionNames } from '@khidma/contract/shapes/staff-action';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import { useTranslations } from 'use-intl';
 
 /** Names what staff did; an action without a name of its own is shown as it is recorded. */

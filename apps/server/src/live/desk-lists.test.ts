@@ -1,4 +1,4 @@
-import { deskLists } from '@khidma/contract/shapes/staff-action';
+import { deskLists } from '@khidma/contract/shapes/staff-action-names';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';

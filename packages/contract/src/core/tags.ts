@@ -1,4 +1,4 @@
-import type { DeskList } from '../shapes/staff-action.ts';
+import type { DeskList } from '../shapes/staff-action-names.ts';
 
 /** Kinds of things that a read shows and a change changes, as coarse as the screens need. */
 export type Tag =

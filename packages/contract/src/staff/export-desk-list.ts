@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
-import { deskLists } from '../shapes/staff-action.ts';
+import { deskLists } from '../shapes/staff-action-names.ts';
 
 /**
  * A list of the console as a file, whole, in the caller’s language. `filter` narrows it by what the list itself is

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { deskViews } from '../shapes/desk-view.ts';
-import { deskLists } from '../shapes/staff-action.ts';
+import { deskLists } from '../shapes/staff-action-names.ts';
 
 /** The views of a list that the caller keeps, and the desk's. */
 export const listDeskViews = endpoint({

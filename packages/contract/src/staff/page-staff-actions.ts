@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, pageOf, pageQuery } from '../shapes/common.ts';
-import { staffActionNames, staffActionRow, staffSubjectKinds } from '../shapes/staff-action.ts';
+import { staffActionRow } from '../shapes/staff-action.ts';
+import { staffActionNames, staffSubjectKinds } from '../shapes/staff-action-names.ts';
 
 /** The audit log of what staff did, the latest first; `from` and `to` are days in Dubai, both included. */
 export const pageStaffActions = endpoint({

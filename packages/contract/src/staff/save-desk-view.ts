@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
 import { deskFilter, deskViews } from '../shapes/desk-view.ts';
-import { deskLists } from '../shapes/staff-action.ts';
+import { deskLists } from '../shapes/staff-action-names.ts';
 
 /** Keeps a view of a list, or changes one: its name, what it shows, whose it is. No two of the same people have one name. */
 export const saveDeskView = endpoint({

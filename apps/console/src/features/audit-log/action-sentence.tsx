@@ -1,9 +1,6 @@
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
-import {
-  deskLists,
-  staffActionNames,
-  type StaffActionRow,
-} from '@khidma/contract/shapes/staff-action';
+import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import { deskLists, staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { staffActionNames } from '@khidma/contract/shapes/staff-action';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';

@@ -1,5 +1,5 @@
 import { day } from '@khidma/contract/shapes/common';
-import { staffActionNames } from '@khidma/contract/shapes/staff-action';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch } from '@khidma/app/route/search';
 

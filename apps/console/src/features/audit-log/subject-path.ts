@@ -1,4 +1,5 @@
-import { deskLists, type StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import { deskLists } from '@khidma/contract/shapes/staff-action-names';
 import { paths } from '../../shared/paths.ts';
 
 type Row = Pick<StaffActionRow, 'subjectKind' | 'subjectId' | 'subjectName' | 'merchant'>;

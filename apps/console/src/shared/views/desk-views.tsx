@@ -1,5 +1,5 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import type { DeskList } from '@khidma/contract/shapes/staff-action';
+import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { sessionStore } from '../session-store.ts';
 import { texts } from '../texts/texts.ts';
 

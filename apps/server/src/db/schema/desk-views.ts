@@ -1,4 +1,4 @@
-import type { DeskList } from '@khidma/contract/shapes/staff-action';
+import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { longestDeskViewName } from '@khidma/domain/staff/desk-views';
 import { sql } from 'drizzle-orm';
 import {

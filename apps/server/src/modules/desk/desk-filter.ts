@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
-import type { DeskList } from '@khidma/contract/shapes/staff-action';
+import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { deskListEndpoints } from '@khidma/contract/staff/desk-list-endpoints';
 import * as z from 'zod/mini';
 import { refuseFields } from '../../core/refuse.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import type { deskLists } from '@khidma/contract/shapes/staff-action';
+import type { deskLists } from '@khidma/contract/shapes/staff-action-names';
 import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
 import { removeDeskView } from '@khidma/contract/staff/remove-desk-view';
 import { saveDeskView } from '@khidma/contract/staff/save-desk-view';

@@ -1,4 +1,4 @@
-import type { StaffSubjectKind } from '@khidma/contract/shapes/staff-action';
+import type { StaffSubjectKind } from '@khidma/contract/shapes/staff-action-names';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { announcements } from '../../db/schema/announcements.ts';

@@ -1,10 +1,10 @@
 import { settingChangeData } from '@khidma/contract/shapes/setting-change';
+import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import {
   changedThings,
-  type StaffActionRow,
   type StaffSubjectKind,
   staffSubjectKinds,
-} from '@khidma/contract/shapes/staff-action';
+} from '@khidma/contract/shapes/staff-action-names';
 import * as z from 'zod/mini';
 import type { staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';

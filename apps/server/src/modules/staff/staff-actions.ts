@@ -1,8 +1,5 @@
-import type {
-  ChangedThing,
-  StaffActionRow,
-  StaffSubjectKind,
-} from '@khidma/contract/shapes/staff-action';
+import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import type { ChangedThing, StaffSubjectKind } from '@khidma/contract/shapes/staff-action-names';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { businessTimeBetween } from '@khidma/domain/rules/business-days';
 import { and, eq, type SQL, desc, inArray } from 'drizzle-orm';
