@@ -1,6 +1,7 @@
 import { useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { useThemeItems } from '@khidma/app/session/theme';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { AppShell } from '@khidma/ui/app-shell';
 import { BellRoom } from '@khidma/ui/bell-room';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -13,7 +14,8 @@ import { ShortcutsContext } from '@khidma/ui/shortcuts';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeysOn } from '../shared/keys/keys-store.ts';
-import { switchLang, useSession } from '../shared/session-store.ts';
+import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { paths } from '../shared/paths.ts';
 import { useOverview } from '../shared/use-overview.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
@@ -34,9 +36,11 @@ const DeskKeys = lazy(async () => ({
   default: (await import('./desk-keys.tsx')).DeskKeys,
 }));
 
-const ListWalk = lazy(async () => ({
-  default: (await import('./list-walk.tsx')).ListWalk,
-}));
+const ListWalk = lazyPart({
+  load: async () => (await import('./list-walk.tsx')).ListWalk,
+  texts: texts.keys,
+  lang: () => sessionStore.getState().lang,
+});
 
 const ConsoleFrame = lazy(async () => ({
   default: (await import('./console-frame.tsx')).ConsoleFrame,
@@ -89,9 +93,7 @@ export function ConsoleLayout() {
       {/* What a call stands before is out of reach. */}
       <div inert={isCovered}>
         <ShortcutsContext value={keysOn}>
-          <Suspense>
-            <ListWalk />
-          </Suspense>
+          <ListWalk />
           <Outlet />
         </ShortcutsContext>
       </div>

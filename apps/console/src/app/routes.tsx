@@ -109,7 +109,7 @@ const merchant = createRoute({
   component: page(
     () => import('../features/merchants/merchant-page.tsx'),
     'MerchantPage',
-    texts.merchants,
+    texts.merchant,
   ),
 });
 const auditLog = createRoute({

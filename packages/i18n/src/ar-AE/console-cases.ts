@@ -3,16 +3,19 @@ import type { Texts } from '../texts.ts';
 
 /** Who of staff has what in hand, what they noted about it, and what is done with many at once. */
 export const consoleCases: Texts<typeof en> = {
-  find: 'التصفية بحسب المتولي',
-  with: 'لدى',
-  anyone: 'لدى أي شخص أو بلا متولٍّ',
-  me: 'لديّ',
-  nobody: 'بلا متولٍّ',
-  noMatch: 'لا شيء هنا',
-  noMatchText: 'لا شيء في هذه القائمة لدى من اخترت.',
-  showAll: 'عرض الكل',
-  tick: 'تحديد \u2068{name}\u2069',
-  tickAll: 'تحديد كل ما في الصفحة',
+  /** What a list itself says; the rest comes once it is asked for. */
+  list: {
+    find: 'التصفية بحسب المتولي',
+    with: 'لدى',
+    anyone: 'لدى أي شخص أو بلا متولٍّ',
+    me: 'لديّ',
+    nobody: 'بلا متولٍّ',
+    noMatch: 'لا شيء هنا',
+    noMatchText: 'لا شيء في هذه القائمة لدى من اخترت.',
+    showAll: 'عرض الكل',
+    tick: 'تحديد \u2068{name}\u2069',
+    tickAll: 'تحديد كل ما في الصفحة',
+  },
   clear: 'إلغاء التحديد',
   take: 'تولّي الأمر',
   takeOver: 'تولّيه بدلًا منه',

@@ -3,6 +3,12 @@ import type { Texts } from '../texts.ts';
 
 /** The console's keys of one letter, and what each does. */
 export const consoleKeys: Texts<typeof en> = {
+  walk: {
+    label: 'سجلات القائمة',
+    previous: 'السابق',
+    next: 'التالي',
+    place: '{place, number} من {count, number}',
+  },
   title: 'اختصارات لوحة المفاتيح',
   text: 'في القوائم وصفحات السجلات. لا تعمل أثناء الكتابة أو حين تكون نافذة مفتوحة.',
   what: {

@@ -102,12 +102,6 @@ export const console: Texts<typeof en> = {
       '{count, plural, zero {متأخر أقل من يوم} one {متأخر يومًا واحدًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}',
   },
 
-  walk: {
-    label: 'سجلات القائمة',
-    previous: 'السابق',
-    next: 'التالي',
-    place: '{place, number} من {count, number}',
-  },
   shortcuts: 'اختصارات لوحة المفاتيح',
 
   overview: {

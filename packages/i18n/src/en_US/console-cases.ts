@@ -1,15 +1,18 @@
 /** Who of staff has what in hand, what they noted about it, and what is done with many at once. */
 export const consoleCases = {
-  find: 'Filter by who has it',
-  with: 'With',
-  anyone: 'With anyone or nobody',
-  me: 'With me',
-  nobody: 'With nobody',
-  noMatch: 'Nothing here',
-  noMatchText: 'Nothing in this queue is with whom you chose.',
-  showAll: 'Show all',
-  tick: 'Select {name}',
-  tickAll: 'Select all on this page',
+  /** What a list itself says; the rest comes once it is asked for. */
+  list: {
+    find: 'Filter by who has it',
+    with: 'With',
+    anyone: 'With anyone or nobody',
+    me: 'With me',
+    nobody: 'With nobody',
+    noMatch: 'Nothing here',
+    noMatchText: 'Nothing in this queue is with whom you chose.',
+    showAll: 'Show all',
+    tick: 'Select {name}',
+    tickAll: 'Select all on this page',
+  },
   clear: 'Clear selection',
   take: 'Take',
   takeOver: 'Take over',

@@ -1,5 +1,11 @@
 /** The console's keys of one letter, and what each does. */
 export const consoleKeys = {
+  walk: {
+    label: 'Records of the list',
+    previous: 'Previous',
+    next: 'Next',
+    place: '{place, number} of {count, number}',
+  },
   title: 'Keyboard shortcuts',
   text: 'In lists and on records. They do nothing while you type or a window is open.',
   what: {

@@ -95,12 +95,6 @@ export const console = {
     lateDays: '{count, plural, one {late by # day} other {late by # days}}',
   },
 
-  walk: {
-    label: 'Records of the list',
-    previous: 'Previous',
-    next: 'Next',
-    place: '{place, number} of {count, number}',
-  },
   shortcuts: 'Keyboard shortcuts',
 
   overview: {

@@ -3,16 +3,19 @@ import type { Texts } from '../texts.ts';
 
 /** Who of staff has what in hand, what they noted about it, and what is done with many at once. */
 export const consoleCases: Texts<typeof en> = {
-  find: '按处理人筛选',
-  with: '处理人',
-  anyone: '不限处理人',
-  me: '由我处理',
-  nobody: '无人处理',
-  noMatch: '没有内容',
-  noMatchText: '此队列中没有符合所选处理人的事项。',
-  showAll: '显示全部',
-  tick: '选择 {name}',
-  tickAll: '选择本页全部',
+  /** What a list itself says; the rest comes once it is asked for. */
+  list: {
+    find: '按处理人筛选',
+    with: '处理人',
+    anyone: '不限处理人',
+    me: '由我处理',
+    nobody: '无人处理',
+    noMatch: '没有内容',
+    noMatchText: '此队列中没有符合所选处理人的事项。',
+    showAll: '显示全部',
+    tick: '选择 {name}',
+    tickAll: '选择本页全部',
+  },
   clear: '清除选择',
   take: '由我处理',
   takeOver: '接手',

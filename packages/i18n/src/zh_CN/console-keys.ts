@@ -3,6 +3,12 @@ import type { Texts } from '../texts.ts';
 
 /** The console's keys of one letter, and what each does. */
 export const consoleKeys: Texts<typeof en> = {
+  walk: {
+    label: '列表中的记录',
+    previous: '上一条',
+    next: '下一条',
+    place: '第 {place, number} 条，共 {count, number} 条',
+  },
   title: '键盘快捷键',
   text: '用于列表和详情页。输入文字或打开窗口时不起作用。',
   what: {

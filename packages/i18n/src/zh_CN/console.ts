@@ -97,12 +97,6 @@ export const console: Texts<typeof en> = {
     lateDays: '超时 {count} 天',
   },
 
-  walk: {
-    label: '列表中的记录',
-    previous: '上一条',
-    next: '下一条',
-    place: '第 {place, number} 条，共 {count, number} 条',
-  },
   shortcuts: '键盘快捷键',
 
   overview: {

@@ -5,22 +5,26 @@ import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ActionSentence } from './action-sentence.tsx';
 import { AuditLogFilters } from './audit-log-filters.tsx';
 import { auditLogQuery } from './audit-log-queries.ts';
 
 // The words of every setting there is: they come behind the sentences.
-const ActionChanges = lazy(async () => ({
-  default: (await import('./action-changes.tsx')).ActionChanges,
-}));
+const ActionChanges = lazyPart({
+  load: async () => (await import('./action-changes.tsx')).ActionChanges,
+  texts: texts.changes,
+  lang: () => sessionStore.getState().lang,
+});
 
 /** Who of staff did what to whom, the latest first. */
 export function AuditLogPage() {
@@ -78,9 +82,7 @@ const useColumns = (): Column<StaffActionRow>[] => {
       cell: (row) => (
         <>
           <ActionSentence row={row} />
-          <Suspense>
-            <ActionChanges row={row} />
-          </Suspense>
+          <ActionChanges row={row} />
         </>
       ),
     },

@@ -1,5 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
-import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { inCurrency } from '@khidma/i18n/amounts';
 import {
   withdrawalCan,
@@ -16,8 +15,9 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ApproveChosen } from '../../shared/cases/approve-chosen.tsx';
 import { type Assigned, CaseList } from '../../shared/cases/case-list.tsx';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
@@ -25,6 +25,13 @@ import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/use-overview.ts';
 import type { WithdrawalPage, WithdrawalReview } from './withdrawal-review.ts';
+
+// Not in a first load: nothing is ticked there yet.
+const ApproveChosen = lazyPart({
+  load: async () => (await import('./approve-chosen.tsx')).ApproveChosen,
+  texts: texts.cases,
+  lang: () => sessionStore.getState().lang,
+});
 
 interface WithdrawalListProps {
   readonly query: UseQueryResult<WithdrawalPage>;
@@ -36,7 +43,6 @@ interface WithdrawalListProps {
 /** Withdrawals in one state: those that wait, the longest waiting first. */
 export function WithdrawalList({ query, status, page, assigned }: WithdrawalListProps) {
   const t = useTranslations('consolePayouts.withdrawals');
-  const batch = useTranslations('consoleCases.batch');
   const navigate = useNavigate({ from: '/withdrawals' });
   const waits = withdrawalCan.decide({ status });
   const columns = useColumns(waits);
@@ -56,20 +62,7 @@ export function WithdrawalList({ query, status, page, assigned }: WithdrawalList
         assigned={assigned}
         onAssigned={(next) => void navigate({ search: { status, assigned: next } })}
         nameOf={({ number }) => number}
-        actions={(chosen, onDone) => (
-          <ApproveChosen
-            endpoint={approveWithdrawals}
-            input={{
-              withdrawals: chosen.map(({ id, approval }) => ({ id, seen: approval.state })),
-            }}
-            title={batch('approveWithdrawals', { count: chosen.length })}
-            onDone={onDone}
-          >
-            {batch('approveWithdrawalsText', {
-              amount: amountText(chosen.reduce((sum, { amount }) => sum + amount, 0)),
-            })}
-          </ApproveChosen>
-        )}
+        actions={(chosen, onDone) => <ApproveChosen chosen={chosen} onDone={onDone} />}
         viewName="console-withdrawals"
         query={query}
         label={t('title')}

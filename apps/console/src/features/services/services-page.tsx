@@ -1,4 +1,4 @@
-import { approveServices } from '@khidma/contract/staff/approve-services';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import { UserText } from '@khidma/ui/bdi';
@@ -11,8 +11,9 @@ import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ApproveChosen } from '../../shared/cases/approve-chosen.tsx';
 import { CaseList } from '../../shared/cases/case-list.tsx';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
@@ -21,12 +22,18 @@ import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { servicesQuery } from './services-queries.ts';
 
+// Not in a first load: nothing is ticked there yet.
+const ApproveChosen = lazyPart({
+  load: async () => (await import('./approve-chosen.tsx')).ApproveChosen,
+  texts: texts.cases,
+  lang: () => sessionStore.getState().lang,
+});
+
 type Row = OutputOf<typeof pageServiceReviews>['records'][number];
 
 /** Services and changes that wait for a review, the oldest first. */
 export function ServicesPage() {
   const t = useTranslations('console.services');
-  const batch = useTranslations('consoleCases.batch');
   const { page = 1, kind, text, assigned } = useSearch({ from: '/inside/services' });
   const navigate = useNavigate({ from: '/services' });
   const query = usePageQuery(servicesQuery({ page, kind, text, assigned }));
@@ -80,16 +87,7 @@ export function ServicesPage() {
         assigned={assigned}
         onAssigned={(next) => void navigate({ search: { kind, text, assigned: next } })}
         nameOf={({ name }) => name}
-        actions={(chosen, onDone) => (
-          <ApproveChosen
-            endpoint={approveServices}
-            input={{ services: chosen.map(({ id, number }) => ({ id, number })) }}
-            title={batch('approveServices', { count: chosen.length })}
-            onDone={onDone}
-          >
-            {batch('approveServicesText')}
-          </ApproveChosen>
-        )}
+        actions={(chosen, onDone) => <ApproveChosen chosen={chosen} onDone={onDone} />}
         viewName="console-services"
         query={query}
         label={t('title')}

@@ -11,6 +11,7 @@ import { type SeenCase, useAssign } from './use-assign.ts';
 interface AssignBarProps {
   readonly queue: CaseQueue;
   readonly chosen: readonly SeenCase[];
+  readonly allLabel: string;
   readonly onDone: (results: BatchResults) => void;
   readonly onClear: () => void;
   readonly onAll: (() => void) | undefined;
@@ -19,7 +20,15 @@ interface AssignBarProps {
 }
 
 /** What is done with the ticked things of a queue: taken, given to a colleague, let go of. */
-export function AssignBar({ queue, chosen, onDone, onClear, onAll, children }: AssignBarProps) {
+export function AssignBar({
+  queue,
+  chosen,
+  allLabel,
+  onDone,
+  onClear,
+  onAll,
+  children,
+}: AssignBarProps) {
   const t = useTranslations('consoleCases');
   const me = useSession((state) => state.staff?.id);
   const { assign, isPending } = useAssign(queue, onDone);
@@ -28,7 +37,7 @@ export function AssignBar({ queue, chosen, onDone, onClear, onAll, children }: A
       count={chosen.length}
       clearLabel={t('clear')}
       onClear={onClear}
-      allLabel={t('tickAll')}
+      allLabel={allLabel}
       onAll={onAll}
     >
       <Button size="sm" loading={isPending} onClick={() => assign(chosen, me ?? null)}>

@@ -1,4 +1,5 @@
 import { RecordList, type RecordListProps } from '@khidma/app/list/record-list.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useTicked } from '@khidma/app/list/use-ticked';
 import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
 import { permissionOfCase } from '@khidma/domain/staff/desk-cases';
@@ -7,17 +8,26 @@ import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sessionStore } from '../session-store.ts';
+import { texts } from '../texts/texts.ts';
 import { useMay } from '../use-may.ts';
 import type { BatchResults } from './batch-outcome.tsx';
 import { useAssignees } from './use-assignees.ts';
 
 // Not in a first load: nothing is ticked there yet.
-const AssignBar = lazy(async () => ({ default: (await import('./assign-bar.tsx')).AssignBar }));
-const BatchOutcome = lazy(async () => ({
-  default: (await import('./batch-outcome.tsx')).BatchOutcome,
-}));
+const lang = () => sessionStore.getState().lang;
+const AssignBar = lazyPart({
+  load: async () => (await import('./assign-bar.tsx')).AssignBar,
+  texts: texts.cases,
+  lang,
+});
+const BatchOutcome = lazyPart({
+  load: async () => (await import('./batch-outcome.tsx')).BatchOutcome,
+  texts: texts.cases,
+  lang,
+});
 
 /** Whose things a queue is narrowed to. */
 export type Assigned = 'me' | 'nobody';
@@ -44,7 +54,7 @@ export function CaseList<Row extends { readonly id: string }>({
   actions,
   ...list
 }: CaseListProps<Row>) {
-  const t = useTranslations('consoleCases');
+  const t = useTranslations('consoleCases.list');
   const may = useMay(permissionOfCase(queue)) && waits;
   const [ticked, tick] = useTicked();
   const [outcome, setOutcome] = useState<BatchResults | null>(null);
@@ -101,26 +111,23 @@ export function CaseList<Row extends { readonly id: string }>({
             : undefined
         }
       />
-      <Suspense>
-        {chosen.length > 0 && (
-          <AssignBar
-            queue={queue}
-            chosen={chosen.map(({ id }) => ({ id, seen: assignees.get(id)?.id ?? null }))}
-            onDone={onDone}
-            onClear={() => tick(new Set())}
-            onAll={
-              chosen.length < rows.length
-                ? () => tick(new Set(rows.map(({ id }) => id)))
-                : undefined
-            }
-          >
-            {actions?.(chosen, onDone)}
-          </AssignBar>
-        )}
-        {outcome !== null && (
-          <BatchOutcome results={outcome} nameOf={name} onClose={() => setOutcome(null)} />
-        )}
-      </Suspense>
+      {chosen.length > 0 && (
+        <AssignBar
+          queue={queue}
+          chosen={chosen.map(({ id }) => ({ id, seen: assignees.get(id)?.id ?? null }))}
+          allLabel={t('tickAll')}
+          onDone={onDone}
+          onClear={() => tick(new Set())}
+          onAll={
+            chosen.length < rows.length ? () => tick(new Set(rows.map(({ id }) => id))) : undefined
+          }
+        >
+          {actions?.(chosen, onDone)}
+        </AssignBar>
+      )}
+      {outcome !== null && (
+        <BatchOutcome results={outcome} nameOf={name} onClose={() => setOutcome(null)} />
+      )}
     </>
   );
 }
@@ -132,7 +139,7 @@ interface AssignedFilterProps {
 
 /** A menu: its code is there already, which that of a field to choose from is not. */
 function AssignedFilter({ assigned, onChange }: AssignedFilterProps) {
-  const t = useTranslations('consoleCases');
+  const t = useTranslations('consoleCases.list');
   const line = (key: 'anyone' | Assigned) => ({
     key,
     label: t(key),

@@ -3,8 +3,11 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
 export const sets = {
   app: ['common', 'console', 'downloads', 'rules', 'statuses'],
-  merchants: ['consoleMerchants', 'consoleCases', 'consoleFees'],
-  auditLog: [
+  merchants: ['consoleMerchants', 'consoleCases.list'],
+  merchant: ['consoleMerchants', 'consoleFees'],
+  auditLog: ['consoleMerchants.log', 'consoleSettings.tunable'],
+  /** What was before and after, in words. */
+  changes: [
     'consoleMerchants.log',
     'consoleMerchants.merchants',
     'consoleMerchants.revisions',
@@ -14,7 +17,7 @@ export const sets = {
     'consoleSettings.tunable',
     'consoleSettings.unit',
   ],
-  payouts: ['consoleMerchants', 'consolePayouts', 'consoleCases', 'payouts'],
+  payouts: ['consoleMerchants', 'consolePayouts', 'consoleCases.list', 'payouts'],
   chargebacks: ['consoleChargebacks'],
   books: ['books'],
   reconciliation: ['reconciliation'],
@@ -37,7 +40,7 @@ export const sets = {
   cases: ['consoleCases'],
   settings: ['consoleSettings', 'consoleFees'],
   orders: [
-    'consoleCases',
+    'consoleCases.list',
     'consoleOrders',
     'consoleOutbox',
     'disputes',
