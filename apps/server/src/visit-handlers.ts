@@ -5,6 +5,12 @@ import {
   proposeMyTimesHandler,
   proposeTimesHandler,
 } from './modules/orders/time-proposals.ts';
+import { planVisitHandler } from './modules/orders/plan-visit.ts';
+import {
+  confirmAskedVisitHandler,
+  confirmMyVisitHandler,
+  getAskedVisitHandler,
+} from './modules/orders/visit-reminders.ts';
 import { reportVisitHandler } from './modules/orders/report-visit.ts';
 import { addBlockedTimeHandler, removeBlockedTimeHandler } from './modules/visits/blocked-times.ts';
 import {
@@ -33,6 +39,10 @@ export const visitHandlers: readonly Handler[] = [
   answerTimeProposalHandler,
   proposeMyTimesHandler,
   proposeTimesHandler,
+  planVisitHandler,
+  confirmAskedVisitHandler,
+  confirmMyVisitHandler,
+  getAskedVisitHandler,
   reportVisitHandler,
   addBlockedTimeHandler,
   removeBlockedTimeHandler,

@@ -74,6 +74,7 @@ import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
 import type { shopBrowse } from './en_US/shop-browse.ts';
 import type { extraWork } from './en_US/extra-work.ts';
+import type { shopVisit } from './en_US/shop-visit.ts';
 import type { shopWaiting } from './en_US/shop-waiting.ts';
 import type { commentPictures } from './en_US/comment-pictures.ts';
 import type { shopAddresses } from './en_US/shop-addresses.ts';
@@ -167,6 +168,7 @@ export type Catalogue = Texts<{
   readonly shopAccount: typeof shopAccount;
   readonly shopBrowse: typeof shopBrowse;
   readonly extraWork: typeof extraWork;
+  readonly shopVisit: typeof shopVisit;
   readonly shopWaiting: typeof shopWaiting;
   readonly commentPictures: typeof commentPictures;
   readonly shopAddresses: typeof shopAddresses;

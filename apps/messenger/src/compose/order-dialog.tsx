@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { Dialog } from '@khidma/ui/dialog';
@@ -47,7 +48,8 @@ export function OrderDialog({ open: isOpen, conversation, name, onClose }: Order
                   <strong dir="auto">{order.serviceName}</strong>
                   <span className={classes.faint}>
                     <bdi dir="ltr">{order.number}</bdi> · {status(order.status)}
-                    {order.reservedAt !== null && ` · ${soon(order.reservedAt)}`}
+                    {order.reservedAt !== null &&
+                      ` · ${soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}`}
                   </span>
                 </span>
                 <Money fils={order.actualAmount} />

@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Fillings } from '@khidma/domain/messages/placeholders';
 
@@ -9,6 +10,9 @@ export const useFillings = ({ peer, order }: Conversation): Fillings => {
     customer: peer.realm === 'staff' ? null : peer.name,
     order: order?.number ?? null,
     service: order?.serviceName ?? null,
-    time: order?.reservedAt == null ? null : soon(order.reservedAt),
+    time:
+      order?.reservedAt == null
+        ? null
+        : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes)),
   };
 };

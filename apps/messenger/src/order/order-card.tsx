@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import type { OrderCard as Card } from '@khidma/contract/shapes/message';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
@@ -24,7 +25,9 @@ export function OrderCard({ order }: { readonly order: Card }) {
       <strong dir="auto">{order.serviceName}</strong>
       <span className={classes.line}>
         <span className={classes.faint}>
-          {order.reservedAt === null ? t('noVisit') : soon(order.reservedAt)}
+          {order.reservedAt === null
+            ? t('noVisit')
+            : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}
         </span>
         <Money fils={order.actualAmount} strong />
       </span>

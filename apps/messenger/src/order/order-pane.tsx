@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { OrderCard as Card } from '@khidma/contract/shapes/message';
@@ -83,7 +84,7 @@ function OrderDetails({ order }: { readonly order: Card }) {
   const t = useTranslations('messenger');
   const status = useTranslations('statuses.order');
   const { goTo } = useScreen();
-  const { moment } = useMoments();
+  const { period } = useMoments();
   const paths = useOrderPaths();
   const main = order.actions.find((action) => !endsOrder(action));
   const rest = order.actions.filter((action) => action !== main);
@@ -103,7 +104,11 @@ function OrderDetails({ order }: { readonly order: Card }) {
       <h3 dir="auto">{order.serviceName}</h3>
       <dl className={classes.facts}>
         <dt>{t('orders.visit')}</dt>
-        <dd>{order.reservedAt === null ? t('orders.noVisit') : moment(order.reservedAt)}</dd>
+        <dd>
+          {order.reservedAt === null
+            ? t('orders.noVisit')
+            : period(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}
+        </dd>
         <dt>{t('orders.sum')}</dt>
         <dd>
           <Money fils={order.actualAmount} strong />

@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import type { OrderCard } from '@khidma/contract/shapes/message';
 import { endsOrder } from '@khidma/domain/messages/order-actions';
 import { Button } from '@khidma/ui/button';
@@ -27,8 +28,10 @@ export function OrderPin({ order }: { readonly order: OrderCard }) {
         <span className={classes.pinText}>
           <strong dir="auto">{order.serviceName}</strong>
           <span className={classes.faint}>
-            {order.reservedAt === null ? status(order.status) : soon(order.reservedAt)} ·{' '}
-            <Money fils={order.actualAmount} />
+            {order.reservedAt === null
+              ? status(order.status)
+              : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}{' '}
+            · <Money fils={order.actualAmount} />
           </span>
         </span>
       </button>

@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import type { Message } from '@khidma/contract/shapes/message';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
@@ -16,13 +17,14 @@ export function ProposalCard({ message }: { readonly message: Message }) {
   const paths = useOrderPaths();
   const order = useOrderOfLine(message);
   const proposal = order?.timeProposal;
+  const when = (time: string): string => soon(time, windowEnd(time, order?.arrivalMinutes ?? 0));
   if (!order || !proposal || proposal.proposedAt !== message.createdAt) return null;
   const until = moment(proposal.expiresAt);
   if (realm !== 'merchant' && realm !== 'customer') return null;
   if (proposal.by === realm)
     return (
       <li className={classes.proposal}>
-        <span>{proposal.times.map(soon).join(' · ')}</span>
+        <span>{proposal.times.map(when).join(' · ')}</span>
         <small>{t('waiting', { until })}</small>
       </li>
     );
@@ -32,7 +34,7 @@ export function ProposalCard({ message }: { readonly message: Message }) {
       <span className={classes.times}>
         {proposal.times.map((time) => (
           <Button key={time} size="sm" onClick={() => goTo(paths.answerTime(order.id, time))}>
-            {soon(time)}
+            {when(time)}
           </Button>
         ))}
         <Button size="sm" kind="quiet" onClick={() => goTo(paths.answerTime(order.id, null))}>

@@ -15,7 +15,10 @@ import { myOrderQuery } from '../shared/order-query.ts';
 import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
 import { browseSearch } from '../features/browse/browse-search.ts';
 import { paySearch } from '../features/payment/pay-search.ts';
+import { orderSearch } from '../features/orders/order-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
+import { askedVisitQuery } from '../features/visit/visit-queries.ts';
+import { visitSearch } from '../features/visit/visit-search.ts';
 import { serviceSearch } from '../features/service/service-search.ts';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { page } from './page.ts';
@@ -96,6 +99,7 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id',
+  validateSearch: orderSearch,
   beforeLoad: ({ params }) => requireCustomer(paths.order(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id), emiratesQuery),
   component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.order),
@@ -119,6 +123,15 @@ const receipt = createRoute({
     'ReceiptPage',
     texts.receipt,
   ),
+});
+
+const visit = createRoute({
+  getParentRoute: () => root,
+  path: '/visit',
+  validateSearch: visitSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, askedVisitQuery(deps.link), emiratesQuery),
+  component: page(() => import('../features/visit/visit-page.tsx'), 'VisitPage', texts.visit),
 });
 
 const messages = createRoute({
@@ -167,6 +180,7 @@ export const routeTree = root.addChildren([
   order,
   pay,
   receipt,
+  visit,
   messages,
   account,
   notificationSettings,

@@ -2,6 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { durationText } from '@khidma/i18n/term-texts';
 import { Button, IconButton } from '@khidma/ui/button';
@@ -29,6 +30,8 @@ export interface FreeTimePickerProps {
   readonly quantity: number;
   /** The options that were chosen, as they are shown: they can decide how long the visit takes. */
   readonly chosen: readonly string[];
+  /** The window of the order that it is for, where there is one already. */
+  readonly arrivalMinutes?: number;
   /** The day that is shown first, where no time is chosen. */
   readonly firstDay?: string | null;
   /** Whether one can ask to be told when a day without a time has one. */
@@ -46,6 +49,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
     serviceId,
     quantity,
     chosen,
+    arrivalMinutes,
     firstDay = null,
     canWait = false,
     value,
@@ -61,7 +65,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
   );
   const [from, setFrom] = useState(day ?? today);
   const asked = useQuery({
-    ...freeTimesQuery(serviceId, { from, quantity, chosen }),
+    ...freeTimesQuery(serviceId, { from, quantity, chosen, arrivalMinutes }),
     placeholderData: keepPreviousData,
   });
   const show = (next: string): void => {
@@ -87,6 +91,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
       {data !== undefined && (
         <p className={classes.hint}>
           {t('visitTakes', { duration: durationText(lang, data.minutes * 60_000) })}
+          {data.arrivalMinutes > 0 && ` ${t('arrivesWithin')}`}
         </p>
       )}
       <Days {...{ data, today, from, day, show }} onDay={setDay} />
@@ -199,7 +204,7 @@ function Times({
   children,
 }: TimesProps) {
   const t = useTranslations('shop.service');
-  const { time, weekday, businessDay } = useMoments();
+  const { times: span, weekday, businessDay } = useMoments();
   const name = useId();
   const times = data?.days.find((each) => each.day === day)?.times ?? [];
   const isEmpty = data !== undefined && !isLoading && day !== null && times.length === 0;
@@ -237,7 +242,7 @@ function Times({
               checked={value === each}
               onChange={() => onChange(each)}
             />
-            <span>{time(each)}</span>
+            <span>{span(each, windowEnd(each, data?.arrivalMinutes ?? 0))}</span>
           </label>
         ))}
       </div>

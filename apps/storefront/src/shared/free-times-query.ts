@@ -11,11 +11,14 @@ export const freeTimesQuery = (
     from,
     quantity,
     chosen,
+    arrivalMinutes,
   }: {
     readonly from: string;
     readonly quantity: number;
     /** The options, as they are shown. */
     readonly chosen: readonly string[];
+    /** The window of the order that it is for, where there is one already. */
+    readonly arrivalMinutes?: number | undefined;
   },
 ) =>
   queryOptionsFor(
@@ -25,6 +28,7 @@ export const freeTimesQuery = (
       from,
       quantity: String(quantity),
       days: String(shownDays),
+      ...(arrivalMinutes !== undefined && { arrivalMinutes: String(arrivalMinutes) }),
       ...(chosen.length > 0 && { chosen: JSON.stringify(chosen) }),
     },
     { silent: true },

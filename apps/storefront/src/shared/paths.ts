@@ -15,6 +15,11 @@ export const paths = {
   signUp: (next?: string) => withSearch('/sign-up', { next }),
   orders: (tab?: string) => withSearch('/orders', { tab }),
   order: (id: string) => `/orders/${id}`,
+  /** The page behind a reminder's link. */
+  visit: (link: string) => withSearch('/visit', { link }),
+  /** The order with one of its questions open. */
+  orderTo: (id: string, action: 'propose' | 'cancel') =>
+    withSearch(`/orders/${id}`, { do: action }),
   receipt: (id: string) => `/orders/${id}/receipt`,
   pay: (id: string) => `/orders/${id}/pay`,
   messages: () => '/messages',

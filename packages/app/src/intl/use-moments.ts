@@ -7,8 +7,8 @@ export interface Moments {
   readonly moment: (iso: string) => string;
   /** From when until when, of which the end may not be known. */
   readonly period: (from: string, until: string | null) => string;
-  /** The same as a moment without the year: for what is near. */
-  readonly soon: (iso: string) => string;
+  /** The same as a moment without the year: for what is near. `until` where it is a stretch of time. */
+  readonly soon: (iso: string, until?: string | null) => string;
   /** The time of day of a moment. */
   readonly time: (iso: string) => string;
   /** The times of day from when until when, of which the end may not be known. */
@@ -21,6 +21,8 @@ export interface Moments {
   readonly businessDay: (day: string) => string;
 }
 
+const nearParts = { day: 'numeric', month: 'short', ...timeParts } as const;
+
 /** Puts times into words. */
 export const useMoments = (): Moments => {
   const format = useFormatter();
@@ -32,14 +34,10 @@ export const useMoments = (): Moments => {
       until === null
         ? moment(from)
         : format.dateTimeRange(new Date(from), new Date(until), { ...dayParts, ...timeParts }),
-    soon: (iso) =>
-      unbroken(
-        format.dateTime(new Date(iso), {
-          day: 'numeric',
-          month: 'short',
-          ...timeParts,
-        }),
-      ),
+    soon: (iso, until = null) =>
+      until === null
+        ? unbroken(format.dateTime(new Date(iso), nearParts))
+        : format.dateTimeRange(new Date(iso), new Date(until), nearParts),
     time: (iso) => unbroken(format.dateTime(new Date(iso), { timeStyle: 'short' })),
     times: (from, until) =>
       unbroken(

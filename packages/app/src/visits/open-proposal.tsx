@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { proposalHash } from './proposal-hash.ts';
 import { useMoments } from '../intl/use-moments.ts';
+import { windowEnd } from './window-end.ts';
 
 /** An order whose two sides look for another time. */
-type Order = Pick<OrderDetail, 'reservedAt' | 'timeProposal'>;
+type Order = Pick<OrderDetail, 'reservedAt' | 'arrivalMinutes' | 'timeProposal'>;
 
 export interface OpenProposalProps {
   readonly order: Order;
@@ -26,7 +27,7 @@ export interface OpenProposalProps {
 /** Times that one side proposed: the other one takes one of them or none; whoever proposed them sees until when they wait. */
 export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposalProps) {
   const t = useTranslations('visits');
-  const { moment } = useMoments();
+  const { moment, period } = useMoments();
   const proposal = order.timeProposal;
   // Whoever comes from a conversation has chosen there already.
   const hash = useRouterState({ select: ({ location }) => location.hash });
@@ -37,7 +38,11 @@ export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposa
     return (
       <Notice tone="info" title={t('titleMine')}>
         <Stack>
-          <span>{proposal.times.map(moment).join(' · ')}</span>
+          <span>
+            {proposal.times
+              .map((time) => period(time, windowEnd(time, order.arrivalMinutes)))
+              .join(' · ')}
+          </span>
           <span>{t('waiting', { when })}</span>
         </Stack>
       </Notice>
@@ -51,6 +56,7 @@ export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposa
       title={t(proposal.by === 'merchant' ? 'titleMerchant' : 'titleCustomer')}
       text={t(order.reservedAt === null ? 'noTime' : 'keeps', { when })}
       times={proposal.times}
+      arrivalMinutes={order.arrivalMinutes}
       {...{ onAnswer, busy, error }}
     />
   );
@@ -60,15 +66,16 @@ interface AnswerProps extends Pick<OpenProposalProps, 'onAnswer' | 'busy' | 'err
   readonly title: string;
   readonly text: string;
   readonly times: readonly string[];
+  readonly arrivalMinutes: number;
   /** The one that was chosen before. */
   readonly meant: string | undefined;
   readonly isNoneMeant: boolean;
 }
 
 function Answer(props: AnswerProps) {
-  const { title, text, times, meant, isNoneMeant, onAnswer, busy, error } = props;
+  const { title, text, times, arrivalMinutes, meant, isNoneMeant, onAnswer, busy, error } = props;
   const t = useTranslations('visits');
-  const { weekday, time } = useMoments();
+  const { weekday, times: span } = useMoments();
   const [first = ''] = times;
   const [chosen, setChosen] = useState(meant ?? first);
   return (
@@ -102,7 +109,7 @@ function Answer(props: AnswerProps) {
           options={times.map((each) => ({
             value: each,
             label: weekday(each),
-            description: time(each),
+            description: span(each, windowEnd(each, arrivalMinutes)),
           }))}
           error={error}
         />

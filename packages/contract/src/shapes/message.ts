@@ -30,6 +30,8 @@ export const orderCard = z.object({
   serviceName: z.string(),
   coverUrl: z.nullable(z.string()),
   reservedAt: z.nullable(instant),
+  /** How long after it the team may come, in minutes, as it was sold; 0 where it comes then. */
+  arrivalMinutes: z.int(),
   actualAmount: fils,
   next: z.nullable(z.object({ event: z.string(), at: instant })),
   actions: z.array(z.enum(orderActions)),

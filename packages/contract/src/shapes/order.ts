@@ -40,6 +40,8 @@ export const orderRow = z.object({
   customerAvatarUrl: z.nullable(z.string()),
   merchantName: z.string(),
   reservedAt: z.nullable(instant),
+  /** How long after it the team may come, in minutes, as it was sold; 0 where it comes then. */
+  arrivalMinutes: z.int(),
   /** When the visit is planned to be over; null where no time is reserved. */
   reservedUntil: z.nullable(instant),
   createdAt: instant,
@@ -149,6 +151,12 @@ export const orderDetail = z.object({
     z.object({ date: z.string(), time: z.string(), images: z.array(fileRef), info: z.string() }),
   ),
   extension: z.enum(['none', 'requested', 'approved', 'declined']),
+  /** When the merchant means to begin; null for the customer, and where no time is reserved. */
+  plannedAt: z.nullable(instant),
+  /** Since when the customer has confirmed the visit; null where it has not. */
+  visitConfirmedAt: z.nullable(instant),
+  /** Whether its reader can confirm the visit now. */
+  mayConfirmVisit: z.boolean(),
   /** How far the visit is by what the merchant says, and when it is expected; null before it has set out. */
   visit: z.nullable(
     z.object({ step: z.enum(visitSteps), at: instant, expectedAt: z.nullable(instant) }),

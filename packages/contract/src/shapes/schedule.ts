@@ -41,6 +41,8 @@ export const serviceVisit = {
   minutes: z.int(),
   isPerUnit: z.boolean(),
   isOutdoor: z.boolean(),
+  /** The window within which the team comes, in minutes: one of `arrivalChoices`, 0 where it comes at the time itself. */
+  arrivalMinutes: z._default(z.int(), 0),
   /** Options with which the work takes another time, by the words they were written in first. */
   optionMinutes: z._default(
     z

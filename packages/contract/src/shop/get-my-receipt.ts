@@ -15,6 +15,8 @@ export const getMyReceipt = endpoint({
     number: z.string(),
     paidAt: instant,
     reservedAt: z.nullable(instant),
+    /** How long after it the team may come, in minutes; 0 where it comes then. */
+    arrivalMinutes: z.int(),
     completedAt: z.nullable(instant),
     merchant: z.object({
       name: z.string(),

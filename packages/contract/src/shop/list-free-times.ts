@@ -20,6 +20,8 @@ export const listFreeTimes = endpoint({
     /** What was chosen of each specification, a JSON list of the words in which it is shown: it can decide how long the visit takes. */
     chosen: z.optional(z.string().check(z.maxLength(2000))),
     quantity: z._default(figure(/^([1-9]|[1-4]\d|50)$/, 'tooLarge'), 1),
+    /** The window within which the team comes, where it was sold already: the service's of today otherwise. */
+    arrivalMinutes: z.optional(figure(/^(0|30|60|120|240)$/, 'tooLarge')),
     from: day,
     days: z._default(figure(/^([1-9]|[12]\d|3[01])$/, 'tooLarge'), 7),
   }),
@@ -28,6 +30,8 @@ export const listFreeTimes = endpoint({
     isByAgreement: z.boolean(),
     /** How long the visit takes, in minutes. */
     minutes: z.int(),
+    /** The window within which the team comes, in minutes from the time that is chosen; 0 where it comes then. */
+    arrivalMinutes: z.int(),
     /** The last day on which a time can be reserved. */
     lastDay: day,
     days: z.array(

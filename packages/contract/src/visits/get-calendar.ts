@@ -16,10 +16,15 @@ export const calendarVisit = z.object({
   /** Empty until the order is paid, like the phone. */
   address: z.string(),
   phone: z.string(),
+  /** When the team means to begin. */
   startsAt: instant,
+  /** The window within which the customer was told that it comes; null where it was told the time itself. */
+  window: z.nullable(z.object({ from: instant, until: instant })),
   /** When the work is planned to be over. */
   endsAt: instant,
   team: z.nullable(z.int()),
+  /** Whether the customer has confirmed it. */
+  isConfirmed: z.boolean(),
 });
 
 /** A reserved visit. */

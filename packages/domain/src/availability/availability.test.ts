@@ -7,6 +7,8 @@ import {
   type BusyTime,
   freeLane,
   freeTimes,
+  judgeAgreedTime,
+  judgePlan,
   judgeTime,
   type VisitRules,
   visitAt,
@@ -14,6 +16,7 @@ import {
 import { isRamadan } from './ramadan.ts';
 import { isWithinRanges, joinRanges, withoutRanges } from './time-ranges.ts';
 import {
+  arrivalChoices,
   defaultSchedule,
   defaultVisit,
   scheduleProblems,
@@ -91,15 +94,17 @@ describe('a time is refused, and says by which rule', () => {
     expect(judgeTime(availability({ rules: soon }), at(monday, '10:30'))).toEqual({
       refused: 'tooSoon',
     });
-    expect(judgeTime(availability({ rules: soon }), at(monday, '11:00'))).toEqual({ lane: 1 });
+    expect(judgeTime(availability({ rules: soon }), at(monday, '11:00'))).toMatchObject({
+      lane: 1,
+    });
   });
 
   it('where every team is taken, its way to the next visit included, at one end only', () => {
     const taken = availability({ busy: [busy(monday, '12:00', '14:30')] });
     expect(judgeTime(taken, at(monday, '10:00'))).toEqual({ refused: 'timeTaken' });
     // Work until 11:30, half an hour on the way.
-    expect(judgeTime(taken, at(monday, '09:30'))).toEqual({ lane: 1 });
-    expect(judgeTime(taken, at(monday, '14:30'))).toEqual({ lane: 1 });
+    expect(judgeTime(taken, at(monday, '09:30'))).toMatchObject({ lane: 1 });
+    expect(judgeTime(taken, at(monday, '14:30'))).toMatchObject({ lane: 1 });
   });
 
   it('on a day with as many visits as the merchant wants; what it keeps free itself is no visit', () => {
@@ -107,7 +112,7 @@ describe('a time is refused, and says by which rule', () => {
     const block = { ...busy(monday, '09:00', '10:00'), isBlock: true };
     const one = [busy(monday, '09:00', '11:00'), block];
     const full = [...one, busy(monday, '12:00', '14:00', 2)];
-    expect(judgeTime(availability({ rules: two, busy: one }), at(monday, '15:00'))).toEqual({
+    expect(judgeTime(availability({ rules: two, busy: one }), at(monday, '15:00'))).toMatchObject({
       lane: 1,
     });
     expect(judgeTime(availability({ rules: two, busy: full }), at(monday, '15:00'))).toEqual({
@@ -153,6 +158,60 @@ describe('a time is refused, and says by which rule', () => {
   });
 });
 
+describe('a window in which the team comes', () => {
+  const two = visitRules(
+    { ...defaultSchedule, leadMinutes: 0 },
+    { ...defaultVisit, minutes: 60, arrivalMinutes: 120 },
+    { quantity: 1, chosen: [] },
+  );
+  const first = busy(monday, '09:00', '10:30');
+
+  it('is sold again as long as a start can be planned within it', () => {
+    const state = availability({ rules: two, busy: [first] });
+    expect(judgeTime(state, at(monday, '09:00'))).toEqual({
+      lane: 1,
+      startsAt: at(monday, '10:30'),
+    });
+    const full = { ...state, busy: [first, busy(monday, '10:30', '12:00')] };
+    expect(judgeTime(full, at(monday, '09:00'))).toEqual({ refused: 'timeTaken' });
+    expect(judgeAgreedTime(full, at(monday, '10:30'))).toEqual({
+      lane: 1,
+      startsAt: at(monday, '12:00'),
+    });
+  });
+
+  it('begins within the hours, and bears no start beyond them', () => {
+    const state = availability({ rules: two });
+    expect(judgeTime(state, at(monday, '08:00'))).toEqual({ refused: 'closedThen' });
+    expect(judgeTime(state, at(monday, '17:00'))).toEqual({
+      lane: 1,
+      startsAt: at(monday, '17:00'),
+    });
+    expect(judgeTime(state, at(monday, '17:30'))).toEqual({ refused: 'closedThen' });
+    // Over the Friday prayer the start waits for the afternoon.
+    expect(judgeTime(state, at('2026-11-27', '11:30'))).toEqual({ refused: 'closedThen' });
+    const late = { ...state, busy: [busy('2026-11-27', '14:30', '15:00')] };
+    expect(judgeTime(late, at('2026-11-27', '14:30'))).toEqual({
+      lane: 1,
+      startsAt: at('2026-11-27', '15:00'),
+    });
+  });
+
+  it('is planned anew by the merchant where a team is free', () => {
+    const state = availability({ rules: two, busy: [first] });
+    const visit = { from: at(monday, '10:00'), until: at(monday, '11:30') };
+    expect(judgePlan(state, visit)).toBeNull();
+    expect(judgePlan({ ...state, rules: { ...two, teams: 2 } }, visit)).toMatchObject({ lane: 2 });
+  });
+
+  it('is one of those that are offered', () => {
+    const refused = visitProblems({ ...defaultVisit, arrivalMinutes: 90 });
+    expect(refused).toMatchObject([{ path: 'arrivalMinutes', rule: 'invalid' }]);
+    for (const arrivalMinutes of arrivalChoices)
+      expect(visitProblems({ ...defaultVisit, arrivalMinutes })).toEqual([]);
+  });
+});
+
 describe('a visit without a team of today keeps one of them', () => {
   it.each([
     [1, [null], null],
@@ -175,7 +234,7 @@ describe('hours of a day', () => {
       days: { [monday]: [], '2026-11-28': [{ start: '10:00', end: '13:00' }] },
     };
     expect(hoursOn(own, monday)).toEqual([]);
-    expect(judgeTime(availability({ calendar: own }), at('2026-11-28', '10:00'))).toEqual({
+    expect(judgeTime(availability({ calendar: own }), at('2026-11-28', '10:00'))).toMatchObject({
       lane: 1,
     });
   });
@@ -221,7 +280,9 @@ describe('hours of a day', () => {
         tuesday: [{ start: '00:00', end: '02:00' }],
       },
     };
-    expect(judgeTime(availability({ calendar: night }), at(monday, '23:00'))).toEqual({ lane: 1 });
+    expect(judgeTime(availability({ calendar: night }), at(monday, '23:00'))).toMatchObject({
+      lane: 1,
+    });
     expect(judgeTime(availability({ calendar: night }), at(monday, '21:00'))).toEqual({
       refused: 'closedThen',
     });
@@ -286,6 +347,7 @@ describe('however hours, visits and teams are', () => {
   });
   const visits = fc.record({
     lengthMs: fc.integer({ min: 1, max: 48 }).map((quarters) => quarters * 15 * minute),
+    windowMs: fc.constantFrom(...arrivalChoices).map((minutes) => minutes * minute),
     travelMs: fc.integer({ min: 0, max: 8 }).map((quarters) => quarters * 15 * minute),
     leadMs: fc.constantFrom(0, 3 * hour, dayMs),
     aheadMs: fc.constantFrom(2 * dayMs, 90 * dayMs),
@@ -323,7 +385,11 @@ describe('however hours, visits and teams are', () => {
             if (start === undefined) break;
             const judged = judgeTime(state, start);
             if (!('lane' in judged)) throw new Error('offered and refused');
-            booked.push({ ...visitAt(wanted, start), lane: judged.lane });
+            // The team comes within the window that the customer was sold, on its day.
+            expect(judged.startsAt).toBeGreaterThanOrEqual(start);
+            expect(judged.startsAt - start).toBeLessThanOrEqual(wanted.windowMs);
+            expect(dubaiDay(judged.startsAt)).toBe(dubaiDay(start));
+            booked.push({ ...visitAt(wanted, judged.startsAt), lane: judged.lane });
           }
           const open = openRanges(state.calendar, {
             from: addDays(monday, -1),

@@ -1,4 +1,4 @@
-import { addDays, dayMs, dubaiDay, dubaiOffsetMs } from '../rules/days.ts';
+import { addDays, dayMs, dubaiDay, dubaiOffsetMs, startOfDay } from '../rules/days.ts';
 import { isWithinRanges, rangesOverlap, type TimeRange } from './time-ranges.ts';
 import { openRanges, type WorkCalendar } from './work-calendar.ts';
 
@@ -6,6 +6,8 @@ import { openRanges, type WorkCalendar } from './work-calendar.ts';
 export interface VisitRules {
   /** How long the work takes. */
   readonly lengthMs: number;
+  /** How long after the time that is reserved the team may come; 0 where it comes then. The team's own start is planned within. */
+  readonly windowMs: number;
   /** Kept free after it, for the way to the next one. */
   readonly travelMs: number;
   /** The shortest notice. */
@@ -47,8 +49,14 @@ export type RefusedTime =
   | 'timeTaken'
   | 'dayFull';
 
-/** What a moment comes to: the lane that would make the visit, or why none does. */
-export type JudgedTime = { readonly lane: number } | { readonly refused: RefusedTime };
+/** A visit as it can be made: by which lane, and from when on. */
+export interface PlannedVisit {
+  readonly lane: number;
+  readonly startsAt: number;
+}
+
+/** What a moment comes to: the visit that would be made, or why none is. */
+export type JudgedTime = PlannedVisit | { readonly refused: RefusedTime };
 
 /** Returns the time that a visit beginning at a moment takes of its lane. */
 export const visitAt = (rules: VisitRules, start: number): TimeRange => ({
@@ -72,8 +80,13 @@ export const judgeTime = (availability: Availability, start: number): JudgedTime
 export const judgeAgreedTime = ({ rules, busy, now }: Availability, start: number): JudgedTime => {
   if (start < now) return { refused: 'datePast' };
   if (start > now + longestAheadMs) return { refused: 'dateTooFar' };
-  const lane = freeLane(rules.teams, busy, visitAt(rules, start));
-  return lane === null ? { refused: 'timeTaken' } : { lane };
+  return firstPlan(rules, busy, plannedStarts(rules, start)) ?? { refused: 'timeTaken' };
+};
+
+/** Returns which lane makes a visit of the merchant's own plan, whose length is known; null where none is free for it. */
+export const judgePlan = ({ rules, busy }: Availability, visit: TimeRange): PlannedVisit | null => {
+  const lane = freeLane(rules.teams, busy, visit);
+  return lane === null ? null : { lane, startsAt: visit.from };
 };
 
 /** Returns the moments from the beginning of one day through the end of another at which a visit can begin, in order. */
@@ -93,14 +106,14 @@ export const freeTimes = (
   const busy = availability.busy.toSorted((a, b) => a.from - b.from);
   const isFull = dayIsFull(availability);
   for (const range of open) {
+    const ranges = rangesNear(open, range, rules);
     for (
       let start = onRaster(rules, Math.max(range.from, first));
       start < Math.min(range.until, last);
       start += rules.stepMs
     ) {
-      const visit = visitAt(rules, start);
-      const near = { ...availability, busy: overlapping(busy, visit) };
-      if ('lane' in judge(near, [range], { start, isFull })) free.push(start);
+      const near = { ...availability, busy: overlapping(busy, whileWaited(rules, start)) };
+      if ('lane' in judge(near, ranges, { start, isFull })) free.push(start);
     }
   }
   return free;
@@ -125,9 +138,10 @@ export const whyNoTimes = (availability: Availability, day: string): WhyNoTimes 
   const isFull = dayIsFull(availability);
   const said = new Set<RefusedTime>();
   for (const range of open) {
+    const ranges = rangesNear(open, range, rules);
     const first = onRaster(rules, Math.max(range.from, from));
     for (let start = first; start < Math.min(range.until, until); start += rules.stepMs) {
-      const judged = judge(availability, [range], { start, isFull });
+      const judged = judge(availability, ranges, { start, isFull });
       if ('lane' in judged) return null;
       said.add(judged.refused);
     }
@@ -163,12 +177,56 @@ function judge(
   if (start < now) return { refused: 'datePast' };
   if (start < now + rules.leadMs) return { refused: 'tooSoon' };
   if (start > now + rules.aheadMs) return { refused: 'dateTooFar' };
-  const isOpen = isWithinRanges(open, { from: start, until: start + rules.lengthMs });
-  if (!isOpen || onRaster(rules, start) !== start) return { refused: 'closedThen' };
+  if (!isWithinRanges(open, { from: start, until: start + 1 }) || onRaster(rules, start) !== start)
+    return { refused: 'closedThen' };
+  const fitting = plannedStarts(rules, start).filter((planned) =>
+    isWithinRanges(open, { from: planned, until: planned + rules.lengthMs }),
+  );
+  if (fitting.length === 0) return { refused: 'closedThen' };
   if (isFull(dubaiDay(start))) return { refused: 'dayFull' };
-  const lane = freeLane(rules.teams, busy, visitAt(rules, start));
-  return lane === null ? { refused: 'timeTaken' } : { lane };
+  return firstPlan(rules, busy, fitting) ?? { refused: 'timeTaken' };
 }
+
+/**
+ * When the team can begin where a time is reserved: then, or at each step of the window, before it is over and on the
+ * same day. The window bears all of it: no two of one team, and no visit beyond the hours.
+ */
+const plannedStarts = ({ windowMs, stepMs }: VisitRules, start: number): readonly number[] => {
+  const until = Math.min(start + windowMs, startOfDay(addDays(dubaiDay(start), 1)));
+  const starts = [start];
+  for (let planned = start + stepMs; planned < until; planned += stepMs) starts.push(planned);
+  return starts;
+};
+
+const firstPlan = (
+  rules: VisitRules,
+  busy: readonly BusyTime[],
+  starts: readonly number[],
+): PlannedVisit | null => {
+  for (const startsAt of starts) {
+    const lane = freeLane(rules.teams, busy, visitAt(rules, startsAt));
+    if (lane !== null) return { lane, startsAt };
+  }
+  return null;
+};
+
+/** From a moment that is reserved until the last visit that could be planned for it is over. */
+const whileWaited = (rules: VisitRules, start: number): TimeRange => ({
+  from: start,
+  until: visitAt(rules, start).until + rules.windowMs,
+});
+
+/** The hours that a visit can be planned in whose time is reserved within a range: without a window that range alone. */
+const rangesNear = (
+  open: readonly TimeRange[],
+  range: TimeRange,
+  { windowMs, lengthMs }: VisitRules,
+): readonly TimeRange[] =>
+  windowMs === 0
+    ? [range]
+    : open.filter(
+        ({ from, until }) => until > range.from && from < range.until + windowMs + lengthMs,
+      );
 
 /** Returns whether a day has as many visits as its merchant wants; counted once, however many moments are judged. */
 const dayIsFull = ({ rules, busy }: Availability): ((day: string) => boolean) => {

@@ -23,6 +23,8 @@ export interface ServiceVisit {
   /** Whether so many take so many times as long. */
   readonly isPerUnit: boolean;
   readonly isOutdoor: boolean;
+  /** How long the time is within which the team comes, from the one that is reserved; 0 where it comes then. */
+  readonly arrivalMinutes: number;
   /** Options with which the work takes another time than usually; of several that were chosen the longest counts. */
   readonly optionMinutes: readonly OptionMinutes[];
 }
@@ -51,6 +53,9 @@ export const visitLimits = {
 /** The rasters on which visits can begin, in minutes: each divides a day. */
 export const stepChoices = [15, 30, 60] as const;
 
+/** The windows within which a team comes, in minutes. */
+export const arrivalChoices = [0, 30, 60, 120, 240] as const;
+
 /** What holds where a merchant has said nothing. */
 export const defaultSchedule = {
   teams: 1,
@@ -70,6 +75,7 @@ export const defaultVisit = {
   minutes: 120,
   isPerUnit: false,
   isOutdoor: false,
+  arrivalMinutes: 0,
   optionMinutes: ofNoOption,
 } satisfies ServiceVisit;
 
@@ -90,6 +96,7 @@ export const visitRules = (
       minutesWith(visit, chosen) * (visit.isPerUnit ? quantity : 1),
       visitLimits.minutes.max,
     ) * 60_000,
+  windowMs: visit.arrivalMinutes * 60_000,
   travelMs: schedule.travelMinutes * 60_000,
   leadMs: schedule.leadMinutes * 60_000,
   aheadMs: schedule.daysAhead * dayMs,
@@ -133,6 +140,9 @@ export const scheduleProblems = (schedule: MerchantSchedule): Problem[] => [
 /** What is wrong with a visit, by field. */
 export const visitProblems = (visit: ServiceVisit): Problem[] => [
   ...figureProblems(visit, ['minutes']),
+  ...(arrivalChoices.some((window) => window === visit.arrivalMinutes)
+    ? []
+    : [{ path: 'arrivalMinutes', rule: 'invalid' as const }]),
   ...visit.optionMinutes.flatMap((each, index) => [
     ...figureProblems(each, ['minutes']).map((problem) => ({
       ...problem,

@@ -1,5 +1,6 @@
 import { isDisputed, orderCan, type OrderFacts } from './order-can.ts';
 import type { ExtensionFacts } from './extension.ts';
+import { lastEnd, type VisitTime } from './visit-window.ts';
 
 /** Why an order waits for its merchant: an answer to a request, proof that the work is done, or a time to be agreed on. */
 export const orderWaits = ['cancelRequest', 'extension', 'proposal', 'completion', 'time'] as const;
@@ -8,11 +9,7 @@ export const orderWaits = ['cancelRequest', 'extension', 'proposal', 'completion
 export type OrderWait = (typeof orderWaits)[number];
 
 /** An order, as far as waiting for its merchant goes. */
-interface WaitingFacts extends OrderFacts, ExtensionFacts {
-  readonly reservedAt: Date | null;
-  /** When the visit is planned to be over. */
-  readonly reservedUntil: Date | null;
-}
+interface WaitingFacts extends OrderFacts, ExtensionFacts, VisitTime {}
 
 /** Returns why an order by itself waits for its merchant at a moment; null where it does not. */
 export const orderWait = (
@@ -23,6 +20,7 @@ export const orderWait = (
   if (orderCan.decideCancelRequest(order)) return 'cancelRequest';
   if (orderCan.decideExtension(order)) return 'extension';
   if (!orderCan.complete(order)) return null;
-  if (order.reservedAt === null) return 'time';
-  return (order.reservedUntil ?? order.reservedAt).getTime() <= now ? 'completion' : null;
+  const end = lastEnd(order);
+  if (end === null) return 'time';
+  return end.getTime() <= now ? 'completion' : null;
 };

@@ -12,6 +12,7 @@ export const orderHistoryEvents = [
   'timeProposed',
   'timeAgreed',
   'timeDeclined',
+  'visitConfirmed',
   ...visitSteps,
   'extraWorkProposed',
   'extraWorkPaid',

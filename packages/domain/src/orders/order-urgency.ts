@@ -13,16 +13,22 @@ const othersTurn: readonly string[] = ['expirePayment', 'autoComplete'];
 interface Waiting {
   readonly next: { readonly event: string; readonly at: string } | null;
   readonly reservedAt: string | null;
+  /** How long after it the team may come, in minutes. */
+  readonly arrivalMinutes?: number;
 }
 
 /** How soon an order needs its merchant at a moment; null where nothing is waited for. */
-export const orderUrgency = ({ next, reservedAt }: Waiting, now: number): OrderUrgency | null => {
+export const orderUrgency = (
+  { next, reservedAt, arrivalMinutes = 0 }: Waiting,
+  now: number,
+): OrderUrgency | null => {
   if (next === null) return null;
   if (othersTurn.includes(next.event)) return 'others';
   if (!merchantsTurn.includes(next.event)) return null;
   if (Date.parse(next.at) - now <= dayLong) return 'now';
   // Until the visit there is nothing to show for it; a request of the customer's waits for its answer at once.
-  const isVisitAhead = reservedAt !== null && Date.parse(reservedAt) > now;
+  const isVisitAhead =
+    reservedAt !== null && Date.parse(reservedAt) + arrivalMinutes * 60_000 > now;
   return isVisitAhead && next.event === 'autoCancel' ? 'later' : 'soon';
 };
 

@@ -31,6 +31,7 @@ export const ruleNames = [
   'feeTooSoon',
   'closedThen',
   'timeTaken',
+  'outsideWindow',
   'dayFull',
   'price',
   'priceFloor',

@@ -72,6 +72,14 @@ export const tunables = {
     max: 14 * day,
   },
 
+  /** A customer is reminded of a visit this long before it, and asked to confirm it. */
+  visitReminderBefore: {
+    unit: 'ms',
+    default: day,
+    min: 2 * hour,
+    max: 7 * day,
+  },
+
   /** A dispute about an order can be opened until so long after Completed. */
   disputeWindow: {
     unit: 'ms',

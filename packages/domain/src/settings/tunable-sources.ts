@@ -11,6 +11,7 @@ export const tunableSources: Readonly<Record<TunableName, string>> = {
   confirmationExtension: 'specification 4 and 9: 3 more days',
   cancelRequestWindow: 'decisions, Order',
   silenceWarning: 'decisions, Order',
+  visitReminderBefore: 'ours',
   disputeWindow: 'decisions, Order',
   timeProposalLife: 'decisions, Order',
   extraWorkLife: 'decisions, Order',

@@ -127,6 +127,7 @@ export const consoleSettings: Texts<typeof english> = {
     confirmationExtension: 'تمديد مهلة التأكيد',
     cancelRequestWindow: 'مهلة الرد على طلب الإلغاء',
     silenceWarning: 'التذكير قبل انقضاء المهلة',
+    visitReminderBefore: 'التذكير قبل الزيارة',
     disputeWindow: 'مهلة فتح النزاع',
     timeProposalLife: 'مهلة الرد على المواعيد المقترحة',
     extraWorkLife: 'مهلة الرد على العمل الإضافي',
@@ -178,6 +179,7 @@ export const consoleSettings: Texts<typeof english> = {
     cancelRequestWindow: 'يُعدّ طلب الإلغاء الذي لا يُرَدّ عليه مقبولًا بعدها.',
     silenceWarning:
       'يُذكَّر من لم يرد قبل انتهاء المهلة بهذه المدة: التاجر بطلب الإلغاء، والعميل بتأكيد الإنجاز.',
+    visitReminderBefore: 'يُذكَّر العميل بالزيارة قبلها بهذه المدة، ويمكنه تأكيدها برابط في الرسالة.',
     disputeWindow:
       'يمكن لأي من الطرفين فتح نزاع بشأن الطلب خلال هذه المدة بعد اكتماله، وتمتد المطالبة بالضمان حتى انتهاء ضمان الخدمة.',
     timeProposalLife: 'المدة التي تنتظر فيها المواعيد المقترحة رد الطرف الآخر.',

@@ -141,5 +141,6 @@ export const exports: Texts<typeof en> = {
     phone: 'الهاتف:',
     blocked: 'وقت محجوب',
     unpaid: 'لم يُدفع بعد',
+    window: 'يصل الفريق خلال هذه الفترة.',
   },
 };

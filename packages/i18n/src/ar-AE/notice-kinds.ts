@@ -26,6 +26,7 @@ export const noticeKinds: Texts<typeof en> = {
     visitOnMyWay: '\u2068{merchantName}\u2069 في الطريق إليك',
     visitArrived: 'وصل \u2068{merchantName}\u2069',
     visitNobodyHome: 'لم يجد \u2068{merchantName}\u2069 أحدًا في المنزل',
+    visitConfirmed: 'أكد العميل زيارة الطلب {order}',
     extraWorkWithdrawn: 'سحب \u2068{merchantName}\u2069 اقتراح العمل الإضافي للطلب {order}',
     extraWorkExpired: 'انتهت مهلة اقتراح العمل الإضافي للطلب {order}',
     commentReceived:

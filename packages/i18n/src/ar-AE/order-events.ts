@@ -24,6 +24,7 @@ export const orderEvents: Texts<typeof en> = {
   timeProposed: 'اقتراح موعد آخر',
   timeAgreed: 'الاتفاق على الموعد',
   timeDeclined: 'رفض المواعيد المقترحة',
+  visitConfirmed: 'أكد العميل الزيارة',
   extraWorkProposed: 'اقتراح عمل إضافي',
   extraWorkPaid: 'دفع العمل الإضافي',
   extraWorkRefused: 'رفض العمل الإضافي',

@@ -38,6 +38,7 @@ export const rules: Texts<typeof en> = {
     'يلزم الحجز قبل {min, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} على الأقل',
   closedThen: 'لا تبدأ الزيارات في هذا الوقت',
   timeTaken: 'حُجز هذا الوقت للتو',
+  outsideWindow: 'خارج الفترة التي أُبلغ بها العميل',
   dayFull: 'اكتملت حجوزات هذا اليوم',
   dateTooFar:
     '{max, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} من الآن كحد أقصى',

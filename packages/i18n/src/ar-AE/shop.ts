@@ -92,6 +92,7 @@ export const shop: Texts<typeof english> = {
       '{day}: {count, plural, =0 {لا مواعيد متاحة} zero {لا مواعيد متاحة} one {موعد واحد متاح} two {موعدان متاحان} few {# مواعيد متاحة} many {# موعدًا متاحًا} other {# موعد متاح}}',
     full: 'محجوز',
     visitTakes: 'تستغرق الزيارة نحو {duration}. المواعيد بتوقيت دبي.',
+    arrivesWithin: 'يصل الفريق خلال الفترة التي تختارها.',
     chooseDay: 'اختر يومًا لعرض المواعيد المتاحة فيه.',
     noTimes: 'لا مواعيد متاحة في هذا اليوم.',
     nextFree: 'أقرب يوم متاح: {day}',

@@ -23,6 +23,9 @@ export const visits: Texts<typeof en> = {
   time: 'الوقت',
   send: 'إرسال الاقتراح',
   sent: 'أُرسل اقتراحك.',
+  confirmedAt: 'أكدها العميل {when}',
+  arrivesWithin: 'يصل الفريق خلال هذه الفترة.',
+  planned: 'الموعد المخطط: {when}',
   steps: {
     title: {
       onMyWay: 'هل تنطلق الآن إلى هذه الزيارة؟',

@@ -120,6 +120,7 @@ export const consoleSettings = {
     confirmationExtension: 'Extension of the time to confirm',
     cancelRequestWindow: 'Time to answer a cancellation request',
     silenceWarning: 'Reminder before silence counts',
+    visitReminderBefore: 'Reminder before a visit',
     disputeWindow: 'Time for a dispute',
     timeProposalLife: 'Time to answer proposed times',
     extraWorkLife: 'Time to answer extra work',
@@ -172,6 +173,8 @@ export const consoleSettings = {
     cancelRequestWindow: 'A request that is not answered counts as agreed after this time.',
     silenceWarning:
       'Whoever is about to miss an answer is reminded this long before the deadline: the merchant of a cancellation request, the customer of confirming.',
+    visitReminderBefore:
+      'The customer is reminded of a visit this long before it and can confirm it by a link in the email.',
     disputeWindow:
       'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',

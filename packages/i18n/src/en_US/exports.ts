@@ -140,5 +140,6 @@ export const exports = {
     phone: 'Phone:',
     blocked: 'Blocked',
     unpaid: 'Not paid yet',
+    window: 'The team comes within this time.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Mails about money that stand beside `mail`: fees and holds. Their facts and labels are told there and here. */
+/** Mails about money that stand beside `mail`: fees, holds and withdrawals. Their facts and labels are told there and here. */
 export const mailMoney = {
   labels: {
     fee: 'Service fee',
@@ -20,6 +20,16 @@ export const mailMoney = {
       subject: 'Your service fee does not change after all',
       text: 'We told you of a change of your service fee. It will not take effect: the percentage before it continues.',
       action: 'View my service fee',
+    },
+    withdrawalRejected: {
+      subject: 'Your withdrawal {withdrawal} was not approved',
+      text: 'Your withdrawal was not approved. The money is back in your withdrawable balance.',
+      action: 'View withdrawals',
+    },
+    withdrawalPaid: {
+      subject: 'Your withdrawal {withdrawal} has been paid',
+      text: 'The bank has paid your withdrawal. The money is in your account.',
+      action: 'View withdrawals',
     },
   },
 } as const;

@@ -30,6 +30,7 @@ export const mail = {
     refund: 'Refund',
     dueDate: 'Valid until',
     reservedAt: 'Reserved time',
+    arrival: 'Arrival between',
     freeFrom: 'First free time',
     deadline: 'Please answer by',
     reason: 'Reason',
@@ -323,6 +324,11 @@ export const mail = {
       text: 'You have both agreed on the time below.',
       action: 'View order',
     },
+    visitReminder: {
+      subject: 'Your visit by {merchantName} is coming up',
+      text: 'This is when {merchantName} comes to you. Please confirm that somebody will be there: you need not sign in for it.\n\nDoes the time no longer suit you? On the same page you can ask for another time or cancel.',
+      action: 'See and confirm the visit',
+    },
     timeDeclined: {
       subject: 'Order {order}: the proposed times do not suit',
       text: 'None of the times that you proposed suits. You can propose others, or keep the time that was reserved.',
@@ -398,21 +404,6 @@ export const mail = {
       text: 'Your payout account was not approved. Please correct it and submit it again.',
       action: 'Edit payout account',
     },
-    withdrawalApproved: {
-      subject: 'Your withdrawal {withdrawal} is approved',
-      text: 'Your withdrawal has been approved. The money is on its way to your bank account.',
-      action: 'View withdrawals',
-    },
-    withdrawalRejected: {
-      subject: 'Your withdrawal {withdrawal} was not approved',
-      text: 'Your withdrawal was not approved. The money is back in your withdrawable balance.',
-      action: 'View withdrawals',
-    },
-    withdrawalPaid: {
-      subject: 'Your withdrawal {withdrawal} has been paid',
-      text: 'The bank has paid your withdrawal. The money is in your account.',
-      action: 'View withdrawals',
-    },
     chargebackOpened: {
       subject: 'Order {order}: the customer’s bank took the payment back',
       text: 'The customer has disputed this payment with their bank. The amount below is held until the bank decides; if you have been paid out already, later income covers it. Please keep pictures and messages about the work: Khidma answers the bank for you.',
@@ -427,6 +418,11 @@ export const mail = {
       subject: 'Order {order}: the bank decided for the customer',
       text: 'The customer’s bank keeps the payment. What was held pays for it; nothing more is taken from you.',
       action: 'View order',
+    },
+    withdrawalApproved: {
+      subject: 'Your withdrawal {withdrawal} is approved',
+      text: 'Your withdrawal has been approved. The money is on its way to your bank account.',
+      action: 'View withdrawals',
     },
     withdrawalReturned: {
       subject: 'Your withdrawal {withdrawal} came back',

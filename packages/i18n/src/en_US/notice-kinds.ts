@@ -22,6 +22,7 @@ export const noticeKinds = {
     visitOnMyWay: '{merchantName} is on the way',
     visitArrived: '{merchantName} has arrived',
     visitNobodyHome: '{merchantName} found nobody at home',
+    visitConfirmed: 'The customer confirmed the visit of order {order}',
     extraWorkWithdrawn: '{merchantName} withdrew the proposal of extra work on order {order}',
     extraWorkExpired: 'The proposal of extra work on order {order} has expired',
     commentReceived:

@@ -21,6 +21,7 @@ export const orderEvents = {
   timeProposed: 'Another time was proposed',
   timeAgreed: 'A time was agreed on',
   timeDeclined: 'The proposed times were declined',
+  visitConfirmed: 'The customer confirmed the visit',
   extraWorkProposed: 'Extra work was proposed',
   extraWorkPaid: 'Extra work was paid for',
   extraWorkRefused: 'Extra work was refused',

@@ -28,6 +28,7 @@ export const rules = {
   tooSoon: 'Needs at least {min, plural, one {# hour} other {# hours}} of notice',
   closedThen: 'Not a time at which visits begin here',
   timeTaken: 'Somebody else has just taken this time',
+  outsideWindow: 'Not within the time that the customer was told',
   dayFull: 'Nothing more can be booked on this day',
   dateTooFar: 'At most {max, plural, one {# day} other {# days}} ahead',
   dateBeforePayment: 'This must not be before the payment',

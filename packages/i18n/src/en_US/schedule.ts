@@ -75,6 +75,10 @@ export const schedule = {
     asService: 'As usual',
     fromTo: '{from} to {to}',
     perUnit: '{length} for each',
+    arrival: 'Arrival window',
+    arrivalText:
+      'Customers choose a window such as 8:00 to 10:00. You plan the start within it in your calendar; you are late only after it.',
+    noArrival: 'None: at the time itself',
     outdoor: 'Outdoors',
     outdoorText: 'Not offered in the midday break of the summer, {start} to {end}.',
     isOutdoor: 'The work is done outdoors',
@@ -163,6 +167,12 @@ export const schedule = {
     move: 'Propose another time to {name}',
     moves:
       'The visit of <customer></customer> is reserved for {when}. It stays until the customer takes the time that you propose.',
+    confirmed: 'Confirmed by the customer',
+    window: 'Arrival window {window}',
+    plan: 'Plan the start',
+    plans:
+      'The customer was told {window}. Within it you plan the start yourself; another time is proposed to the customer.',
+    planned: 'The start is planned',
     call: 'Call',
     whatsapp: 'WhatsApp',
     directions: 'Directions',

@@ -88,6 +88,7 @@ export const shop = {
     dayTimes: '{day}: {count, plural, =0 {no free time} one {# free time} other {# free times}}',
     full: 'Full',
     visitTakes: 'The visit takes about {duration}. Times are in Dubai time.',
+    arrivesWithin: 'The team comes within the time you choose.',
     chooseDay: 'Choose a date to see its free times.',
     noTimes: 'There is no free time on this day.',
     nextFree: 'Next free day: {day}',

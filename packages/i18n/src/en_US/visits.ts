@@ -21,6 +21,9 @@ export const visits = {
   time: 'Time',
   send: 'Send proposal',
   sent: 'Your proposal was sent.',
+  confirmedAt: 'The customer confirmed {when}',
+  arrivesWithin: 'The team comes within this time.',
+  planned: 'Planned {when}',
   steps: {
     title: {
       onMyWay: 'Set out for this visit?',

@@ -141,5 +141,6 @@ export const exports: Texts<typeof en> = {
     phone: '电话：',
     blocked: '已屏蔽',
     unpaid: '尚未付款',
+    window: '服务人员将在此时段内上门。',
   },
 };

@@ -23,5 +23,15 @@ export const mailMoney: Texts<typeof english> = {
       text: '此前我们通知过您服务费率将有调整。该调整不再生效，继续沿用原费率。',
       action: '查看我的服务费',
     },
+    withdrawalRejected: {
+      subject: '您的提现 {withdrawal} 未通过',
+      text: '您的提现申请未通过，款项已退回可提现余额。',
+      action: '查看提现记录',
+    },
+    withdrawalPaid: {
+      subject: '您的提现 {withdrawal} 已到账',
+      text: '银行已完成付款，款项已转入您的账户。',
+      action: '查看提现记录',
+    },
   },
 };

@@ -28,6 +28,7 @@ export const mail: Texts<typeof en> = {
     refund: '退款金额',
     dueDate: '有效期至',
     reservedAt: '预约时间',
+    arrival: '上门时段',
     freeFrom: '最早空闲时间',
     deadline: '请在此时间前处理',
     reason: '原因',
@@ -320,6 +321,11 @@ export const mail: Texts<typeof en> = {
       text: '双方已商定以下时间。',
       action: '查看订单',
     },
+    visitReminder: {
+      subject: '{merchantName} 即将上门服务',
+      text: '{merchantName} 将在以下时间上门。请确认届时有人在场，无需登录。\n\n时间不合适？您可以在同一页面申请改期或取消。',
+      action: '查看并确认',
+    },
     timeDeclined: {
       subject: '订单 {order}：提议的时间不合适',
       text: '您提议的时间对方都不合适。您可以另行提议，或保留原预约时间。',
@@ -395,21 +401,6 @@ export const mail: Texts<typeof en> = {
       text: '您的收款账户未通过审核。请修改后重新提交。',
       action: '修改收款账户',
     },
-    withdrawalApproved: {
-      subject: '您的提现 {withdrawal} 已通过',
-      text: '您的提现申请已通过，款项正在转入您的银行账户。',
-      action: '查看提现记录',
-    },
-    withdrawalRejected: {
-      subject: '您的提现 {withdrawal} 未通过',
-      text: '您的提现申请未通过，款项已退回可提现余额。',
-      action: '查看提现记录',
-    },
-    withdrawalPaid: {
-      subject: '您的提现 {withdrawal} 已到账',
-      text: '银行已完成付款，款项已转入您的账户。',
-      action: '查看提现记录',
-    },
     chargebackOpened: {
       subject: '订单 {order}：客户的银行收回了付款',
       text: '客户已就此笔付款向其银行提出拒付。在银行作出决定前，以下金额将被暂扣；若您已提现，则由之后的收入抵付。请保留与服务有关的照片和消息，Khidma 将代您答复银行。',
@@ -424,6 +415,11 @@ export const mail: Texts<typeof en> = {
       subject: '订单 {order}：银行裁定对客户有利',
       text: '客户的银行保留该笔付款，由暂扣款项抵付，不会再向您扣款。',
       action: '查看订单',
+    },
+    withdrawalApproved: {
+      subject: '您的提现 {withdrawal} 已通过',
+      text: '您的提现申请已通过，款项正在转入您的银行账户。',
+      action: '查看提现记录',
     },
     withdrawalReturned: {
       subject: '您的提现 {withdrawal} 被退回',

@@ -17,6 +17,7 @@ export const noticeKinds: Texts<typeof en> = {
     visitOnMyWay: '{merchantName} 已出发',
     visitArrived: '{merchantName} 已到达',
     visitNobodyHome: '{merchantName} 上门时家中无人',
+    visitConfirmed: '客户已确认订单 {order} 的上门',
     extraWorkWithdrawn: '{merchantName} 撤回了订单 {order} 的追加项目',
     extraWorkExpired: '订单 {order} 的追加项目已过期',
     commentReceived: '订单 {order} 收到 {rating, plural, other {#}} 星评价',

@@ -24,6 +24,7 @@ export const orderEvents: Texts<typeof en> = {
   timeProposed: '提议了其他时间',
   timeAgreed: '已商定时间',
   timeDeclined: '拒绝了提议的时间',
+  visitConfirmed: '客户已确认上门',
   extraWorkProposed: '提出了追加项目',
   extraWorkPaid: '追加项目已付款',
   extraWorkRefused: '追加项目被拒绝',

@@ -31,6 +31,7 @@ export const rules: Texts<typeof en> = {
   tooSoon: '至少需要提前 {min} 小时预订',
   closedThen: '商家在该时间不接受上门',
   timeTaken: '该时间刚刚被他人预订',
+  outsideWindow: '不在告知客户的时段内',
   dayFull: '当天的预约已满',
   dateTooFar: '最多可提前 {max} 天',
   dateBeforePayment: '不能早于付款时间',

@@ -23,6 +23,9 @@ export const visits: Texts<typeof en> = {
   time: '时间',
   send: '发送提议',
   sent: '提议已发送。',
+  confirmedAt: '客户已于 {when} 确认',
+  arrivesWithin: '服务人员将在此时段内上门。',
+  planned: '计划上门 {when}',
   steps: {
     title: {
       onMyWay: '现在出发上门吗？',

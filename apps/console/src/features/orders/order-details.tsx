@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -57,7 +58,12 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
     {
       label: t('reserved'),
       value:
-        order.reservedAt === null ? t('anyTime') : period(order.reservedAt, order.reservedUntil),
+        order.reservedAt === null
+          ? t('anyTime')
+          : period(
+              order.reservedAt,
+              windowEnd(order.reservedAt, order.arrivalMinutes) ?? order.reservedUntil,
+            ),
     },
     { label: t('ordered'), value: moment(order.createdAt) },
     ...(extension === 'none'

@@ -15,6 +15,7 @@ export const limitGroups = {
     'confirmationExtension',
     'cancelRequestWindow',
     'silenceWarning',
+    'visitReminderBefore',
     'disputeWindow',
     'timeProposalLife',
     'extraWorkLife',

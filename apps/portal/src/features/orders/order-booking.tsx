@@ -7,12 +7,11 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
+import { VisitTime } from '@khidma/app/visits/visit-time.tsx';
 
 /** What was ordered and for when. */
 export function OrderBooking({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
-  const { period } = useMoments();
   return (
     <Section title={t('booking.title')}>
       <Stack>
@@ -27,9 +26,11 @@ export function OrderBooking({ order }: { readonly order: OrderDetail }) {
             {
               label: t('reserved'),
               value:
-                order.reservedAt === null
-                  ? t('anyTime')
-                  : period(order.reservedAt, order.reservedUntil),
+                order.reservedAt === null ? (
+                  t('anyTime')
+                ) : (
+                  <VisitTime {...order} reservedAt={order.reservedAt} />
+                ),
             },
             { label: t('quantity'), value: order.quantity },
             ...order.specs.map(({ name, option }) => ({

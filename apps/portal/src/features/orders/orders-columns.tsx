@@ -4,6 +4,7 @@ import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { ratingOf } from '@khidma/domain/orders/order-tabs';
 import { orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import type { Column } from '@khidma/ui/table-column';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
@@ -116,7 +117,7 @@ function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now:
   const t = useTranslations('orders');
   const { weekday, times } = useMoments();
   const step = orderUrgency(order, now);
-  const { reservedAt, reservedUntil } = order;
+  const { reservedAt, reservedUntil, arrivalMinutes } = order;
   return (
     <>
       {(step === 'now' || step === 'soon') && <span className={classes[step]} />}
@@ -125,7 +126,7 @@ function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now:
       ) : (
         <>
           <div className={classes.visit}>{weekday(reservedAt)}</div>
-          <Small>{times(reservedAt, reservedUntil)}</Small>
+          <Small>{times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}</Small>
         </>
       )}
     </>

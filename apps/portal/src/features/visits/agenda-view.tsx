@@ -92,7 +92,7 @@ interface VisitFactsProps {
 
 function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps) {
   const t = useTranslations('schedule.calendar');
-  const { time, weekday } = useMoments();
+  const { time, times, weekday } = useMoments();
   const place = usePlaceWords()(visit);
   const { startsAt, endsAt, status, team, address } = visit;
   return (
@@ -107,6 +107,11 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
           <UserText>{visit.customerName}</UserText>
         </UiLink>
         <UserText>{visit.serviceName}</UserText>
+        {visit.window !== null && (
+          <span className={classes.said}>
+            {t('window', { window: times(visit.window.from, visit.window.until) })}
+          </span>
+        )}
         <span className={classes.said}>
           {address !== '' && (
             <>
@@ -118,6 +123,7 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
         </span>
         <span className={classes.marks}>
           <OrderBadge status={status} />
+          {visit.isConfirmed && <StatusBadge tone="success">{t('confirmed')}</StatusBadge>}
           {isClash && <StatusBadge tone="warning">{t('clash')}</StatusBadge>}
           <span className={classes.said}>{team === null ? t('noTeam') : t('team', { team })}</span>
         </span>

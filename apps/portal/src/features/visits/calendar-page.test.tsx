@@ -2,6 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
+import { planVisit } from '@khidma/contract/orders/plan-visit';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
 import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
@@ -284,6 +285,24 @@ describe("the merchant's calendar", () => {
     expect(screen.calls(addBlockedTime)).toEqual([
       { startsAt: at('12:00', tomorrow), endsAt: at('14:30', tomorrow), team: null, note: '' },
     ]);
+  });
+
+  it('shows the window that the customer was told, and plans the start within it without asking', async () => {
+    const windowed = { ...visit, window: { from: at('09:00', day), until: at('11:00', day) } };
+    const screen = await render(
+      `?view=day&day=${day}`,
+      answer(getCalendar, calendarOf([windowed])),
+      answer(planVisit, null),
+    );
+    await screen.shows('Arrival window 9:00');
+    await screen.press('button', /^Propose another time/);
+    await screen.window.type('Time', '10:30');
+    await screen.window.press('button', 'Plan the start');
+    await screen.until(() => screen.calls(planVisit).length === 1);
+    expect(screen.calls(planVisit)).toEqual([{ id: visit.orderId, startsAt: at('10:30', day) }]);
+    await screen.press('button', /^Propose another time/);
+    await screen.window.type('Time', '11:30');
+    await screen.window.find('button', 'Send proposal');
   });
 
   it('makes a secret address for other calendars, shows it once, and asks before it ends', async () => {

@@ -6,6 +6,7 @@ import { TimeInput } from '@khidma/app/form/time-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
+import { planVisit } from '@khidma/contract/orders/plan-visit';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { dubaiDay, dubaiTime, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
@@ -14,7 +15,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { FieldGrid } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import type { Move } from './move-visit.ts';
@@ -36,6 +37,18 @@ const judge = ({ day, time }: Values): JudgedField[] => [
 
 const resolver = ruleResolver<Values, z.output<typeof schema>>(schema, judge);
 
+/** Within the window that the customer was told the merchant plans by itself. */
+const isInWindow = (
+  { window }: Move['visit'],
+  day: string | null,
+  time: string | null,
+): boolean => {
+  if (window === null || day === null || time === null || !isDay(day) || !isTime(time))
+    return false;
+  const at = momentInDubai(day, time);
+  return Date.parse(window.from) <= at && at <= Date.parse(window.until);
+};
+
 interface MoveVisitDialogProps extends Move {
   readonly onClose: () => void;
 }
@@ -45,7 +58,7 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
   const t = useTranslations('visits');
   const words = useTranslations('schedule.calendar');
   const common = useTranslations('common');
-  const { moment } = useMoments();
+  const { moment, times } = useMoments();
   const [today] = useState(() => dubaiDay(Date.now()));
   const at = startsAt ?? Date.parse(visit.startsAt);
   const form = useForm<Values, unknown, Values>({
@@ -53,16 +66,22 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
     defaultValues: { day: dubaiDay(at), time: dubaiTime(at) },
   });
   const propose = useEndpointMutation(proposeTimes, { silent: true });
+  const plan = useEndpointMutation(planVisit, { silent: true });
+  const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
+  const isPlan = isInWindow(visit, day, time);
   const send = useFormSubmit(form, async ({ day, time }) => {
     if (day === null || time === null) return;
-    const times = [new Date(momentInDubai(day, time)).toISOString()];
+    const id = visit.orderId;
+    const moved = new Date(momentInDubai(day, time)).toISOString();
     try {
-      await propose.mutateAsync({ id: visit.orderId, times });
+      await (isPlan
+        ? plan.mutateAsync({ id, startsAt: moved })
+        : propose.mutateAsync({ id, times: [moved] }));
     } catch (error) {
-      applyFieldErrors(form, error, { 'times.0': 'time' });
+      applyFieldErrors(form, error, { 'times.0': 'time', startsAt: 'time' });
       return;
     }
-    feedback.show({ message: t('sent') });
+    feedback.show({ message: isPlan ? words('planned') : t('sent') });
     onClose();
   });
   return (
@@ -70,10 +89,10 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
       open
       onClose={onClose}
       onSubmit={() => void send()}
-      title={t('propose')}
-      busy={propose.isPending}
+      title={isPlan ? words('plan') : t('propose')}
+      busy={propose.isPending || plan.isPending}
       hasInput={startsAt !== null}
-      confirmLabel={t('send')}
+      confirmLabel={isPlan ? words('plan') : t('send')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
@@ -84,6 +103,9 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
             when: moment(visit.startsAt),
           })}
         </p>
+        {visit.window !== null && (
+          <p>{words('plans', { window: times(visit.window.from, visit.window.until) })}</p>
+        )}
         <FormNotice control={form.control} />
         <FieldGrid>
           <DateInput control={form.control} name="day" label={t('date')} min={today} required />

@@ -97,6 +97,12 @@ const useColumns = (onEdit: (row: ServiceVisitRow) => void): Column<ServiceVisit
       },
     },
     {
+      key: 'arrival',
+      header: t('arrival'),
+      cell: ({ arrivalMinutes }) =>
+        arrivalMinutes === 0 ? t('noArrival') : lengthText(lang, arrivalMinutes),
+    },
+    {
       key: 'outdoor',
       header: t('outdoor'),
       cell: ({ isOutdoor }) =>

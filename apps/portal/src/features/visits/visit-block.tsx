@@ -20,7 +20,7 @@ interface VisitBlockProps {
 /** A visit on the sheet of a day; it opens the order, and another time is proposed by dragging it or by its button. */
 export function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
   const t = useTranslations();
-  const { time } = useMoments();
+  const { time, times } = useMoments();
   const place = usePlaceWords()(visit);
   const { taken, take, letGo, move } = useMoving();
   const isMovable = canProposeTime({ status: visit.status });
@@ -44,6 +44,13 @@ export function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
           {time(visit.startsAt)}
           {isClash && <b> {t('schedule.calendar.clash')}</b>}
         </span>
+        {visit.window !== null && (
+          <span>
+            {t('schedule.calendar.window', {
+              window: times(visit.window.from, visit.window.until),
+            })}
+          </span>
+        )}
         <UserText>{visit.customerName}</UserText>
         <UserText>{visit.serviceName}</UserText>
         <span>{place}</span>

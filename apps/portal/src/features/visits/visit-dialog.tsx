@@ -5,7 +5,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
-import { visitProblems } from '@khidma/domain/availability/visit-limits';
+import { arrivalChoices, visitProblems } from '@khidma/domain/availability/visit-limits';
 import { middayBan } from '@khidma/domain/availability/work-calendar';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { UserText } from '@khidma/ui/bdi';
@@ -33,12 +33,17 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   const common = useTranslations('common');
   const lang = useSession((state) => state.lang);
   const { mutateAsync } = useEndpointMutation(setServiceVisit, { silent: true });
-  const { serviceId, name, minutes, isPerUnit, isOutdoor, optionMinutes, specs } = visit;
+  const { serviceId, name, minutes, isPerUnit, isOutdoor, arrivalMinutes } = visit;
+  const { optionMinutes, specs } = visit;
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
-    defaultValues: { serviceId, minutes, isPerUnit, isOutdoor, optionMinutes },
+    defaultValues: { serviceId, minutes, isPerUnit, isOutdoor, arrivalMinutes, optionMinutes },
     resolver: ruleResolver<Values, Values>(setServiceVisit.input, (values) =>
-      visitProblems({ ...values, optionMinutes: values.optionMinutes ?? [] }),
+      visitProblems({
+        ...values,
+        arrivalMinutes: values.arrivalMinutes ?? 0,
+        optionMinutes: values.optionMinutes ?? [],
+      }),
     ),
   });
   const { control } = form;
@@ -68,6 +73,14 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
         words={(figure) => lengthText(lang, figure)}
       />
       <OptionLengths control={control} specs={specs} />
+      <FigureInput
+        control={control}
+        name="arrivalMinutes"
+        label={t('arrival')}
+        description={t('arrivalText')}
+        choices={arrivalChoices}
+        words={(figure) => (figure === 0 ? t('noArrival') : lengthText(lang, figure))}
+      />
       <CheckboxInput control={control} name="isPerUnit" label={t('isPerUnit')} />
       <CheckboxInput
         control={control}

@@ -164,10 +164,15 @@ describe('working times: what decides which times customers are offered', () => 
     await screen.shows('1 hour 30 minutes');
     await screen.press('button', 'Change the length of Deep cleaning');
     await screen.window.type('Length of a visit', '3 hours');
+    await screen.window.type('Arrival window', '2 hours');
     await screen.window.press('checkbox', 'The work is done outdoors');
     await screen.window.within('dialog').press('button', 'Save');
     await screen.until(() => screen.calls(setServiceVisit).length === 1);
-    expect(screen.calls(setServiceVisit)[0]).toMatchObject({ minutes: 180, isOutdoor: true });
+    expect(screen.calls(setServiceVisit)[0]).toMatchObject({
+      minutes: 180,
+      arrivalMinutes: 120,
+      isOutdoor: true,
+    });
   });
 
   it('lets an option take another time than the service', async () => {

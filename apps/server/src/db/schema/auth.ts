@@ -75,6 +75,7 @@ export const tickets = pgTable(
         | 'secondFactor'
         | 'application'
         | 'device'
+        | 'visit'
       >()
       .notNull(),
     subjectId: uuid().notNull(),

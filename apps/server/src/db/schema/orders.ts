@@ -17,26 +17,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FeeSource } from '@khidma/domain/fees/fee-rules';
-import { type ExtensionStatus, extensionStatuses } from '@khidma/domain/orders/extension';
-import { type CommentStatus, commentStatuses } from '@khidma/domain/orders/order-tabs';
-import { langs, type Lang } from '@khidma/i18n/languages';
-import {
-  isBeforeCancelRequest,
-  type OrderStatus,
-  type OrderStatusBeforeCancelRequest,
-  orderStatuses,
+import type { ExtensionStatus } from '@khidma/domain/orders/extension';
+import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
+import type { Lang } from '@khidma/i18n/languages';
+import type {
+  OrderStatus,
+  OrderStatusBeforeCancelRequest,
 } from '@khidma/domain/orders/order-transitions';
 import {
   bookedPaymentStates,
   type PaymentStatus,
   paymentStatuses,
 } from '@khidma/domain/payments/payment-transitions';
-import {
-  type SettlementStatus,
-  settlementStatuses,
-} from '@khidma/domain/orders/settlement-transitions';
+import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 import type { OrderContact } from './order-contact.ts';
+import { moneyChecks, stateChecks } from './order-checks.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import {
   asksForTime,
@@ -46,8 +42,6 @@ import {
   isOpen,
   turnOf,
 } from './order-conditions.ts';
-
-const pausedStatuses = orderStatuses.filter(isBeforeCancelRequest);
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(
@@ -75,6 +69,15 @@ export const orders = pgTable(
     reservedUntil: timestamptz(),
     /** Which of the merchant's teams makes the visit, from 1. */
     team: integer(),
+    /** How long after the reserved time the team may come, as it was sold; 0 where it comes then. */
+    arrivalMinutes: integer().notNull().default(0),
+    /** How long after it the merchant means to; its visit is planned from then on. */
+    plannedAfterMinutes: integer().notNull().default(0),
+    /** How often it planned anew: calendars ignore a change without a greater number. */
+    plans: integer().notNull().default(0),
+    /** When the customer is reminded of the visit, and when it said that somebody will be there. */
+    visitReminderAt: timestamptz(),
+    visitConfirmedAt: timestamptz(),
 
     status: text().$type<OrderStatus>().notNull(),
     /** What PendingCancellation goes back to when it is refused. */
@@ -179,6 +182,9 @@ export const orders = pgTable(
     index('orders_next_reminder')
       .on(t.reminderAt, t.id)
       .where(sql`reminder_at is not null`),
+    index('orders_visit_reminder')
+      .on(t.visitReminderAt, t.id)
+      .where(sql`visit_reminder_at is not null`),
     index('orders_completion_images')
       .using('gin', t.completionImages)
       .where(sql`completion_images <> '{}'`),
@@ -193,23 +199,10 @@ export const orders = pgTable(
       t.status,
       t.commentStatus,
     ),
-    check('orders_status', isOneOf(t.status, orderStatuses)),
-    check('orders_held_status', isOneOf(t.pausedStatus, pausedStatuses)),
-    check('orders_comment_status', isOneOf(t.commentStatus, commentStatuses)),
-    check('orders_settlement_status', isOneOf(t.settlementStatus, settlementStatuses)),
-    check('orders_extension', isOneOf(t.extension, extensionStatuses)),
-    check('orders_lang', isOneOf(t.lang, langs)),
+    ...stateChecks(t),
     check('orders_quantity', sql`${t.quantity} > 0`),
-    check(
-      'orders_price',
-      sql`${t.discountAmount} between 0 and ${t.basePrice} and ${t.orderAmount} = ${t.basePrice} - ${t.discountAmount} and ${t.actualAmount} > 0`,
-    ),
-    check(
-      'orders_fee',
-      sql`${t.feeBasisPoints} between 0 and 10000 and ${t.vatAmount} >= 0 and ${t.feeAmount} >= 0 and ${t.feeVatAmount} >= 0 and ${t.vatAmount} + ${t.feeAmount} + ${t.feeVatAmount} <= ${t.actualAmount}`,
-    ),
-    check('orders_refund', sql`${t.refundAmount} between 0 and ${t.actualAmount}`),
-    check('orders_settled', sql`${t.settledAmount} between 0 and ${t.actualAmount}`),
+    check('orders_arrival', sql`${t.plannedAfterMinutes} between 0 and ${t.arrivalMinutes}`),
+    ...moneyChecks(t),
     check('orders_unpaid', sql`${t.status} <> 'ToBePaid' or ${t.paidAt} is null`),
   ],
 );

@@ -69,6 +69,7 @@ export const serviceVisits = pgTable(
     minutes: integer().notNull(),
     isPerUnit: boolean().notNull(),
     isOutdoor: boolean().notNull(),
+    arrivalMinutes: integer().notNull().default(0),
     optionMinutes: jsonb().$type<readonly OptionMinutes[]>().notNull().default([]),
   },
   (t) => [check('service_visits_minutes', sql`${t.minutes} > 0`)],

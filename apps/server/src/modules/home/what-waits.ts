@@ -1,6 +1,7 @@
 import { type Home, type HomeWait, maxHomeWaits } from '@khidma/contract/home/get-home';
 import type { Lang } from '@khidma/i18n/languages';
 import { orderWait, type OrderWait } from '@khidma/domain/orders/merchant-waits';
+import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { canAnswerProposal, canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
@@ -122,7 +123,7 @@ interface Clock {
 }
 
 function clockOf(kind: Exclude<OrderWait, 'proposal'>, { order }: FoundOrder): Clock {
-  const { createdAt, paidAt, merchantCompletedAt, reservedAt, reservedUntil } = order;
+  const { createdAt, paidAt, merchantCompletedAt } = order;
   switch (kind) {
     case 'cancelRequest':
       return { since: createdAt, deadline: order.cancelRequestDeadline };
@@ -130,7 +131,7 @@ function clockOf(kind: Exclude<OrderWait, 'proposal'>, { order }: FoundOrder): C
       return { since: merchantCompletedAt ?? createdAt, deadline: order.confirmationDeadline };
     case 'completion':
       return {
-        since: reservedUntil ?? reservedAt ?? createdAt,
+        since: lastEnd(order) ?? createdAt,
         deadline: order.completionDeadline,
       };
     case 'time':

@@ -96,6 +96,7 @@ async function selectCards(
       serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
       coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
       reservedAt: order.reservedAt?.toISOString() ?? null,
+      arrivalMinutes: order.arrivalMinutes,
       actualAmount: order.actualAmount,
       next: next === null ? null : { event: next.event, at: next.at.toISOString() },
       actions: orderActions.filter(

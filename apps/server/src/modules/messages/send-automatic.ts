@@ -7,11 +7,12 @@ import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { Refusal } from '../../core/refuse.ts';
+import { whenOf } from '../../core/visit-event.ts';
 import { automaticMessages, scheduledMessages } from '../../db/schema/automatic-messages.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
-import { momentIn } from '../outbox/api.ts';
+import { momentIn, spanIn } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { conversationsByIds } from './conversation-rows.ts';
 import { silenceIn, writingSettings } from './conversation.presenter.ts';
@@ -111,14 +112,19 @@ async function settle(work: TxContext, row: Scheduled): Promise<boolean> {
 }
 
 const fillingsOf = (
-  { number, snapshot, reservedAt }: typeof orders.$inferSelect,
+  { number, snapshot, ...order }: typeof orders.$inferSelect,
   { customer, lang }: { readonly customer: string; readonly lang: Lang },
 ): Fillings => ({
   customer,
   order: number,
   service: wordsOfOrder(lang, snapshot).serviceName,
-  time: reservedAt === null ? null : momentIn(lang, reservedAt),
+  time: timeIn(lang, whenOf(order)),
 });
+
+const timeIn = (lang: Lang, { reservedAt, arrival }: ReturnType<typeof whenOf>): string | null => {
+  if (arrival !== undefined) return spanIn(lang, arrival);
+  return reservedAt === undefined ? null : momentIn(lang, new Date(reservedAt));
+};
 
 /** Where nobody may write, nothing is sent. */
 async function write(

@@ -8,6 +8,7 @@ interface AppNoticeData {
   readonly orderExpired: OrderFacts;
   readonly visitOnMyWay: OrderFacts & { readonly merchantName: Said };
   readonly visitArrived: OrderFacts & { readonly merchantName: Said };
+  readonly visitConfirmed: OrderFacts;
   readonly visitNobodyHome: OrderFacts & { readonly merchantName: Said };
   readonly extraWorkWithdrawn: OrderFacts & { readonly merchantName: Said };
   readonly extraWorkExpired: OrderFacts;
@@ -128,6 +129,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   visitOnMyWay: order,
   visitArrived: order,
   visitNobodyHome: order,
+  visitConfirmed: order,
+  visitReminder: order,
   commentReceived: comment,
   commentAnswered: comment,
   commentHidden: comment,
@@ -201,6 +204,7 @@ export const shownFacts: readonly FactName[] = [
   'signedInAt',
   'dueDate',
   'reservedAt',
+  'arrival',
   'deadline',
   'message',
   'reason',

@@ -40,6 +40,8 @@ export interface Notice<K extends NoticeKind> {
   readonly data: NoticeData<K>;
   /** An event for calendars, which goes with the mail. */
   readonly calendar?: string | undefined;
+  /** A route of the reader's own app, where the link is for the mail alone. */
+  readonly path?: string;
   /** The mail alone: whoever did it themselves is told nothing new, but wants it on paper. */
   readonly mailOnly?: boolean;
 }
@@ -66,7 +68,7 @@ export const merchantRecipient = ({
 export async function notify<K extends NoticeKind>(
   work: TxContext,
   to: Recipient | string,
-  { kind, data, calendar, mailOnly = false }: Notice<K>,
+  { kind, data, calendar, path, mailOnly = false }: Notice<K>,
 ): Promise<void> {
   const recipient = typeof to === 'string' ? merchantRecipient(await merchantOf(work.tx, to)) : to;
   const rule = noticeRules[kind];
@@ -86,7 +88,7 @@ export async function notify<K extends NoticeKind>(
   const sms = smsOf({ kind, data } as SmsNotice); // told by its kind
   if (sms !== undefined && (rule.isSecurity === true || takes('sms', key)))
     await sendSms(work, recipient, sms);
-  await list(work, account, { kind, data, rule, isMailed, waitsForMail, isPushed });
+  await list(work, account, { kind, data, rule, path, isMailed, waitsForMail, isPushed });
 }
 
 interface Mailed {
@@ -143,6 +145,7 @@ const appNotices: Readonly<Record<AppNoticeKind, true>> = {
   visitOnMyWay: true,
   visitArrived: true,
   visitNobodyHome: true,
+  visitConfirmed: true,
   extraWorkWithdrawn: true,
   extraWorkExpired: true,
   commentReceived: true,
@@ -159,6 +162,7 @@ interface Line {
   readonly kind: NoticeKind;
   readonly data: object;
   readonly rule: NoticeRule;
+  readonly path: string | undefined;
   readonly isMailed: boolean;
   /** It is mailed with others where it stays unread. */
   readonly waitsForMail: boolean;
@@ -169,7 +173,7 @@ interface Line {
 async function list(
   work: TxContext,
   account: Account,
-  { kind, data, rule, isMailed, waitsForMail, isPushed }: Line,
+  { kind, data, rule, path, isMailed, waitsForMail, isPushed }: Line,
 ): Promise<void> {
   const { ctx, tx, now } = work;
   const { unreadMailDelay } = await tunablesOf(work, 'unreadMailDelay');
@@ -181,7 +185,7 @@ async function list(
     sender: rule.sender,
     kind,
     data: factsOf(data, rule.sender),
-    path: ruledPath(rule, account.realm) ?? pathOf(account, data, ctx.settings.publicUrl),
+    path: path ?? ruledPath(rule, account.realm) ?? pathOf(account, data, ctx.settings.publicUrl),
     createdAt: now,
     mailedAt: isMailed ? now : null,
     pushDueAt: isPushed ? new Date(now.getTime() + PUSH_DELAY_MS) : null,

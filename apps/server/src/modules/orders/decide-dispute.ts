@@ -93,6 +93,9 @@ const redoUntil = async (work: TxContext, until: Date | null): Promise<OrderChan
   reservedAt: null,
   reservedUntil: null,
   team: null,
+  plannedAfterMinutes: 0,
+  visitReminderAt: null,
+  visitConfirmedAt: null,
   ...(until &&
     runningClock('Paid', until.getTime(), {
       at: work.now.getTime(),

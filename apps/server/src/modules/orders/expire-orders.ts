@@ -12,6 +12,7 @@ import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
+import { remindOfVisit } from './visit-reminders.ts';
 import { releaseDueLots } from './post-ledger.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -38,18 +39,26 @@ export async function expireOrders(ctx: Ctx, now: Date): Promise<ExpiredOrders> 
     by: orders.reminderAt,
     act: remind,
   });
+  const visits = await sweep(ctx, now, {
+    due: lte(orders.visitReminderAt, now),
+    by: orders.visitReminderAt,
+    act: remindOfVisit,
+  });
   const released = await releaseInstalments(ctx, now);
   return {
     moved: moved.done,
-    reminded: reminded.done,
+    reminded: reminded.done + visits.done,
     released: released.done,
-    failed: moved.failed + reminded.failed + released.failed,
+    failed: moved.failed + reminded.failed + visits.failed + released.failed,
   };
 }
 
 interface Sweep {
   readonly due: SQL;
-  readonly by: typeof orders.nextDeadlineAt | typeof orders.reminderAt;
+  readonly by:
+    | typeof orders.nextDeadlineAt
+    | typeof orders.reminderAt
+    | typeof orders.visitReminderAt;
   readonly act: (work: TxContext, order: OrderRow) => Promise<void>;
 }
 

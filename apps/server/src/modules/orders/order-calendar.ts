@@ -84,15 +84,20 @@ async function visitFor(
   const { serviceName, merchantName } = wordsOfOrder(lang, order.snapshot);
   const { address, phone } = order.contact;
   const isShown = side === 'customer' || order.paidAt !== null;
-  return visitEvent(order, moves, {
-    title: `${serviceName} · ${side === 'customer' ? merchantName : otherName}`,
-    place: isShown ? address : '',
-    text: [
-      `${words.order} ${order.number}`,
-      ...(side === 'merchant' && isShown ? [`${words.phone} ${phone}`] : []),
-    ].join('\n'),
-    link,
-  });
+  return visitEvent(
+    order,
+    { side, moves },
+    {
+      title: `${serviceName} · ${side === 'customer' ? merchantName : otherName}`,
+      place: isShown ? address : '',
+      text: [
+        `${words.order} ${order.number}`,
+        ...(side === 'merchant' && isShown ? [`${words.phone} ${phone}`] : []),
+        ...(side === 'customer' && order.arrivalMinutes > 0 ? [words.window] : []),
+      ].join('\n'),
+      link,
+    },
+  );
 }
 
 const calendarOf = ({ settings }: Ctx, lang: Lang) => ({

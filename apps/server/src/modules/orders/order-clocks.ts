@@ -14,6 +14,7 @@ import {
   type OrderEvent,
   orderMachine,
 } from '@khidma/domain/orders/order-transitions';
+import { visitReminderAt } from '@khidma/domain/orders/visit-reminder';
 import type { Settings } from '@khidma/domain/settings/durations';
 import { automaticMove } from '@khidma/domain/transitions/machine';
 import type { TxContext } from '../../core/call.ts';
@@ -30,6 +31,7 @@ const clockNames = [
   'confirmationExtension',
   'cancelRequestWindow',
   'silenceWarning',
+  'visitReminderBefore',
 ] as const;
 
 /** The durations that an order's clocks are started with. */
@@ -64,6 +66,7 @@ export function clocksAfter(
       return {
         paidAt: now,
         payingUntil: null,
+        visitReminderAt: visitReminderAt(order.reservedAt, now, settings),
         ...completionClock(
           completionDeadline(
             { paidAt: at, reservedAt: order.reservedAt?.getTime() ?? null },
@@ -116,15 +119,19 @@ export const rescheduledClock = (
   order: Pick<OrderRow, 'paidAt'>,
   reservedAt: Date,
   { now, settings }: { readonly now: Date; readonly settings: ClockSettings },
-): OrderChanges =>
-  completionClock(
+): OrderChanges => ({
+  // What was confirmed was the time before.
+  visitConfirmedAt: null,
+  visitReminderAt: visitReminderAt(reservedAt, now, settings),
+  ...completionClock(
     completionDeadline(
       { paidAt: order.paidAt?.getTime() ?? now.getTime(), reservedAt: reservedAt.getTime() },
       settings,
     ),
     now.getTime(),
     settings,
-  );
+  ),
+});
 
 /** When the merchant is next warned of a deadline, after a moment; null where no warning is left. */
 export const reminderBefore = (

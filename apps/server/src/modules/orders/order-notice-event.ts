@@ -13,6 +13,7 @@ export type OrderNoticeEvent =
   | 'timeProposed'
   | 'timeAgreed'
   | 'timeDeclined'
+  | 'visitConfirmed'
   | VisitStep
   | 'staffRefunded'
   | 'paymentReturned'

@@ -30,6 +30,7 @@ export const listedColumns = {
   quantity: orders.quantity,
   reservedAt: orders.reservedAt,
   reservedUntil: orders.reservedUntil,
+  arrivalMinutes: orders.arrivalMinutes,
   status: orders.status,
   commentStatus: orders.commentStatus,
   settlementStatus: orders.settlementStatus,

@@ -6,7 +6,9 @@ import type {
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
+import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { visitOf } from '@khidma/domain/orders/visit-steps';
+import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
@@ -74,6 +76,9 @@ export async function presentOrder(
             info: order.completionInfo,
           },
     extension: extensions[order.extension],
+    plannedAt: audience === 'customer' ? null : iso(plannedStart(order)),
+    visitConfirmedAt: iso(order.visitConfirmedAt),
+    mayConfirmVisit: audience === 'customer' && canConfirmVisit(order, viewing.now),
     visit: presentVisit(events),
     timeProposal: await openProposalOf(viewing, order),
     ...(await extraWorkShown(viewing, order, audience)),
@@ -145,6 +150,7 @@ export function presentOrderRow(
     customerAvatarUrl: avatarUrlIn(avatarHash),
     reservedAt: iso(order.reservedAt),
     reservedUntil: iso(order.reservedUntil),
+    arrivalMinutes: order.arrivalMinutes,
     createdAt: order.createdAt.toISOString(),
     actualAmount: order.actualAmount,
     refundAmount: order.refundAmount,

@@ -17,7 +17,13 @@ import { presentOrder } from './order.presenter.ts';
 import { isOfferedCommunity } from '../reference/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from '../services/api.ts';
-import { holdVisit, type ReservedVisit, reserveVisit } from '../visits/api.ts';
+import {
+  holdVisit,
+  type ReservedVisit,
+  reserveVisit,
+  visitColumns,
+  visitOf,
+} from '../visits/api.ts';
 import { ratesAt } from './order-breakdown.ts';
 import { requireProvider } from './start-payment.ts';
 import type { OrderRow } from './order-row.ts';
@@ -103,6 +109,15 @@ const reserve = async (
       });
 };
 
+/** The time is agreed on later; the window in which the team comes then is the one of today. */
+const withoutTime = async (
+  { tx, input: { serviceId } }: PlaceCall,
+  { merchant }: ServiceOnSale,
+) => {
+  const { arrivalMinutes } = await visitOf(tx, { merchantId: merchant.id, serviceId });
+  return { arrivalMinutes };
+};
+
 async function save(
   call: PlaceCall,
   service: ServiceOnSale,
@@ -139,9 +154,7 @@ async function save(
       note: input.note,
       quantity: input.quantity,
       lang: dataLang(call.lang),
-      reservedAt: visit?.startsAt ?? null,
-      reservedUntil: visit?.endsAt ?? null,
-      team: visit?.team ?? null,
+      ...(visit === null ? await withoutTime(call, service) : visitColumns(visit)),
       status: orderMachine.initial,
       commentStatus: 'Unrated',
       settlementStatus: settlementMachine.initial,

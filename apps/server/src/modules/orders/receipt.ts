@@ -29,6 +29,7 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
     number: order.number,
     paidAt: paidAt.toISOString(),
     reservedAt: order.reservedAt?.toISOString() ?? null,
+    arrivalMinutes: order.arrivalMinutes,
     completedAt: order.completedAt?.toISOString() ?? null,
     merchant: {
       name: merchantName,

@@ -2,6 +2,7 @@ import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
+import { whenOf } from '../../core/visit-event.ts';
 import { notify } from '../notices/api.ts';
 import { reasonText } from './cancel-reason-text.ts';
 import { invitationTo } from './order-calendar.ts';
@@ -75,7 +76,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   pay: async (work, { merchant, customer }, order) => {
     const data = {
       amount: String(order.actualAmount),
-      ...(order.reservedAt && { reservedAt: order.reservedAt.toISOString() }),
+      ...whenOf(order),
     };
     await notify(work, merchant, {
       kind: 'orderPaid',
@@ -157,17 +158,18 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   timeProposed: tellOther('timeProposed'),
   timeAgreed: async (work, told, order) => {
     const to = otherSide(told);
-    const reservedAt = moment(order.reservedAt);
     // Whoever agreed has the new time in a calendar too.
     for (const [each, other] of bothSides(told))
       await notify(work, each, {
         kind: 'timeAgreed',
-        data: { ...each.facts, reservedAt },
+        data: { ...each.facts, ...whenOf(order) },
         calendar: await invitationTo(work, order, { to: each, other }),
         mailOnly: each !== to,
       });
   },
   timeDeclined: tellOther('timeDeclined'),
+  visitConfirmed: (work, { merchant }) =>
+    notify(work, merchant, { kind: 'visitConfirmed', data: merchant.facts }),
   extraWorkProposed: (work, { customer, amount = 0 }, order) =>
     notify(work, customer, {
       kind: 'extraWorkProposed',

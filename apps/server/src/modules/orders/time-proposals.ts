@@ -14,11 +14,12 @@ import { type CallBase, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { holdVisit, requireBookable, reserveVisit } from '../visits/api.ts';
+import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../visits/api.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { clockSettingsOf, isOverdue, rescheduledClock } from './order-clocks.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
+import { questionOf } from './plan-visit.ts';
 import type { OrderRow } from './order-row.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
@@ -40,7 +41,7 @@ async function propose(
   );
   for (const [index, startsAt] of moments.entries())
     await requireBookable(call, {
-      ...visitOf(order),
+      ...questionOf(order),
       startsAt: new Date(startsAt),
       path: `times.${index}`,
       // A customer asks for what is offered; a merchant knows when it works.
@@ -89,7 +90,7 @@ async function answer(
   if (!proposal.times.some((time) => Date.parse(time) === startsAt.getTime()))
     throw refuseFields([{ path: 'time', rule: 'invalid' }]);
   const visit = await reserveVisit(call, {
-    ...visitOf(order),
+    ...questionOf(order),
     startsAt,
     path: 'time',
     isAgreed: true,
@@ -97,9 +98,7 @@ async function answer(
   await holdVisit(call, order, visit);
   await decide('Accepted');
   const saved = await saveOrder(call, order, {
-    reservedAt: visit.startsAt,
-    reservedUntil: visit.endsAt,
-    team: visit.team,
+    ...visitColumns(visit),
     ...rescheduledClock(order, visit.startsAt, { now, settings: await clockSettingsOf(call) }),
   });
   return await told(call, saved, 'timeAgreed');
@@ -111,15 +110,6 @@ async function lockMovable(call: Own<{ readonly id: string }>) {
   if (!canProposeTime(order) || isOverdue(order, call.now)) throw refuse('orderWrongState');
   return { actor, order };
 }
-
-/** What of an order a visit needs; the time that it holds does not stand in its own way. */
-const visitOf = ({ id, merchantId, serviceId, quantity, snapshot }: OrderRow) => ({
-  merchantId,
-  serviceId,
-  quantity,
-  chosen: snapshot.specs.map(({ name, option }) => ({ spec: name, option })),
-  exceptOrder: id,
-});
 
 const replaceOpen = ({ tx, now }: CallBase, orderId: string) =>
   tx

@@ -7,6 +7,6 @@ export {
   type SmsData,
   withoutSecrets,
 } from './mail-kinds.ts';
-export { factsIn, momentIn, sayLine, textsOf } from './mail-parts.ts';
+export { factsIn, momentIn, sayLine, spanIn, textsOf } from './mail-parts.ts';
 export { type MessageKey, shippedParts } from './message-kinds.ts';
 export { type OwnHeadings, ownHeadingsOf, renderOwnOrShipped } from './message-texts.queries.ts';

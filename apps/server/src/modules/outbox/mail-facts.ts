@@ -9,6 +9,7 @@ type FactsOf<T> = readonly (RequiredOf<Own<T>> | `${OptionalOf<Own<T>>}?`)[];
 
 const ofOrder = ['order', 'service'] as const;
 const ofMerchantsOrder = ['merchantName', ...ofOrder] as const;
+const visit = ['reservedAt?', 'arrival?'] as const;
 const credentials = [
   'merchantName',
   'signInUrl',
@@ -63,8 +64,8 @@ export const mailFacts = {
   certificateExpired: certificate,
   serviceApproved: ['service'],
   serviceDeclined: ['service', 'message'],
-  orderPaid: [...ofOrder, 'amount', 'reservedAt?'],
-  orderPlaced: [...ofMerchantsOrder, 'amount', 'reservedAt?'],
+  orderPaid: [...ofOrder, 'amount', ...visit],
+  orderPlaced: [...ofMerchantsOrder, 'amount', ...visit],
   orderMerchantCompleted: [...ofMerchantsOrder, 'deadline'],
   orderCompleted: ofOrder,
   orderAutoCompleted: ofMerchantsOrder,
@@ -76,7 +77,8 @@ export const mailFacts = {
   extensionDeclined: [...ofMerchantsOrder, 'deadline'],
   timeOpened: ['merchantName', 'service', 'freeFrom'],
   timeProposed: ofOrder,
-  timeAgreed: [...ofOrder, 'reservedAt'],
+  timeAgreed: [...ofOrder, ...visit],
+  visitReminder: [...ofMerchantsOrder, ...visit],
   timeDeclined: ofOrder,
   chargebackOpened: [...ofOrder, 'amount'],
   extraWorkProposed: [...ofMerchantsOrder, 'amount'],

@@ -59,16 +59,13 @@ export interface MailData extends MoneyMailData {
   readonly certificateExpired: Named & Linked & CertificateFacts;
   readonly serviceApproved: Named & Linked & { readonly service: Said };
   readonly serviceDeclined: Named & Linked & { readonly service: Said; readonly message: string };
-  readonly orderPaid: Named &
-    Linked &
-    OrderFacts & { readonly amount: string; readonly reservedAt?: string };
+  readonly orderPaid: Named & Linked & OrderFacts & { readonly amount: string } & VisitFacts;
   readonly orderPlaced: Named &
     Linked &
     OrderFacts & {
       readonly merchantName: Said;
       readonly amount: string;
-      readonly reservedAt?: string;
-    };
+    } & VisitFacts;
   readonly orderMerchantCompleted: Named &
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
@@ -98,7 +95,11 @@ export interface MailData extends MoneyMailData {
       readonly freeFrom: string;
     };
   readonly timeProposed: Named & Linked & OrderFacts;
-  readonly timeAgreed: Named & Linked & OrderFacts & { readonly reservedAt: string };
+  readonly timeAgreed: Named & Linked & OrderFacts & VisitFacts;
+  readonly visitReminder: Named &
+    Linked &
+    OrderFacts &
+    VisitFacts & { readonly merchantName: Said };
   readonly timeDeclined: Named & Linked & OrderFacts;
   readonly chargebackOpened: Named & Linked & OrderFacts & { readonly amount: string };
   readonly extraWorkProposed: Named &
@@ -182,6 +183,12 @@ interface OrderFacts {
   readonly service: Said;
 }
 
+/** When a visit is: a moment, or the window within which the team comes. */
+interface VisitFacts {
+  readonly reservedAt?: string;
+  readonly arrival?: string;
+}
+
 interface CertificateFacts {
   readonly merchantName: Said;
   /** Which one, for the text to name. */
@@ -201,8 +208,8 @@ interface Credentials {
   readonly validUntil: string;
 }
 
-/** How a fact is written: `code` left to right and never translated, `secret` likewise and blanked once delivered. */
-export type FactStyle = 'text' | 'code' | 'secret' | 'amount' | 'moment' | 'day';
+/** How a fact is written: `span` from one moment to another, parted by a stroke (ISO 8601), `code` left to right and never translated, `secret` likewise and blanked once delivered. */
+export type FactStyle = 'text' | 'code' | 'secret' | 'amount' | 'moment' | 'span' | 'day';
 
 /** The facts that a mail shows below its text, in this order, each where its data has it. */
 export const factStyles = {
@@ -228,6 +235,7 @@ export const factStyles = {
   effectiveUntil: 'day',
   dueDate: 'day',
   reservedAt: 'moment',
+  arrival: 'span',
   freeFrom: 'moment',
   deadline: 'moment',
   message: 'text',
@@ -257,6 +265,7 @@ export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'changePhoneCode',
   'signUpCode',
   'staffInvited',
+  'visitReminder',
 ]);
 
 /** Kinds that somebody sits and waits for. They are sent ahead of everything else. */

@@ -119,6 +119,8 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
       return [{ label, value: formatAmount(Number(value)), isCode: true }];
     case 'moment':
       return [{ label, value: momentIn(lang, new Date(value)), isCode: false }];
+    case 'span':
+      return [{ label, value: spanIn(lang, value), isCode: false }];
     case 'day':
       return [{ label, value: days[lang].format(new Date(value)), isCode: false }];
     case 'text':
@@ -131,6 +133,12 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
 
 /** Returns a moment as it is written in a language, in Dubai's time. */
 export const momentIn = (lang: Lang, at: Date): string => unbroken(moments[lang].format(at));
+
+/** Returns from when until when, of two moments parted by a stroke. */
+export const spanIn = (lang: Lang, span: string): string => {
+  const [from = '', until = ''] = span.split('/');
+  return moments[lang].formatRange(new Date(from), new Date(until));
+};
 
 /** Dubai's day and time, as the screens write them. */
 const momentFormat = (lang: Lang): Intl.DateTimeFormat =>

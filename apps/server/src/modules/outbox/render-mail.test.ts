@@ -33,6 +33,7 @@ const values: Record<(typeof factNames)[number], string> = {
   effectiveUntil: '2027-01-31',
   freeFrom: '2026-12-01T06:00:00.000Z',
   reservedAt: '2026-12-01T06:00:00.000Z',
+  arrival: '2026-12-01T06:00:00.000Z/2026-12-01T08:00:00.000Z',
   deadline: '2026-12-01T06:00:00.000Z',
   dueDate: '2026-12-31',
   message: 'First line\nsecond line',

@@ -43,6 +43,7 @@ const samples: Readonly<Record<ToldName, Said>> = {
   amount: '22500',
   refund: '11250',
   reservedAt: MOMENT,
+  arrival: `${MOMENT}/${DAY}T08:00:00.000Z`,
   fee: '12%',
   effectiveFrom: DAY,
   effectiveUntil: DAY,

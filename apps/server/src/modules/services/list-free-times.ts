@@ -17,17 +17,22 @@ import { findServiceOnSale } from './on-sale.queries.ts';
 
 export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   const { tx, input, now } = call;
-  const { id: serviceId, quantity } = input;
+  const { id: serviceId, quantity, arrivalMinutes } = input;
   const service = await findServiceOnSale(tx, serviceId);
   if (service === undefined) throw refuse('notFound');
   if (service === 'notOnSale') throw refuse('serviceNotOnSale');
   const { id: merchantId } = service.merchant;
   const schedule = await scheduleOf(tx, merchantId);
   const chosen = chosenIn(service.content.specs, input.chosen);
-  const { lengthMs } = visitRules(schedule, await visitOf(tx, { merchantId, serviceId }), {
+  const visit = await visitOf(tx, { merchantId, serviceId });
+  const { lengthMs } = visitRules(schedule, visit, { quantity, chosen });
+  const question = {
+    merchantId,
+    serviceId,
     quantity,
     chosen,
-  });
+    arrivalMinutes: arrivalMinutes ?? visit.arrivalMinutes,
+  };
   const today = dubaiDay(now.getTime());
   const lastDay = addDays(today, schedule.daysAhead);
   const from = input.from < today ? today : input.from;
@@ -35,7 +40,7 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   const ask = (asked: Days) =>
     asked.from > asked.to
       ? Promise.resolve(null)
-      : availabilityOf(tx, now, { merchantId, serviceId, quantity, chosen, days: asked });
+      : availabilityOf(tx, now, { ...question, days: asked });
   const availability = await ask(days);
   const times = timesByDay(availability, days);
   const next =
@@ -44,6 +49,7 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   return {
     isByAgreement: schedule.hours === null,
     minutes: lengthMs / 60_000,
+    arrivalMinutes: question.arrivalMinutes,
     lastDay,
     days: times.map((each) => ({
       ...each,

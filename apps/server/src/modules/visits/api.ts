@@ -1,9 +1,11 @@
 export {
+  holdPlan,
   holdVisit,
   releaseVisit,
   requireBookable,
   type ReservedVisit,
   reserveVisit,
+  visitColumns,
 } from './reserve-visit.ts';
 export { availabilitiesOf, availabilityOf } from './availabilities.ts';
 export {

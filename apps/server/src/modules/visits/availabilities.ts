@@ -32,6 +32,8 @@ export interface TimeQuestion {
   readonly chosen: readonly ChosenOption[];
   /** An order whose own time does not stand in its way. */
   readonly exceptOrder?: string;
+  /** The window in which the team comes, where it was sold already; the service's of today otherwise. */
+  readonly arrivalMinutes?: number;
 }
 
 /** Returns everything that decides which times of some days are free. */
@@ -64,19 +66,22 @@ export async function availabilitiesOf(
   const busy = groupedBy(await busyTimesOf(tx, now, { ids, days: around }));
   const blocks = groupedBy(await blocksAmong(tx, ids, around));
   const visits = await visitsOf(tx, ids, questions);
-  return questions.map(({ merchantId, serviceId, quantity, chosen, exceptOrder }) => {
-    const schedule = schedules.get(merchantId) ?? { ...defaultSchedule, hours: null };
-    const visit = visits.get(serviceId) ?? defaultVisit;
-    return {
-      calendar: calendarOf(schedule, exceptions.get(merchantId) ?? [], holidays),
-      rules: visitRules(schedule, visit, { quantity, chosen }),
-      busy: [
-        ...(busy.get(merchantId) ?? []).filter(({ orderId }) => orderId !== exceptOrder),
-        ...busyOfBlocks(blocks.get(merchantId) ?? [], { teams: schedule.teams, ...around }),
-      ],
-      now: now.getTime(),
-    };
-  });
+  return questions.map(
+    ({ merchantId, serviceId, quantity, chosen, exceptOrder, arrivalMinutes }) => {
+      const schedule = schedules.get(merchantId) ?? { ...defaultSchedule, hours: null };
+      const today = visits.get(serviceId) ?? defaultVisit;
+      const visit = { ...today, arrivalMinutes: arrivalMinutes ?? today.arrivalMinutes };
+      return {
+        calendar: calendarOf(schedule, exceptions.get(merchantId) ?? [], holidays),
+        rules: visitRules(schedule, visit, { quantity, chosen }),
+        busy: [
+          ...(busy.get(merchantId) ?? []).filter(({ orderId }) => orderId !== exceptOrder),
+          ...busyOfBlocks(blocks.get(merchantId) ?? [], { teams: schedule.teams, ...around }),
+        ],
+        now: now.getTime(),
+      };
+    },
+  );
 }
 
 /** One merchant is named as such: its rows lie together. */
@@ -164,6 +169,7 @@ async function busyTimesOf(
       merchantId: orders.merchantId,
       orderId: orders.id,
       reservedAt: orders.reservedAt,
+      startsAt: busyTimes.startsAt,
       team: busyTimes.team,
       busyUntil: busyTimes.busyUntil,
     })
@@ -183,14 +189,15 @@ async function busyTimesOf(
       ),
     )
     .orderBy(orders.reservedAt, orders.id);
-  return rows.flatMap(({ merchantId, orderId, reservedAt, team, busyUntil }) =>
+  return rows.flatMap(({ merchantId, orderId, reservedAt, startsAt, team, busyUntil }) =>
     reservedAt === null
       ? []
       : {
           merchantId,
           orderId,
           lane: team,
-          from: reservedAt.getTime(),
+          // Where a window was sold the team is busy from its own start on.
+          from: (startsAt ?? reservedAt).getTime(),
           until: busyUntil?.getTime() ?? reservedAt.getTime() + oldVisitMs,
         },
   );

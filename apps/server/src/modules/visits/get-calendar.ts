@@ -6,6 +6,7 @@ import {
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { hoursOn } from '@khidma/domain/availability/work-calendar';
 import { timeStatuses } from '@khidma/domain/orders/order-time';
+import { arrivesUntil, plannedStart } from '@khidma/domain/orders/visit-window';
 import { addDays, daysBetween, startOfDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
@@ -61,7 +62,10 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
       day,
       ranges: [...hoursOn(calendar, day)],
     })),
-    visits: rows.flatMap((row) => presentVisit(row, lang)),
+    // Within their windows visits are planned in another order than they are told.
+    visits: rows
+      .flatMap((row) => presentVisit(row, lang))
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)),
     blocks: blocks.map(presentBlock),
     withoutTime: await countWithoutTime(tx, merchantId),
   };
@@ -76,7 +80,9 @@ export function presentVisit(
   lang: Lang,
 ): CalendarVisit[] {
   const { reservedAt, reservedUntil, contact, paidAt } = order;
-  if (reservedAt === null) return [];
+  const startsAt = plannedStart(order);
+  const until = arrivesUntil(order);
+  if (reservedAt === null || startsAt === null) return [];
   const isPaid = paidAt !== null;
   return [
     {
@@ -89,11 +95,13 @@ export function presentVisit(
       community: contact.community,
       address: isPaid ? contact.address : '',
       phone: isPaid ? contact.phone : '',
-      startsAt: reservedAt.toISOString(),
+      startsAt: startsAt.toISOString(),
+      window: until && { from: reservedAt.toISOString(), until: until.toISOString() },
       endsAt: (
-        reservedUntil ?? new Date(reservedAt.getTime() + defaultVisit.minutes * 60_000)
+        reservedUntil ?? new Date(startsAt.getTime() + defaultVisit.minutes * 60_000)
       ).toISOString(),
       team: order.team,
+      isConfirmed: order.visitConfirmedAt !== null,
     },
   ];
 }

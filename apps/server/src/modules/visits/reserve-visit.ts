@@ -1,7 +1,9 @@
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import {
   judgeAgreedTime,
+  judgePlan,
   judgeTime,
+  type PlannedVisit,
   type RefusedTime,
   visitAt,
   type VisitRules,
@@ -10,7 +12,7 @@ import { needsTime, type TimeFacts } from '@khidma/domain/orders/order-time';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { needsTimeIn } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { busyTimes } from '../../db/schema/visits.ts';
@@ -19,11 +21,24 @@ import { stillPayable } from './availability.ts';
 
 /** A time that a merchant's team can make, held by the caller's transaction. */
 export interface ReservedVisit {
+  /** From when on the customer waits, and how long at the most. */
   readonly startsAt: Date;
+  readonly arrivalMinutes: number;
+  /** When the team means to begin. */
+  readonly plannedAt: Date;
   readonly endsAt: Date;
   readonly busyUntil: Date;
   readonly team: number;
 }
+
+/** Returns what an order keeps of its visit. */
+export const visitColumns = (visit: ReservedVisit) => ({
+  reservedAt: visit.startsAt,
+  reservedUntil: visit.endsAt,
+  team: visit.team,
+  arrivalMinutes: visit.arrivalMinutes,
+  plannedAfterMinutes: (visit.plannedAt.getTime() - visit.startsAt.getTime()) / 60_000,
+});
 
 interface OrderKey {
   readonly id: string;
@@ -48,13 +63,15 @@ export async function reserveVisit(work: TxContext, request: VisitRequest): Prom
   const { merchantId, startsAt } = request;
   await lockVisits(tx, merchantId);
   await clearEnded(tx, now, merchantId);
-  const { rules, team } = await requireBookable(work, request);
-  const { until } = visitAt(rules, startsAt.getTime());
+  const { rules, visit } = await requireBookable(work, request);
+  const { until } = visitAt(rules, visit.startsAt);
   return {
     startsAt,
-    endsAt: new Date(startsAt.getTime() + rules.lengthMs),
+    arrivalMinutes: rules.windowMs / 60_000,
+    plannedAt: new Date(visit.startsAt),
+    endsAt: new Date(visit.startsAt + rules.lengthMs),
     busyUntil: new Date(until),
-    team,
+    team: visit.lane,
   };
 }
 
@@ -65,18 +82,18 @@ export const lockVisits = async (tx: TxContext['tx'], merchantId: string): Promi
   );
 };
 
-/** Refuses the field that names a time at which the visit cannot be made; returns the team that could, holding nothing. */
+/** Refuses the field that names a time at which the visit cannot be made; returns the visit that could, holding nothing. */
 export async function requireBookable(
   { tx, now }: TxContext,
   { startsAt, path, isAgreed = false, ...asked }: VisitRequest,
-): Promise<{ readonly rules: VisitRules; readonly team: number }> {
+): Promise<{ readonly rules: VisitRules; readonly visit: PlannedVisit }> {
   const day = dubaiDay(startsAt.getTime());
   const availability = await availabilityOf(tx, now, { ...asked, days: { from: day, to: day } });
   const judge = isAgreed ? judgeAgreedTime : judgeTime;
   const judged = judge(availability, startsAt.getTime());
   if ('refused' in judged)
     throw refuseFields([problemOf(path, availability.rules, judged.refused)]);
-  return { rules: availability.rules, team: judged.lane };
+  return { rules: availability.rules, visit: judged };
 }
 
 const problemOf = (path: string, rules: VisitRules, rule: RefusedTime): FieldError => {
@@ -91,7 +108,7 @@ const problemOf = (path: string, rules: VisitRules, rule: RefusedTime): FieldErr
 export async function holdVisit(
   { ctx, tx }: TxContext,
   order: OrderKey,
-  { team, startsAt, busyUntil }: ReservedVisit,
+  { team, plannedAt, busyUntil }: Pick<ReservedVisit, 'team' | 'plannedAt' | 'busyUntil'>,
 ): Promise<void> {
   await tx.delete(busyTimes).where(ofOrder(order));
   await tx.insert(busyTimes).values({
@@ -99,9 +116,35 @@ export async function holdVisit(
     merchantId: order.merchantId,
     orderId: order.id,
     team,
-    startsAt,
+    startsAt: plannedAt,
     busyUntil,
   });
+}
+
+/** Plans another start of a visit whose time is reserved, as long as it takes its team; refuses one that no team is free for. */
+export async function holdPlan(
+  work: TxContext,
+  { question, order }: PlannedOrder,
+  startsAt: Date,
+): Promise<{ readonly team: number; readonly endsAt: Date }> {
+  const { tx, now } = work;
+  await lockVisits(tx, order.merchantId);
+  await clearEnded(tx, now, order.merchantId);
+  const [held] = await tx.select().from(busyTimes).where(ofOrder(order));
+  if (held === undefined) throw refuse('orderWrongState');
+  const shift = startsAt.getTime() - held.startsAt.getTime();
+  const busyUntil = new Date(held.busyUntil.getTime() + shift);
+  const day = dubaiDay(startsAt.getTime());
+  const availability = await availabilityOf(tx, now, { ...question, days: { from: day, to: day } });
+  const plan = judgePlan(availability, { from: startsAt.getTime(), until: busyUntil.getTime() });
+  if (plan === null) throw refuseFields([{ path: 'startsAt', rule: 'timeTaken' }]);
+  await holdVisit(work, order, { team: plan.lane, plannedAt: startsAt, busyUntil });
+  return { team: plan.lane, endsAt: new Date(order.reservedUntil.getTime() + shift) };
+}
+
+interface PlannedOrder {
+  readonly question: TimeQuestion;
+  readonly order: OrderKey & { readonly reservedUntil: Date };
 }
 
 /** Gives an order's time back where it no longer needs it. */

@@ -96,14 +96,24 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
     present: (rows) =>
       rows.map(({ id, content, visit }) => {
-        const { minutes, isPerUnit, isOutdoor, optionMinutes } = visit ?? defaultVisit;
+        const { optionMinutes, ...figures } = visit ?? defaultVisit;
+        const { minutes, isPerUnit, isOutdoor, arrivalMinutes } = figures;
         const name = textFor(call.lang, content.name, namesOfContent(content));
         const specs = content.specs.map((spec) => ({
           name: spec.name,
           options: [...spec.options],
         }));
         const own = optionMinutes.map((each) => ({ ...each }));
-        return { serviceId: id, name, minutes, isPerUnit, isOutdoor, optionMinutes: own, specs };
+        return {
+          serviceId: id,
+          name,
+          minutes,
+          isPerUnit,
+          isOutdoor,
+          arrivalMinutes,
+          optionMinutes: own,
+          specs,
+        };
       }),
   }),
 );

@@ -142,15 +142,19 @@ function visitOf(
   const words = texts[lang].calendar;
   const isPaid = order.paidAt !== null;
   const { serviceName } = wordsOfOrder(lang, order.snapshot);
-  const event = visitEvent(order, moves, {
-    title: `${serviceName} · ${customerName}`,
-    // Where and whom to call is shown once it is paid for.
-    place: isPaid ? order.contact.address : '',
-    text: [
-      `${words.order} ${order.number}`,
-      ...(isPaid ? [`${words.phone} ${order.contact.phone}`] : [words.unpaid]),
-    ].join('\n'),
-    link: `${settings.publicUrl}/order-detail/${order.id}`,
-  });
+  const event = visitEvent(
+    order,
+    { side: 'merchant', moves },
+    {
+      title: `${serviceName} · ${customerName}`,
+      // Where and whom to call is shown once it is paid for.
+      place: isPaid ? order.contact.address : '',
+      text: [
+        `${words.order} ${order.number}`,
+        ...(isPaid ? [`${words.phone} ${order.contact.phone}`] : [words.unpaid]),
+      ].join('\n'),
+      link: `${settings.publicUrl}/order-detail/${order.id}`,
+    },
+  );
   return event === null ? [] : [event];
 }

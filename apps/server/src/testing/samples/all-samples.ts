@@ -29,6 +29,7 @@ import { specSamples } from './spec-samples.ts';
 import { staffAccountSamples } from './staff-account-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { uploadSamples } from './upload-samples.ts';
+import { visitReminderSamples } from './visit-reminder-samples.ts';
 import { visitSamples } from './visit-samples.ts';
 
 /** At least one good call of every endpoint but the upload, whose payload is a form around a file. */
@@ -61,6 +62,7 @@ export const allSamples: readonly Sampled[] = [
   ...uploadSamples,
   ...messageSamples,
   ...callSamples,
+  ...visitReminderSamples,
   ...visitSamples,
   ...contentSamples,
   // Last: what they set is in force for every other sample of the same server.

@@ -1,5 +1,8 @@
 import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
 import { reportVisit } from '@khidma/contract/orders/report-visit';
+import { planVisit } from '@khidma/contract/orders/plan-visit';
+import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
@@ -90,6 +93,15 @@ export const orderSamples = [
     const shop = await givenShop(server);
     const { id } = await paid(server, shop);
     return { input: { id, times: [tomorrow(server).toISOString()] }, token: shop.merchant.token };
+  }),
+  sample(planVisit, async (server) => {
+    const shop = await givenShop(server);
+    const { minutes, isPerUnit, isOutdoor, optionMinutes } = defaultVisit;
+    const visit = { serviceId: shop.serviceId, minutes, isPerUnit, isOutdoor, optionMinutes };
+    await server.ok(setServiceVisit, { ...visit, arrivalMinutes: 120 }, shop.merchant.token);
+    const { id, reservedAt } = await paid(server, shop);
+    const startsAt = new Date(Date.parse(reservedAt ?? '') + 3_600_000).toISOString();
+    return { input: { id, startsAt }, token: shop.merchant.token };
   }),
   sample(reportVisit, async (server) => {
     const shop = await givenShop(server);

@@ -38,6 +38,7 @@ const noTimes = answer(listFreeTimes, {
   isByAgreement: true,
   leadMinutes: 120,
   minutes: 60,
+  arrivalMinutes: 0,
   lastDay: '2099-12-31',
   days: [],
   nextFreeDay: null,

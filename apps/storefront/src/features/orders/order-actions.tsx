@@ -3,6 +3,7 @@ import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import { Button, ButtonLink } from '@khidma/ui/button';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
@@ -68,7 +69,8 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const visits = useTranslations('visits');
   const disputes = useTranslations('disputes');
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { do: meant } = useSearch({ from: '/orders/$id' });
+  const [asking, setAsking] = useState<Asking | null>(meant ?? null);
   const close = () => setAsking(null);
   return (
     <>
@@ -116,14 +118,22 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           {t('pay')}
         </ButtonLink>
       )}
-      <ProposeTimeDialog order={order} open={asking === 'propose'} onClose={close} />
+      <ProposeTimeDialog
+        order={order}
+        open={asking === 'propose' && canProposeTime(order)}
+        onClose={close}
+      />
       <OpenDisputeDialog order={order} open={asking === 'report'} onClose={close} />
       <TakeBackDialog order={order} open={asking === 'takeBack'} onClose={close} />
       <GiveUpDialog order={order} open={asking === 'giveUp'} onClose={close} />
       <ConfirmCompletion order={order} open={asking === 'confirm'} onClose={close} />
       <ExtendDialog order={order} open={asking === 'extend'} onClose={close} />
       <RateDialog order={order} open={asking === 'rate'} onClose={close} />
-      <CancelDialog order={order} open={asking === 'cancel'} onClose={close} />
+      <CancelDialog
+        order={order}
+        open={asking === 'cancel' && canAskToCancel(order)}
+        onClose={close}
+      />
     </>
   );
 }

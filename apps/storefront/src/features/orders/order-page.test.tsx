@@ -5,6 +5,7 @@ import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
 import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
@@ -104,6 +105,26 @@ describe('a visit', () => {
     const screen = await render({ ...paid, visit: { step: 'nobodyHome', at, expectedAt: null } });
     await screen.shows('The merchant found nobody at home');
     await screen.shows('propose another time');
+  });
+
+  it('is confirmed shortly before it, and says so afterwards', async () => {
+    const reservedAt = new Date(Date.now() + 86_400_000).toISOString();
+    const ahead = { ...paid, reservedAt, visit: null, mayConfirmVisit: true };
+    const screen = await render(ahead, answer(confirmMyVisit, ahead));
+    const confirmed = { ...ahead, mayConfirmVisit: false, visitConfirmedAt: reservedAt };
+    screen.set(answer(getMyOrder, confirmed));
+    await screen.press('button', 'Confirm');
+    await screen.shows('You have confirmed the visit');
+    expect(screen.calls(confirmMyVisit)).toEqual([{ id }]);
+  });
+
+  it('opens with the question that a link means', async () => {
+    const booked = { ...paid, reservedAt: '2026-11-30T06:00:00.000Z' };
+    const screen = await renderShop(`${path}?do=cancel`, [
+      ...surroundings,
+      answer(getMyOrder, booked),
+    ]);
+    await screen.window.find('dialog', /ancel/);
   });
 
   it('goes into a calendar while it is to come', async () => {
@@ -285,6 +306,7 @@ describe('another time', () => {
   const free = answer(listFreeTimes, {
     isByAgreement: false,
     minutes: 60,
+    arrivalMinutes: 0,
     lastDay: addDays(dubaiDay(Date.now()), 90),
     leadMinutes: 120,
     days: [{ day: dubaiDay(Date.now()), times: [times[0] ?? ''], why: null }],

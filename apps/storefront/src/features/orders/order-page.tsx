@@ -23,6 +23,7 @@ import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { VisitTime } from '@khidma/app/visits/visit-time.tsx';
 import { useNames } from '../../shared/use-names.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -32,6 +33,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
+import { ConfirmVisit } from './confirm-visit.tsx';
 import { OrderVisit } from './order-visit.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { myOrderQuery } from '../../shared/order-query.ts';
@@ -129,6 +131,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         }
       >
         <OrderVisit order={order} />
+        <ConfirmVisit order={order} />
         <OrderStep order={order} />
         <OrderProposal order={order} />
         {order.extraWorks.length > 0 && <OrderExtraWork order={order} />}
@@ -144,7 +147,6 @@ function Order({ order }: { readonly order: OrderDetail }) {
 function Booked({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const anyTime = useTranslations('shop.orders')('anyTime');
-  const { period } = useMoments();
   const { emirateOf, nameOf } = useNames();
   const places = useEndpointQuery(
     listPlaces,
@@ -182,7 +184,11 @@ function Booked({ order }: { readonly order: OrderDetail }) {
           {
             label: t('reserved'),
             value:
-              order.reservedAt === null ? anyTime : period(order.reservedAt, order.reservedUntil),
+              order.reservedAt === null ? (
+                anyTime
+              ) : (
+                <VisitTime {...order} reservedAt={order.reservedAt} />
+              ),
           },
           {
             label: t('contact'),

@@ -16,6 +16,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
@@ -86,7 +87,7 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('shop.orders');
   const words = useTranslations('statuses.order');
   const { period } = useMoments();
-  const { coverUrl, specs, quantity, reservedAt, reservedUntil } = order;
+  const { coverUrl, specs, quantity, reservedAt, reservedUntil, arrivalMinutes } = order;
   return (
     <article className={classes.card}>
       <div className={classes.cover}>
@@ -114,7 +115,9 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
         <p>
           {reservedAt === null
             ? t('anyTime')
-            : t('reserved', { when: period(reservedAt, reservedUntil) })}
+            : t('reserved', {
+                when: period(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil),
+              })}
         </p>
         <CardNote order={order} />
       </div>

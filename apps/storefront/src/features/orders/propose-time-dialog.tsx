@@ -43,6 +43,7 @@ export function ProposeTimeDialog({ order, open, onClose }: OrderDialogProps) {
         serviceId={order.serviceId}
         quantity={order.quantity}
         chosen={order.specs.map(({ option }) => option)}
+        arrivalMinutes={order.arrivalMinutes}
         value={time}
         onChange={setTime}
         error={refused ?? (isMissing && time === null ? rules('required') : undefined)}

@@ -1,5 +1,6 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import { ApiError } from '@khidma/client/call-errors';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
@@ -135,7 +136,7 @@ function Parties({ receipt: { merchant, customer } }: { readonly receipt: Receip
 function Lines({ receipt }: { readonly receipt: Receipt }) {
   const t = useTranslations('shopReceipt');
   const order = useTranslations('shop.order');
-  const { moment } = useMoments();
+  const { moment, period } = useMoments();
   const { discountAmount, refunds, reservedAt, completedAt, vatAmount, refundAmount } = receipt;
   return (
     <>
@@ -154,7 +155,9 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
       {(completedAt ?? reservedAt) !== null && (
         <p className={classes.facts}>
           {completedAt === null ? order('reserved') : t('completed')}{' '}
-          {moment(completedAt ?? reservedAt ?? receipt.paidAt)}
+          {completedAt === null && reservedAt !== null
+            ? period(reservedAt, windowEnd(reservedAt, receipt.arrivalMinutes))
+            : moment(completedAt ?? receipt.paidAt)}
         </p>
       )}
       <DescriptionList

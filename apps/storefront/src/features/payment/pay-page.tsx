@@ -15,6 +15,7 @@ import { isolated } from '../../shared/in-sentence.ts';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { BackNotice } from './back-notice.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -104,7 +105,7 @@ function TimeLeft({ seconds, until }: { readonly seconds: number; readonly until
 
 function Summary({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop');
-  const { moment } = useMoments();
+  const { period } = useMoments();
   const { coverUrl, serviceName, merchantName, specs, quantity, reservedAt, vatAmount } = order;
   return (
     <Section title={t('order.booked')}>
@@ -125,7 +126,9 @@ function Summary({ order }: { readonly order: OrderDetail }) {
           <p className={classes.muted}>
             {reservedAt === null
               ? t('orders.anyTime')
-              : t('orders.reserved', { when: moment(reservedAt) })}
+              : t('orders.reserved', {
+                  when: period(reservedAt, windowEnd(reservedAt, order.arrivalMinutes)),
+                })}
           </p>
         </div>
       </div>

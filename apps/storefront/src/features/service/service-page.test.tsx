@@ -56,6 +56,7 @@ const at = (time: string) => new Date(momentInDubai(free, time)).toISOString();
 const freeTimes: OutputOf<typeof listFreeTimes> = {
   isByAgreement: false,
   minutes: 120,
+  arrivalMinutes: 0,
   leadMinutes: 120,
   lastDay: addDays(today, 90),
   days: Array.from({ length: 7 }, (_, index) => ({
@@ -405,6 +406,16 @@ describe('ordering', () => {
     await screen.press('button', 'Order');
     await screen.shows('Somebody has taken this time');
     await screen.until(() => screen.calls(listFreeTimes).length > before);
+  });
+
+  it('is for a window where the team comes within one, and says so', async () => {
+    const screen = await render(
+      answer(getShopService, service),
+      answer(listFreeTimes, { ...freeTimes, arrivalMinutes: 120 }),
+    );
+    await screen.shows('The team comes within the time you choose');
+    await screen.press('radio', /2 free times/);
+    await screen.find('radio', /10:00.+12:00/);
   });
 
   it('of a merchant without hours is by agreement', async () => {

@@ -57,7 +57,16 @@ export const sets = {
   addresses: ['shopAddresses'],
   signIn: ['shop.signIn', 'shop.signUp'],
   forgot: ['signInSafety.forgot', 'shop.signIn'],
-  order: ['disputes', ...orders, ...uploads],
+  order: [
+    'disputes',
+    'shopVisit.ask',
+    'shopVisit.askText',
+    'shopVisit.confirmShort',
+    'shopVisit.confirmed',
+    'shopVisit.done',
+    ...orders,
+    ...uploads,
+  ],
   orderDocuments: [
     'documents.kinds',
     'documents.mail',
@@ -67,6 +76,7 @@ export const sets = {
   ],
   receipt: ['documents', 'shopReceipt', 'shop.order', 'shop.orders'],
   extraWork: ['extraWork'],
+  visit: ['shopVisit'],
   waiting: ['shopWaiting'],
   ratings: ['shopRatings', 'commentPictures', 'commentReport'],
   merchant: [

@@ -1,0 +1,2 @@
+-- outside a transaction
+ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_arrival";

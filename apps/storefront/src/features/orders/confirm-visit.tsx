@@ -1,0 +1,44 @@
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { useEndpointMutation } from '@khidma/client/query';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
+import { dayMs } from '@khidma/domain/rules/days';
+import { Button } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { Notice } from '@khidma/ui/notice';
+import { UserText } from '@khidma/ui/bdi';
+import { useTranslations } from 'use-intl';
+
+/** So long before a visit it is asked about; a reminder comes within it. */
+const ASKED_MS = 2 * dayMs;
+
+/** Whether somebody will be there, asked shortly before the visit; what was said stands until then. */
+export function ConfirmVisit({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shopVisit');
+  const now = useNow();
+  const confirm = useEndpointMutation(confirmMyVisit, {
+    onSuccess: () => feedback.show({ message: t('done') }),
+  });
+  const { id, reservedAt, mayConfirmVisit, visitConfirmedAt, visit } = order;
+  if (reservedAt === null || visit !== null) return null;
+  if (visitConfirmedAt !== null && now < Date.parse(reservedAt))
+    return (
+      <Notice tone="success">
+        <UserText>{t('confirmed', { merchant: order.merchantName })}</UserText>
+      </Notice>
+    );
+  if (!mayConfirmVisit || Date.parse(reservedAt) - now > ASKED_MS) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('ask')}
+      action={
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ id })}>
+          {t('confirmShort')}
+        </Button>
+      }
+    >
+      {t('askText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointMutation } from '@khidma/client/query';
+import type { AskedVisit } from '@khidma/contract/shapes/asked-visit';
+import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useNames } from '../../shared/use-names.ts';
+import { askedVisitQuery } from './visit-queries.ts';
+
+/** The visit that a reminder is about. It is looked at alone until a button is pressed: programs that look through mails follow its link too. */
+export function VisitPage() {
+  const t = useTranslations('shopVisit');
+  const common = useTranslations('common');
+  const { link } = useSearch({ from: '/visit' });
+  const query = useQuery(askedVisitQuery(link));
+  const { data, error } = query;
+  const isGone = error instanceof ApiError && ['notFound', 'invalid'].includes(error.name);
+  return (
+    <Page narrow>
+      <PageHeader title={t('title')} />
+      {data !== undefined && !isGone ? (
+        <Asked visit={data} link={link} />
+      ) : isGone ? (
+        <EmptyState
+          title={t('gone')}
+          action={<ButtonLink href={paths.orders()}>{t('toOrders')}</ButtonLink>}
+        >
+          {t('goneText')}
+        </EmptyState>
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <DetailSkeleton label={common('loading')} />
+      )}
+    </Page>
+  );
+}
+
+interface AskedProps {
+  readonly visit: AskedVisit;
+  readonly link: string;
+}
+
+function Asked({ visit, link }: AskedProps) {
+  const t = useTranslations('shopVisit');
+  const { period } = useMoments();
+  const { emirateOf } = useNames();
+  const { orderId, reservedAt, arrivalMinutes, merchantName } = visit;
+  return (
+    <Stack>
+      <Answer visit={visit} link={link} />
+      <Section title={<UserText>{visit.serviceName}</UserText>}>
+        <DescriptionList
+          items={[
+            {
+              label: t('when'),
+              value: reservedAt && period(reservedAt, windowEnd(reservedAt, arrivalMinutes)),
+            },
+            { label: t('merchant'), value: <UserText>{merchantName}</UserText> },
+            { label: t('where'), value: emirateOf(visit.emirate) },
+            { label: t('order'), value: <Ltr>{visit.number}</Ltr> },
+          ]}
+        />
+      </Section>
+      <Section title={t('otherTime')} description={t('signIn')}>
+        <Stack>
+          <ButtonLink href={paths.orderTo(orderId, 'propose')}>{t('otherTime')}</ButtonLink>
+          <ButtonLink href={paths.orderTo(orderId, 'cancel')}>{t('cancel')}</ButtonLink>
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
+
+/** Whether it is confirmed, or the button that does it. */
+function Answer({ visit, link }: AskedProps) {
+  const t = useTranslations('shopVisit');
+  const confirm = useEndpointMutation(confirmAskedVisit, { silent: true });
+  const said = confirm.data ?? visit;
+  const merchant = said.merchantName;
+  if (said.confirmedAt !== null)
+    return (
+      <Notice tone="success" announce>
+        {t('confirmed', { merchant })}
+      </Notice>
+    );
+  if (!said.canConfirm) return <Notice tone="info">{t('over')}</Notice>;
+  return (
+    <Notice
+      tone="info"
+      title={t('ahead', { merchant })}
+      action={
+        <Button kind="primary" loading={confirm.isPending} onClick={() => confirm.mutate({ link })}>
+          {t('confirm')}
+        </Button>
+      }
+    >
+      {confirm.isError ? confirm.error.message : t('askText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { Small } from '@khidma/ui/small';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../intl/use-moments.ts';
+import { windowEnd } from './window-end.ts';
+
+type VisitTimeProps = Pick<
+  OrderDetail,
+  'reservedUntil' | 'arrivalMinutes' | 'plannedAt' | 'visitConfirmedAt'
+> & {
+  readonly reservedAt: string;
+};
+
+/** When a visit is: from when until when, or the window within which the team comes, and to the merchant its planned start. */
+export function VisitTime({
+  reservedAt,
+  reservedUntil,
+  arrivalMinutes,
+  plannedAt,
+  visitConfirmedAt,
+}: VisitTimeProps) {
+  const t = useTranslations('visits');
+  const { moment, period, times } = useMoments();
+  const until = windowEnd(reservedAt, arrivalMinutes);
+  return (
+    <>
+      {period(reservedAt, until ?? reservedUntil)}
+      {until !== null && (
+        <Small>
+          {plannedAt === null
+            ? t('arrivesWithin')
+            : t('planned', { when: times(plannedAt, reservedUntil) })}
+        </Small>
+      )}
+      {visitConfirmedAt !== null && (
+        <Small>{t('confirmedAt', { when: moment(visitConfirmedAt) })}</Small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** The page behind the link of a visit's reminder. */
+export const shopVisit = {
+  title: 'Your visit',
+  ahead: '{merchant} comes to you at this time. Will somebody be there?',
+  confirmed: 'You have confirmed the visit. {merchant} has been told.',
+  over: 'There is nothing to confirm any more. Your order shows how it stands.',
+  gone: 'This link no longer works',
+  goneText: 'It works until the visit. Sign in to see your orders.',
+  when: 'When',
+  where: 'Emirate',
+  order: 'Order',
+  service: 'Service',
+  merchant: 'Merchant',
+  confirm: 'Confirm the visit',
+  confirmShort: 'Confirm',
+  ask: 'Will somebody be there?',
+  askText: 'The merchant sees that the visit stands.',
+  done: 'The visit is confirmed.',
+  otherTime: 'Ask for another time',
+  cancel: 'Cancel the order',
+  signIn: 'For another time or a cancellation you sign in, so that nobody else changes your order.',
+  toOrders: 'My orders',
+} as const;
