@@ -5,6 +5,7 @@ import {
   proposeMyTimesHandler,
   proposeTimesHandler,
 } from './modules/orders/time-proposals.ts';
+import { cancelByTermsHandler } from './modules/orders/cancel-order.ts';
 import { planVisitHandler } from './modules/orders/plan-visit.ts';
 import {
   confirmAskedVisitHandler,
@@ -39,6 +40,7 @@ export const visitHandlers: readonly Handler[] = [
   answerTimeProposalHandler,
   proposeMyTimesHandler,
   proposeTimesHandler,
+  cancelByTermsHandler,
   planVisitHandler,
   confirmAskedVisitHandler,
   confirmMyVisitHandler,

@@ -121,10 +121,12 @@ const moveAnOrder = (
   if (!outcome.ok) return world;
   const movement = { merchantId: order.merchantId, amount: order.gross };
   const { posts } = outcome.row;
+  // Of what is cancelled by terms a third is kept, and settled like the money of every order.
+  const kept = posts === 'byCancelTerms' ? fils(Math.ceil(order.gross / 3)) : order.gross;
   const planned =
-    posts === 'settlement'
+    posts === 'settlement' || posts === 'byCancelTerms'
       ? planReleases(
-          breakdownOf({ gross: order.gross, merchantHasTrn: order.hasTrn, feeBasisPoints: 1000 }),
+          breakdownOf({ gross: kept, merchantHasTrn: order.hasTrn, feeBasisPoints: 1000 }),
           schedule,
           0,
         )
@@ -132,12 +134,20 @@ const moveAnOrder = (
   const moved = {
     ...order,
     status: outcome.to,
+    gross: kept,
     planned,
     earlier: isBeforeCancelRequest(order.status) ? order.status : null,
   };
   const saved = { ...world, orders: replace(world.orders, which, moved) };
   if (posts === 'orderPaid') return post(saved, orderPaid(movement));
   const sources = { unsettled: order.gross, withdrawable: zero };
+  if (posts === 'byCancelTerms') {
+    const back = subtract(order.gross, kept);
+    return post(
+      saved,
+      orderRefunded({ ...movement, amount: back }, { ...sources, unsettled: back }),
+    );
+  }
   return posts === 'orderRefunded' ? post(saved, orderRefunded(movement, sources)) : saved;
 };
 

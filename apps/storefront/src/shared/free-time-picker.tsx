@@ -2,6 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { CancelTerms } from '@khidma/app/visits/cancel-terms.tsx';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { durationText } from '@khidma/i18n/term-texts';
@@ -93,6 +94,11 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
           {t('visitTakes', { duration: durationText(lang, data.minutes * 60_000) })}
           {data.arrivalMinutes > 0 && ` ${t('arrivesWithin')}`}
         </p>
+      )}
+      {data !== undefined && data.cancelTerms.length > 0 && (
+        <div className={classes.hint}>
+          <CancelTerms terms={data.cancelTerms} reservedAt={value} />
+        </div>
       )}
       <Days {...{ data, today, from, day, show }} onDay={setDay} />
       <Times

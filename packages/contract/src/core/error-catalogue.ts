@@ -80,6 +80,7 @@ export const errorCodes = {
   commentDecided: 44042,
   proposalClosed: 44010,
   cancelRefusedBefore: 44011,
+  cancelPriceChanged: 44017,
   orderInDispute: 44012,
   disputeClosed: 44013,
   disputeTooLate: 44014,

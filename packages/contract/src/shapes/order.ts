@@ -7,6 +7,7 @@ import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { dispute } from './dispute.ts';
 import { timelineEvent } from './application.ts';
+import { cancelTerms } from './cancel-terms.ts';
 import { rating } from './comment.ts';
 import { fileRef, fils, id, instant } from './common.ts';
 import { extraWork } from './extra-work.ts';
@@ -153,6 +154,10 @@ export const orderDetail = z.object({
   extension: z.enum(['none', 'requested', 'approved', 'declined']),
   /** When the merchant means to begin; null for the customer, and where no time is reserved. */
   plannedAt: z.nullable(instant),
+  /** What cancelling costs the customer, as it was bought; none where it is asked of the merchant. */
+  cancelTerms,
+  /** What it comes to now, for the customer who cancels by them; null where nobody does. */
+  cancelOutcome: z.nullable(z.object({ kept: fils, refund: fils })),
   /** Since when the customer has confirmed the visit; null where it has not. */
   visitConfirmedAt: z.nullable(instant),
   /** Whether its reader can confirm the visit now. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxOptionMinutes } from '@khidma/domain/availability/visit-limits';
 import { maxRangesPerDay } from '@khidma/domain/rules/weekly-hours';
+import { cancelTerms } from './cancel-terms.ts';
 import { day, id, text } from './common.ts';
 import { names } from './reference.ts';
 import { hoursRange, weeklyHours } from './working.ts';
@@ -43,6 +44,8 @@ export const serviceVisit = {
   isOutdoor: z.boolean(),
   /** The window within which the team comes, in minutes: one of `arrivalChoices`, 0 where it comes at the time itself. */
   arrivalMinutes: z._default(z.int(), 0),
+  /** What else they must be is the domain's `cancelTermProblems`. */
+  cancelTerms: z._default(cancelTerms, []),
   /** Options with which the work takes another time, by the words they were written in first. */
   optionMinutes: z._default(
     z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { cancelTerms } from '../shapes/cancel-terms.ts';
 import { day, id, instant } from '../shapes/common.ts';
 
 const figure = (rule: RegExp, broken: 'type' | 'tooLarge') =>
@@ -32,6 +33,8 @@ export const listFreeTimes = endpoint({
     minutes: z.int(),
     /** The window within which the team comes, in minutes from the time that is chosen; 0 where it comes then. */
     arrivalMinutes: z.int(),
+    /** What cancelling will cost; none where it is asked of the merchant. */
+    cancelTerms,
     /** The last day on which a time can be reserved. */
     lastDay: day,
     days: z.array(

@@ -1,5 +1,6 @@
 import { dayMs } from '../rules/days.ts';
 import { hoursProblems, type WeeklyHours } from '../rules/weekly-hours.ts';
+import type { CancelTerms, CancelTier } from '../orders/cancel-terms.ts';
 import type { Problem } from '../rules/problem.ts';
 import type { VisitRules } from './free-times.ts';
 
@@ -25,6 +26,8 @@ export interface ServiceVisit {
   readonly isOutdoor: boolean;
   /** How long the time is within which the team comes, from the one that is reserved; 0 where it comes then. */
   readonly arrivalMinutes: number;
+  /** What cancelling costs the customer; none where it is asked of the merchant. */
+  readonly cancelTerms: CancelTerms;
   /** Options with which the work takes another time than usually; of several that were chosen the longest counts. */
   readonly optionMinutes: readonly OptionMinutes[];
 }
@@ -69,6 +72,7 @@ export const defaultSchedule = {
 } as const satisfies MerchantSchedule;
 
 const ofNoOption: OptionMinutes[] = [];
+const noTerms: CancelTier[] = [];
 
 /** What holds where a merchant has said nothing of a service. */
 export const defaultVisit = {
@@ -76,6 +80,7 @@ export const defaultVisit = {
   isPerUnit: false,
   isOutdoor: false,
   arrivalMinutes: 0,
+  cancelTerms: noTerms,
   optionMinutes: ofNoOption,
 } satisfies ServiceVisit;
 

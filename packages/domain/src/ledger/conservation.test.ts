@@ -20,6 +20,10 @@ import {
 const merchants = ['m1', 'm2'] as const;
 const actors: readonly Actor[] = ['merchant', 'customer', 'staff', 'system'];
 
+/** Whether the customer's money is with the platform: of a cancelled order, what its terms keep of it. */
+const isWithUs = ({ status, planned }: Order): boolean =>
+  hasSettlement(status) || (status === 'Cancelled' && planned.length > 0);
+
 const expectSound = ({ orders, withdrawals, balances }: World): void => {
   expect(sum(balances.values())).toBe(0);
   for (const [key, balance] of balances)
@@ -31,7 +35,7 @@ const expectSound = ({ orders, withdrawals, balances }: World): void => {
     balanceOf(balances, 'customerFunds', null) +
       sum(
         orders
-          .filter(({ status }) => hasSettlement(status))
+          .filter((order) => isWithUs(order))
           .map((order) => fils(order.gross - order.returned)),
       ),
   ).toBe(0);
@@ -42,7 +46,7 @@ const expectSound = ({ orders, withdrawals, balances }: World): void => {
   for (const merchantId of merchants) {
     const own = merchantBalances(balances, merchantId);
     const unsettled = orders
-      .filter((order) => order.merchantId === merchantId && hasSettlement(order.status))
+      .filter((order) => order.merchantId === merchantId && isWithUs(order))
       .map((order) =>
         fils(order.gross - sum(order.planned.slice(0, order.released).map((part) => part.gross))),
       );
@@ -67,6 +71,7 @@ const usual: fc.Arbitrary<Command> = fc
     { kind: 'order', event: 'confirmByCustomer', actor: 'customer' },
     { kind: 'order', event: 'requestCancel', actor: 'customer' },
     { kind: 'order', event: 'refuseCancel', actor: 'merchant' },
+    { kind: 'order', event: 'customerCancel', actor: 'customer' },
   )
   .chain((command) => index.map((which) => ({ ...command, which })));
 const commands: fc.Arbitrary<Command> = fc.oneof(

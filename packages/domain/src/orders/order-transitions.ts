@@ -21,6 +21,7 @@ export const orderEvents = [
   'pay',
   'expirePayment',
   'cancelUnpaid',
+  'customerCancel',
   'merchantCancel',
   'autoCancel',
   'confirmCompletion',
@@ -46,8 +47,8 @@ export interface OrderVocabulary {
   readonly state: OrderStatus;
   readonly event: OrderEvent;
   readonly deadline: OrderDeadline;
-  /** `orderPaid`, `orderRefunded` and `settlement` of the ledger; settlement follows the schedule. */
-  readonly posts: 'orderPaid' | 'orderRefunded' | 'settlement';
+  /** `orderPaid`, `orderRefunded` and `settlement` of the ledger; settlement follows the schedule. By terms a part is refunded and the rest settled. */
+  readonly posts: 'orderPaid' | 'orderRefunded' | 'byCancelTerms' | 'settlement';
   readonly error: 'orderWrongState' | 'orderCancelPending';
 }
 
@@ -77,6 +78,14 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
       deadline: 'payment',
     },
     { event: 'cancelUnpaid', actors: ['customer'], from: ['ToBePaid'], to: 'Cancelled' },
+    // By the terms that were bought with it: nobody is asked.
+    {
+      event: 'customerCancel',
+      actors: ['customer'],
+      from: ['Paid'],
+      to: 'Cancelled',
+      posts: 'byCancelTerms',
+    },
     {
       event: 'merchantCancel',
       actors: ['merchant'],

@@ -61,6 +61,7 @@ describe('Money follows the move', () => {
     expect(refunds).toEqual([
       [['ToBePaid'], undefined],
       [['ToBePaid'], undefined],
+      [['Paid'], 'byCancelTerms'],
       [['Paid'], 'orderRefunded'],
       [['Paid'], 'orderRefunded'],
       [['PendingCancellation'], 'orderRefunded'],

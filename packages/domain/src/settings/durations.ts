@@ -80,6 +80,9 @@ export const tunables = {
     max: 7 * day,
   },
 
+  /** The most of the price that a merchant's terms of cancelling may keep. */
+  cancelKeptMost: { unit: 'percent', default: 50, min: 1, max: 100 },
+
   /** A dispute about an order can be opened until so long after Completed. */
   disputeWindow: {
     unit: 'ms',

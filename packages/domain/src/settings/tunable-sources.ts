@@ -12,6 +12,7 @@ export const tunableSources: Readonly<Record<TunableName, string>> = {
   cancelRequestWindow: 'decisions, Order',
   silenceWarning: 'decisions, Order',
   visitReminderBefore: 'ours',
+  cancelKeptMost: 'ours: terms are the merchant’s, within bounds',
   disputeWindow: 'decisions, Order',
   timeProposalLife: 'decisions, Order',
   extraWorkLife: 'decisions, Order',

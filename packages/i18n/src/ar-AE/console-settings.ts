@@ -108,6 +108,7 @@ export const consoleSettings: Texts<typeof english> = {
     times:
       '{count, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',
     dirhams: '\u2066AED {count, number}\u2069',
+    percent: '\u2066{count, number}%\u2069',
   },
   unitName: {
     seconds: 'ثوانٍ',
@@ -116,6 +117,7 @@ export const consoleSettings: Texts<typeof english> = {
     days: 'أيام',
     times: 'محاولات',
     dirhams: 'AED',
+    percent: '%',
   },
   tunable: {
     paymentWindow: 'مهلة الدفع',
@@ -128,6 +130,7 @@ export const consoleSettings: Texts<typeof english> = {
     cancelRequestWindow: 'مهلة الرد على طلب الإلغاء',
     silenceWarning: 'التذكير قبل انقضاء المهلة',
     visitReminderBefore: 'التذكير قبل الزيارة',
+    cancelKeptMost: 'الحد الأعلى لرسوم الإلغاء',
     disputeWindow: 'مهلة فتح النزاع',
     timeProposalLife: 'مهلة الرد على المواعيد المقترحة',
     extraWorkLife: 'مهلة الرد على العمل الإضافي',
@@ -180,6 +183,8 @@ export const consoleSettings: Texts<typeof english> = {
     silenceWarning:
       'يُذكَّر من لم يرد قبل انتهاء المهلة بهذه المدة: التاجر بطلب الإلغاء، والعميل بتأكيد الإنجاز.',
     visitReminderBefore: 'يُذكَّر العميل بالزيارة قبلها بهذه المدة، ويمكنه تأكيدها برابط في الرسالة.',
+    cancelKeptMost:
+      'يحدد التجار ما يحتفظون به عند الإلغاء المتأخر، بما لا يتجاوز هذه النسبة من السعر.',
     disputeWindow:
       'يمكن لأي من الطرفين فتح نزاع بشأن الطلب خلال هذه المدة بعد اكتماله، وتمتد المطالبة بالضمان حتى انتهاء ضمان الخدمة.',
     timeProposalLife: 'المدة التي تنتظر فيها المواعيد المقترحة رد الطرف الآخر.',

@@ -79,6 +79,7 @@ export const errors: Texts<typeof en> = {
   commentDecided: 'حسم زميل لك هذا الأمر من قبل. يُرجى تحديث الصفحة',
   proposalClosed: 'لم تعد هذه المواعيد مطروحة. يُرجى مراجعة الطلب',
   cancelRefusedBefore: 'سبق أن رفض التاجر إلغاء هذا الطلب',
+  cancelPriceChanged: 'ارتفعت تكلفة الإلغاء الآن. راجعها قبل أن تقرر',
   orderInDispute: 'يوجد نزاع مفتوح بشأن هذا الطلب',
   disputeClosed: 'أُغلق هذا النزاع. يُرجى مراجعة الطلب',
   disputeTooLate: 'انتهت مهلة فتح نزاع بشأن هذا الطلب',

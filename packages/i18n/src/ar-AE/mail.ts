@@ -26,6 +26,7 @@ export const mail: Texts<typeof en> = {
     order: 'رقم الطلب',
     amount: 'المبلغ',
     refund: 'المبلغ المسترد',
+    kept: 'يحتفظ به التاجر',
     dueDate: 'تاريخ الانتهاء',
     reservedAt: 'الموعد المحجوز',
     arrival: 'فترة الوصول',

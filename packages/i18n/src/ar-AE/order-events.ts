@@ -8,6 +8,7 @@ export const orderEvents: Texts<typeof en> = {
   pay: 'الدفع',
   expirePayment: 'إلغاء لانتهاء مهلة الدفع',
   cancelUnpaid: 'إلغاء قبل الدفع',
+  customerCancel: 'ألغاه العميل',
   merchantCancel: 'إلغاء من التاجر',
   autoCancel: 'إلغاء تلقائي: لم يُنجز ضمن المهلة',
   confirmCompletion: 'تأكيد التاجر للإنجاز',

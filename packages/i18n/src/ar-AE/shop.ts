@@ -317,6 +317,15 @@ export const shop: Texts<typeof english> = {
       submit: 'طلب التمديد',
       done: 'أرسلنا طلب التمديد إلى التاجر.',
     },
+    byTerms: {
+      title: 'إلغاء هذا الطلب',
+      text: 'تسترد {refund}، ويحتفظ \u2068{merchant}\u2069 بمبلغ {kept} وفق شروط الطلب.',
+      free: 'تسترد المبلغ كاملًا: {refund}.',
+      now: 'يُلغى الطلب فورًا.',
+      submit: 'إلغاء الطلب',
+      done: 'أُلغي الطلب.',
+    },
+
     cancelForm: {
       title: 'هل تريد طلب الإلغاء؟',
       text: 'إن وافق التاجر أو لم يرد خلال {cancelRequestWindow}، يُعاد إليك {amount} كاملًا. وإن رفض، يستمر الطلب ضمن المهلة المتبقية.',

@@ -26,6 +26,14 @@ export const visits: Texts<typeof en> = {
   confirmedAt: 'أكدها العميل {when}',
   arrivesWithin: 'يصل الفريق خلال هذه الفترة.',
   planned: 'الموعد المخطط: {when}',
+  terms: {
+    free: 'الإلغاء مجاني حتى {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} قبل الزيارة.',
+    freeUntil: 'الإلغاء مجاني حتى {when}.',
+    next: 'بعد ذلك يحتفظ التاجر بنسبة \u2066{percent}\u2069 من السعر.',
+    tier: 'قبل الزيارة بأقل من {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}: \u2066{percent}\u2069.',
+    open: 'ما دام الموعد غير محجوز فالإلغاء مجاني.',
+    title: 'الإلغاء',
+  },
   steps: {
     title: {
       onMyWay: 'هل تنطلق الآن إلى هذه الزيارة؟',

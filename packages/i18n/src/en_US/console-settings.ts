@@ -101,6 +101,7 @@ export const consoleSettings = {
     days: '{count, plural, one {# day} other {# days}}',
     times: '{count, plural, one {# attempt} other {# attempts}}',
     dirhams: 'AED {count, number}',
+    percent: '{count, number}%',
   },
   unitName: {
     seconds: 'Seconds',
@@ -109,6 +110,7 @@ export const consoleSettings = {
     days: 'Days',
     times: 'Attempts',
     dirhams: 'AED',
+    percent: '%',
   },
   tunable: {
     paymentWindow: 'Time to pay',
@@ -121,6 +123,7 @@ export const consoleSettings = {
     cancelRequestWindow: 'Time to answer a cancellation request',
     silenceWarning: 'Reminder before silence counts',
     visitReminderBefore: 'Reminder before a visit',
+    cancelKeptMost: 'Most that cancelling may cost',
     disputeWindow: 'Time for a dispute',
     timeProposalLife: 'Time to answer proposed times',
     extraWorkLife: 'Time to answer extra work',
@@ -175,6 +178,8 @@ export const consoleSettings = {
       'Whoever is about to miss an answer is reminded this long before the deadline: the merchant of a cancellation request, the customer of confirming.',
     visitReminderBefore:
       'The customer is reminded of a visit this long before it and can confirm it by a link in the email.',
+    cancelKeptMost:
+      'Merchants set what they keep of a late cancellation, up to this share of the price.',
     disputeWindow:
       'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',

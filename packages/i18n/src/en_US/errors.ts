@@ -79,6 +79,7 @@ export const errors = {
   commentDecided: 'A colleague has decided this already. Please reload',
   proposalClosed: 'These times are no longer open. Please look at the order again',
   cancelRefusedBefore: 'The merchant has already refused to cancel this order',
+  cancelPriceChanged: 'Cancelling costs more by now. Look again before you decide',
   orderInDispute: 'A dispute about this order is open',
   disputeClosed: 'This dispute is closed. Please look at the order again',
   disputeTooLate: 'The time for a dispute about this order is over',

@@ -28,6 +28,7 @@ export const mail = {
     order: 'Order',
     amount: 'Amount',
     refund: 'Refund',
+    kept: 'Kept by the merchant',
     dueDate: 'Valid until',
     reservedAt: 'Reserved time',
     arrival: 'Arrival between',

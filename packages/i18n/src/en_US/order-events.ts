@@ -5,6 +5,7 @@ export const orderEvents = {
   pay: 'Paid',
   expirePayment: 'Expired unpaid',
   cancelUnpaid: 'Cancelled before payment',
+  customerCancel: 'Cancelled by the customer',
   merchantCancel: 'Cancelled by the merchant',
   autoCancel: 'Cancelled automatically: not completed in time',
   confirmCompletion: 'Completion confirmed by the merchant',

@@ -75,6 +75,13 @@ export const schedule = {
     asService: 'As usual',
     fromTo: '{from} to {to}',
     perUnit: '{length} for each',
+    terms: 'Cancelling by the customer',
+    termsText:
+      'Without terms, customers ask you to cancel and get everything back if you agree. With terms they cancel by themselves before the visit, and you keep the share below. Orders keep the terms that they were bought with.',
+    hours: 'Less than so long before the visit',
+    kept: 'You keep',
+    addTier: 'Add a step',
+    removeTier: 'Remove step {n, number}',
     arrival: 'Arrival window',
     arrivalText:
       'Customers choose a window such as 8:00 to 10:00. You plan the start within it in your calendar; you are late only after it.',

@@ -316,6 +316,15 @@ export const shop = {
       submit: 'Ask for more time',
       done: 'We have asked the merchant for more time.',
     },
+    byTerms: {
+      title: 'Cancel this order',
+      text: 'You get {refund} back. {merchant} keeps {kept}, as the order’s terms say.',
+      free: 'You get the full {refund} back.',
+      now: 'The order is cancelled at once.',
+      submit: 'Cancel the order',
+      done: 'The order is cancelled.',
+    },
+
     cancelForm: {
       title: 'Ask to cancel this order',
       text: 'If the merchant agrees or does not answer within {cancelRequestWindow}, you get the full {amount} back. If the merchant refuses, the order continues with the time it had left.',

@@ -24,6 +24,14 @@ export const visits = {
   confirmedAt: 'The customer confirmed {when}',
   arrivesWithin: 'The team comes within this time.',
   planned: 'Planned {when}',
+  terms: {
+    free: 'Free up to {hours, plural, one {# hour} other {# hours}} before the visit.',
+    freeUntil: 'Free until {when}.',
+    next: 'After that, the merchant keeps {percent} of the price.',
+    tier: 'From {hours, plural, one {# hour} other {# hours}} before the visit, {percent}.',
+    open: 'As long as no time is reserved, cancelling costs nothing.',
+    title: 'Cancelling',
+  },
   steps: {
     title: {
       onMyWay: 'Set out for this visit?',

@@ -101,6 +101,7 @@ export const consoleSettings: Texts<typeof english> = {
     days: '{count} 天',
     times: '{count} 次',
     dirhams: 'AED {count, number}',
+    percent: '{count, number}%',
   },
   unitName: {
     seconds: '秒',
@@ -109,6 +110,7 @@ export const consoleSettings: Texts<typeof english> = {
     days: '天',
     times: '次',
     dirhams: 'AED',
+    percent: '%',
   },
   tunable: {
     paymentWindow: '付款时限',
@@ -121,6 +123,7 @@ export const consoleSettings: Texts<typeof english> = {
     cancelRequestWindow: '取消申请的答复时限',
     silenceWarning: '逾期前的提醒',
     visitReminderBefore: '上门前提醒',
+    cancelKeptMost: '取消费用上限',
     disputeWindow: '争议时限',
     timeProposalLife: '答复提议时间的期限',
     extraWorkLife: '答复追加项目的期限',
@@ -172,6 +175,7 @@ export const consoleSettings: Texts<typeof english> = {
     cancelRequestWindow: '逾期未答复的取消申请视为同意。',
     silenceWarning: '在期限前这么久提醒尚未答复的一方：提醒商家答复取消申请，提醒客户确认完成。',
     visitReminderBefore: '在上门前这么久提醒客户，客户可通过邮件中的链接确认。',
+    cancelKeptMost: '商家可设定临近取消时保留的比例，不得超过价格的这一比例。',
     disputeWindow: '订单完成后，任何一方可在此时限内发起争议。保修申请以服务的保修期为准。',
     timeProposalLife: '一方提议的时间等待对方答复的时长。',
     extraWorkLife: '商家在上门时提出的追加项目等待客户付款或拒绝的时长。',

@@ -79,6 +79,7 @@ export const errors: Texts<typeof en> = {
   commentDecided: '同事已处理，请刷新页面',
   proposalClosed: '这些时间已失效，请重新查看订单',
   cancelRefusedBefore: '商家已拒绝取消此订单',
+  cancelPriceChanged: '取消费用已提高，请重新确认',
   orderInDispute: '此订单正在争议处理中',
   disputeClosed: '此争议已结束，请重新查看订单',
   disputeTooLate: '此订单的争议时限已过',

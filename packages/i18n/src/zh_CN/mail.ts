@@ -26,6 +26,7 @@ export const mail: Texts<typeof en> = {
     order: '订单',
     amount: '金额',
     refund: '退款金额',
+    kept: '商家保留',
     dueDate: '有效期至',
     reservedAt: '预约时间',
     arrival: '上门时段',

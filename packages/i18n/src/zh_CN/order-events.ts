@@ -8,6 +8,7 @@ export const orderEvents: Texts<typeof en> = {
   pay: '已付款',
   expirePayment: '未付款，已失效',
   cancelUnpaid: '付款前取消',
+  customerCancel: '客户取消',
   merchantCancel: '商家取消',
   autoCancel: '未按时完成，自动取消',
   confirmCompletion: '商家确认完成',

@@ -76,6 +76,13 @@ export const schedule: Texts<typeof en> = {
     asService: '与服务相同',
     fromTo: '{from}至{to}',
     perUnit: '每份{length}',
+    terms: '客户取消',
+    termsText:
+      '未设条款时，客户须向您申请取消，您同意后全额退款。设定条款后，客户可在上门前自行取消，您保留以下比例。订单沿用购买时的条款。',
+    hours: '距上门不足',
+    kept: '您保留',
+    addTier: '添加一档',
+    removeTier: '移除第 {n, number} 档',
     arrival: '上门时段',
     arrivalText:
       '客户选择一个时段，例如 8:00 至 10:00。您可在日历中安排时段内的开始时间；超过时段才算迟到。',

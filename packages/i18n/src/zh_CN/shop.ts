@@ -305,6 +305,15 @@ export const shop: Texts<typeof english> = {
       submit: '申请延长',
       done: '已向商家申请延长。',
     },
+    byTerms: {
+      title: '取消此订单',
+      text: '您将收到退款 {refund}。按订单条款，{merchant} 保留 {kept}。',
+      free: '您将收到全额退款 {refund}。',
+      now: '订单将立即取消。',
+      submit: '取消订单',
+      done: '订单已取消。',
+    },
+
     cancelForm: {
       title: '申请取消此订单',
       text: '如果商家同意，或在 {cancelRequestWindow}内没有答复，您将获得 {amount} 全额退款。如果商家不同意，订单按剩余时间继续进行。',

@@ -26,6 +26,14 @@ export const visits: Texts<typeof en> = {
   confirmedAt: '客户已于 {when} 确认',
   arrivesWithin: '服务人员将在此时段内上门。',
   planned: '计划上门 {when}',
+  terms: {
+    free: '上门前 {hours, plural, other {# 小时}}以上可免费取消。',
+    freeUntil: '{when} 之前可免费取消。',
+    next: '此后商家保留价格的 {percent}。',
+    tier: '上门前 {hours, plural, other {# 小时}}内，保留 {percent}。',
+    open: '尚未预约时间时，取消不收费。',
+    title: '取消',
+  },
   steps: {
     title: {
       onMyWay: '现在出发上门吗？',

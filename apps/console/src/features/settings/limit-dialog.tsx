@@ -103,7 +103,7 @@ function UnitField({ name, typed, onChange }: UnitFieldProps) {
   const t = useTranslations('consoleSettings');
   const units = isDuration(name) ? durationUnitNames : [];
   const { unit } = tunables[name];
-  const said = unit === 'times' || unit === 'dirhams' ? unit : 'days';
+  const said = unit === 'times' || unit === 'dirhams' || unit === 'percent' ? unit : 'days';
   return units.length > 0 ? (
     <SelectField
       label={t('limit.unit')}

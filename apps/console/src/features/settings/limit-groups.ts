@@ -16,6 +16,7 @@ export const limitGroups = {
     'cancelRequestWindow',
     'silenceWarning',
     'visitReminderBefore',
+    'cancelKeptMost',
     'disputeWindow',
     'timeProposalLife',
     'extraWorkLife',

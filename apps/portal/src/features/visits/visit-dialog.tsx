@@ -6,6 +6,8 @@ import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
 import { arrivalChoices, visitProblems } from '@khidma/domain/availability/visit-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
 import { middayBan } from '@khidma/domain/availability/work-calendar';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { UserText } from '@khidma/ui/bdi';
@@ -16,6 +18,7 @@ import { SelectField } from '@khidma/ui/select-field';
 import { useForm, useFormState, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
+import { CancelTermsFields } from './cancel-terms-fields.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { lengthText, visitChoices } from './figures.ts';
 import type { ServiceVisitRow } from './service-visits-section.tsx';
@@ -34,17 +37,28 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   const lang = useSession((state) => state.lang);
   const { mutateAsync } = useEndpointMutation(setServiceVisit, { silent: true });
   const { serviceId, name, minutes, isPerUnit, isOutdoor, arrivalMinutes } = visit;
-  const { optionMinutes, specs } = visit;
+  const { cancelTerms, optionMinutes, specs } = visit;
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
-    defaultValues: { serviceId, minutes, isPerUnit, isOutdoor, arrivalMinutes, optionMinutes },
-    resolver: ruleResolver<Values, Values>(setServiceVisit.input, (values) =>
-      visitProblems({
+    defaultValues: {
+      serviceId,
+      minutes,
+      isPerUnit,
+      isOutdoor,
+      arrivalMinutes,
+      cancelTerms,
+      optionMinutes,
+    },
+    resolver: ruleResolver<Values, Values>(setServiceVisit.input, (values) => [
+      ...visitProblems({
         ...values,
         arrivalMinutes: values.arrivalMinutes ?? 0,
+        cancelTerms: values.cancelTerms ?? [],
         optionMinutes: values.optionMinutes ?? [],
       }),
-    ),
+      // How much the operator allows the server knows.
+      ...cancelTermProblems(values.cancelTerms ?? [], wholeBasisPoints),
+    ]),
   });
   const { control } = form;
   const { isSubmitting } = useFormState({ control });
@@ -81,6 +95,7 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
         choices={arrivalChoices}
         words={(figure) => (figure === 0 ? t('noArrival') : lengthText(lang, figure))}
       />
+      <CancelTermsFields control={control} />
       <CheckboxInput control={control} name="isPerUnit" label={t('isPerUnit')} />
       <CheckboxInput
         control={control}

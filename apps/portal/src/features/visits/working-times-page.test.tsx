@@ -200,6 +200,20 @@ describe('working times: what decides which times customers are offered', () => 
     });
   });
 
+  it('sets what a late cancellation costs, and takes it back', async () => {
+    const screen = await render(answer(setServiceVisit, null));
+    await screen.press('button', 'Change the length of Deep cleaning');
+    await screen.window.press('button', 'Add a step');
+    await screen.window.press('button', 'Add a step');
+    await screen.window.press('button', 'Remove step 1');
+    await screen.window.type('You keep', '30%');
+    await screen.window.within('dialog').press('button', 'Save');
+    await screen.until(() => screen.calls(setServiceVisit).length === 1);
+    expect(screen.calls(setServiceVisit)[0]).toMatchObject({
+      cancelTerms: [{ hoursBefore: 6, keptBasisPoints: 3_000 }],
+    });
+  });
+
   it('says where no service is on sale', async () => {
     const screen = await render(answer(pageServiceVisits, sample(pageServiceVisits.output)));
     await screen.shows('No services on sale');

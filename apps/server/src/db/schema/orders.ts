@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FeeSource } from '@khidma/domain/fees/fee-rules';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
+import type { CancelTerms } from '@khidma/domain/orders/cancel-terms';
 import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
 import type { Lang } from '@khidma/i18n/languages';
 import type {
@@ -75,6 +76,8 @@ export const orders = pgTable(
     plannedAfterMinutes: integer().notNull().default(0),
     /** How often it planned anew: calendars ignore a change without a greater number. */
     plans: integer().notNull().default(0),
+    /** What cancelling costs the customer, as it was bought. */
+    cancelTerms: jsonb().$type<CancelTerms>().notNull().default([]),
     /** When the customer is reminded of the visit, and when it said that somebody will be there. */
     visitReminderAt: timestamptz(),
     visitConfirmedAt: timestamptz(),

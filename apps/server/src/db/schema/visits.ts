@@ -1,4 +1,5 @@
 import type { ChosenOption, OptionMinutes } from '@khidma/domain/availability/visit-limits';
+import type { CancelTerms } from '@khidma/domain/orders/cancel-terms';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import {
@@ -70,6 +71,7 @@ export const serviceVisits = pgTable(
     isPerUnit: boolean().notNull(),
     isOutdoor: boolean().notNull(),
     arrivalMinutes: integer().notNull().default(0),
+    cancelTerms: jsonb().$type<CancelTerms>().notNull().default([]),
     optionMinutes: jsonb().$type<readonly OptionMinutes[]>().notNull().default([]),
   },
   (t) => [check('service_visits_minutes', sql`${t.minutes} > 0`)],

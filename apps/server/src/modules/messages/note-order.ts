@@ -12,6 +12,7 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
   confirmCompletion: 'orderMerchantCompleted',
   confirmByCustomer: 'orderCompleted',
   autoComplete: 'orderCompleted',
+  customerCancel: 'orderCancelled',
   merchantCancel: 'orderCancelled',
   autoCancel: 'orderCancelled',
   cancelUnpaid: 'orderCancelled',

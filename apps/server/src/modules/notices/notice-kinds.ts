@@ -200,6 +200,7 @@ export const shownFacts: readonly FactName[] = [
   'effectiveUntil',
   'amount',
   'refund',
+  'kept',
   'device',
   'signedInAt',
   'dueDate',

@@ -1,15 +1,18 @@
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { handle } from '../../core/call.ts';
+import { handle, type TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { actorOf, ownOrders, requireDescription } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
+import type { OrderRow } from './order-row.ts';
 import { applyOrderEvent, lockOrder, moveOwnOrder, requireOrderMove } from './apply-order-event.ts';
 
 export const cancelOrderHandler = handle(cancelOrder, async (call) => {
@@ -26,6 +29,27 @@ export const cancelUnpaidOrderHandler = handle(cancelUnpaidOrder, (call) =>
   moveOwnOrder(call, { event: 'cancelUnpaid' }),
 );
 
+export const cancelByTermsHandler = handle(cancelByTerms, async (call) => {
+  const { id, reason, description, expectedKept } = call.input;
+  requireDescription(reason, description);
+  const order = await lockOrder(call, id, ownOrders(call));
+  if (!cancelsByTerms(order, call.now) || !(await isTrading(call, order)))
+    throw refuse('orderWrongState');
+  const { kept } = cancelOutcome(order, call.now);
+  if (kept > expectedKept) throw refuse('cancelPriceChanged', { kept });
+  const cancelled = await applyOrderEvent(call, order, {
+    event: 'customerCancel',
+    actor: actorOf(call),
+    changes: { cancelReason: reason, cancelDescription: description },
+    data: { reason, note: description, kept: String(kept) },
+  });
+  return presentOrder(call, cancelled, 'customer');
+});
+
+/** Terms hold for who can do the work: whoever may not trade has the customer get everything back. */
+const isTrading = async ({ tx }: TxContext, { merchantId }: OrderRow): Promise<boolean> =>
+  merchantCan.trade(await merchantOf(tx, merchantId));
+
 export const requestCancelHandler = handle(requestCancel, async (call) => {
   const { reason, description } = call.input;
   requireDescription(reason, description);
@@ -33,13 +57,15 @@ export const requestCancelHandler = handle(requestCancel, async (call) => {
   const step = { event: 'requestCancel', actor: actorOf(call) } as const;
   requireOrderMove(order, step, call.now);
   if (!orderCan.requestCancel(order)) throw refuse('cancelRefusedBefore');
+  const isAnswered = await isTrading(call, order);
+  // What the terms say is not asked.
+  if (isAnswered && cancelsByTerms(order, call.now)) throw refuse('orderWrongState');
   const asked = await applyOrderEvent(call, order, {
     ...step,
     changes: { cancelReason: reason, cancelDescription: description },
     data: { reason, note: description },
   });
-  const merchant = await merchantOf(call.tx, order.merchantId);
-  if (merchantCan.trade(merchant)) return presentOrder(call, asked, 'customer');
+  if (isAnswered) return presentOrder(call, asked, 'customer');
   // Who is suspended cannot answer, and silence agrees: nobody waits days for their money.
   const cancelled = await applyOrderEvent(call, asked, {
     event: 'cancelRequestLapses',

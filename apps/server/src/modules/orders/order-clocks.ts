@@ -101,6 +101,7 @@ export function clocksAfter(
       return resumeClock(order, at, settings);
     case 'expirePayment':
     case 'cancelUnpaid':
+    case 'customerCancel':
     case 'merchantCancel':
     case 'autoCancel':
     case 'staffCancel':

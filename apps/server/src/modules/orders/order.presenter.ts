@@ -5,6 +5,8 @@ import type {
 } from '@khidma/contract/shapes/order';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { visitOf } from '@khidma/domain/orders/visit-steps';
@@ -77,6 +79,8 @@ export async function presentOrder(
           },
     extension: extensions[order.extension],
     plannedAt: audience === 'customer' ? null : iso(plannedStart(order)),
+    cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
+    cancelOutcome: audience === 'customer' ? await outcomeOf(viewing, order) : null,
     visitConfirmedAt: iso(order.visitConfirmedAt),
     mayConfirmVisit: audience === 'customer' && canConfirmVisit(order, viewing.now),
     visit: presentVisit(events),
@@ -259,6 +263,13 @@ async function openProposalOf(
   if (proposal === undefined || !isProposalOpen(proposal, now.getTime())) return null;
   const { id, proposedBy, times, expiresAt } = proposal;
   return { id, by: proposedBy, times: [...times], expiresAt: expiresAt.toISOString() };
+}
+
+/** What cancelling by the terms comes to now; null where nobody cancels by them. */
+async function outcomeOf({ tx, now }: Viewing, order: OrderRow) {
+  const holds =
+    cancelsByTerms(order, now) && merchantCan.trade(await merchantOf(tx, order.merchantId));
+  return holds ? cancelOutcome(order, now) : null;
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

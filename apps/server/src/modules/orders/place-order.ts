@@ -109,13 +109,10 @@ const reserve = async (
       });
 };
 
-/** The time is agreed on later; the window in which the team comes then is the one of today. */
-const withoutTime = async (
-  { tx, input: { serviceId } }: PlaceCall,
-  { merchant }: ServiceOnSale,
-) => {
-  const { arrivalMinutes } = await visitOf(tx, { merchantId: merchant.id, serviceId });
-  return { arrivalMinutes };
+/** What of the service is bought with it as it is today: the window in which the team comes, and what cancelling costs. */
+const termsOf = async ({ tx, input: { serviceId } }: PlaceCall, { merchant }: ServiceOnSale) => {
+  const { arrivalMinutes, cancelTerms } = await visitOf(tx, { merchantId: merchant.id, serviceId });
+  return { arrivalMinutes, cancelTerms };
 };
 
 async function save(
@@ -154,7 +151,8 @@ async function save(
       note: input.note,
       quantity: input.quantity,
       lang: dataLang(call.lang),
-      ...(visit === null ? await withoutTime(call, service) : visitColumns(visit)),
+      ...(await termsOf(call, service)),
+      ...(visit !== null && visitColumns(visit)),
       status: orderMachine.initial,
       commentStatus: 'Unrated',
       settlementStatus: settlementMachine.initial,

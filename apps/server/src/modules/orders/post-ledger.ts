@@ -6,6 +6,7 @@ import {
 } from '@khidma/domain/ledger/postings';
 import { fils, zero, add, subtract } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
+import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
 import { planReleases } from '@khidma/domain/orders/settlement-schedule';
 import {
   settlementEventFor,
@@ -16,6 +17,7 @@ import type { TxContext } from '../../core/call.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { amountsAfterRefund, ratesAt, breakdownOfOrder } from './order-breakdown.ts';
 import { refundPartsOf, refundPayments } from './payment-row.ts';
+import { postPartialRefund } from './refund-order.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { move } from '../../core/move.ts';
@@ -33,6 +35,8 @@ export async function postLedger(
       return postPayment(work, order);
     case 'orderRefunded':
       return postRefund(work, order);
+    case 'byCancelTerms':
+      return postByTerms(work, order);
     case 'settlement':
       return settleOrder(work, order);
     case undefined:
@@ -67,6 +71,18 @@ async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChange
   }
   await refundPayments(work, { orderId, amount });
   return { refundAmount: all, ...amountsAfterRefund(order, all) };
+}
+
+/**
+ * What the order's terms keep is the merchant's: it is settled at once like the money of every order, with the fee and the VAT
+ * on it alone, and the rest goes back.
+ */
+async function postByTerms(work: TxContext, order: OrderRow): Promise<OrderChanges> {
+  const { kept, refund } = cancelOutcome(order, work.now);
+  if (kept === zero) return postRefund(work, order);
+  await requireNoChargeback(work.tx, order.id);
+  const refunded = refund === zero ? {} : await postPartialRefund(work, order, refund);
+  return { ...refunded, ...(await settleOrder(work, { ...order, ...refunded })) };
 }
 
 /** Plans a completed order's instalments by the schedule in force and releases those that are due at once. */

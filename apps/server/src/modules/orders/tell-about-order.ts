@@ -105,14 +105,11 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       data: { ...customer.facts, merchantName: merchantOf(order) },
     });
   },
-  merchantCancel: (work, { merchant, customer }, order) =>
-    cancelled(work, { merchant, customer, told: ['customer'] }, order),
-  autoCancel: (work, { merchant, customer }, order) =>
-    cancelled(work, { merchant, customer }, order),
-  agreeCancel: (work, { merchant, customer }, order) =>
-    cancelled(work, { merchant, customer, told: ['customer'] }, order),
-  cancelRequestLapses: (work, { merchant, customer }, order) =>
-    cancelled(work, { merchant, customer }, order),
+  customerCancel: cancelledFor('merchant'),
+  merchantCancel: cancelledFor('customer'),
+  autoCancel: cancelledFor('merchant', 'customer'),
+  agreeCancel: cancelledFor('customer'),
+  cancelRequestLapses: cancelledFor('merchant', 'customer'),
   requestCancel: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'cancelRequested',
@@ -198,8 +195,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       kind: 'completionReminder',
       data: { ...merchant.facts, deadline: moment(order.completionDeadline) },
     }),
-  staffCancel: (work, { merchant, customer }, order) =>
-    cancelled(work, { merchant, customer }, order),
+  staffCancel: cancelledFor('merchant', 'customer'),
   staffRefunded: tellBothOfMoney('orderRefunded'),
   paymentReturned: tellBothOfMoney('paymentReturned'),
   deadlineExtended: async (work, { merchant, customer, deadline = null, reason = '' }) => {
@@ -255,20 +251,23 @@ async function tellOfComment(
   await notify(work, customer, { kind, data: { ...customer.facts, reason } });
 }
 
-/** Who did it themselves has the mail alone, and only where it takes a visit out of a calendar. */
-async function cancelled(
-  work: TxContext,
-  { told = ['merchant', 'customer'], ...sides }: Recipients & { told?: (keyof Recipients)[] },
-  order: OrderRow,
-): Promise<void> {
-  const reason = inEach((lang) => reasonText(order, lang));
-  for (const [to, other] of bothSides(sides)) {
-    const isTold = told.some((side) => sides[side] === to);
-    const calendar = await invitationTo(work, order, { to, other });
-    if (!isTold && calendar === undefined) continue;
-    const data = { ...to.facts, refund: String(order.refundAmount), reason };
-    await notify(work, to, { kind: 'orderCancelled', data, calendar, mailOnly: !isTold });
-  }
+/** Tells sides of a cancellation. Who brought it about has the mail alone, and only where it takes a visit out of a calendar. */
+function cancelledFor(...told: (keyof Recipients)[]): Template {
+  return async (work, sides, order) => {
+    const reason = inEach((lang) => reasonText(order, lang));
+    const kept = order.paidAt === null ? 0 : order.actualAmount - order.refundAmount;
+    for (const [to, other] of bothSides(sides)) {
+      const isTold = told.some((side) => sides[side] === to);
+      const calendar = await invitationTo(work, order, { to, other });
+      if (!isTold && calendar === undefined) continue;
+      const money = {
+        refund: String(order.refundAmount),
+        ...(kept > 0 && { kept: String(kept) }),
+      };
+      const data = { ...to.facts, ...money, reason };
+      await notify(work, to, { kind: 'orderCancelled', data, calendar, mailOnly: !isTold });
+    }
+  };
 }
 
 /** Each side, and the one across from it. */

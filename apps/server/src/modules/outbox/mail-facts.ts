@@ -69,7 +69,7 @@ export const mailFacts = {
   orderMerchantCompleted: [...ofMerchantsOrder, 'deadline'],
   orderCompleted: ofOrder,
   orderAutoCompleted: ofMerchantsOrder,
-  orderCancelled: [...ofOrder, 'refund?', 'reason?'],
+  orderCancelled: [...ofOrder, 'refund?', 'kept?', 'reason?'],
   cancelRequested: [...ofOrder, 'reason', 'deadline'],
   cancelRefused: [...ofMerchantsOrder, 'reason'],
   extensionRequested: ofOrder,

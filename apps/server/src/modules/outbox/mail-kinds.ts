@@ -74,7 +74,7 @@ export interface MailData extends MoneyMailData {
   readonly orderAutoCompleted: Named & Linked & OrderFacts & { readonly merchantName: Said };
   readonly orderCancelled: Named &
     Linked &
-    OrderFacts & { readonly refund?: string; readonly reason?: Said };
+    OrderFacts & { readonly refund?: string; readonly kept?: string; readonly reason?: Said };
   readonly cancelRequested: Named &
     Linked &
     OrderFacts & { readonly reason: Said; readonly deadline: string };
@@ -229,6 +229,7 @@ export const factStyles = {
   outcome: 'text',
   amount: 'amount',
   refund: 'amount',
+  kept: 'amount',
   iban: 'code',
   fee: 'text',
   effectiveFrom: 'day',

@@ -27,6 +27,7 @@ const values: Record<(typeof factNames)[number], string> = {
   outcome: 'No refund',
   amount: '123456789',
   refund: '5000',
+  kept: '5000',
   iban: 'AE07 **** 3456',
   fee: '12% instead of 10%',
   effectiveFrom: '2026-12-31',

@@ -50,6 +50,7 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
     isByAgreement: schedule.hours === null,
     minutes: lengthMs / 60_000,
     arrivalMinutes: question.arrivalMinutes,
+    cancelTerms: visit.cancelTerms.map((each) => ({ ...each })),
     lastDay,
     days: times.map((each) => ({
       ...each,

@@ -10,6 +10,7 @@ import {
   scheduleProblems,
   visitProblems,
 } from '@khidma/domain/availability/visit-limits';
+import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
 import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { rangesProblems } from '@khidma/domain/rules/weekly-hours';
@@ -21,6 +22,7 @@ import { presentHours } from '../../core/present-hours.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import { merchantDays, merchantSchedules, serviceVisits } from '../../db/schema/visits.ts';
+import { tunablesOf } from '../settings/api.ts';
 import { holidaysOf, lastDayOf, namesIn, scheduleOf } from './availability.ts';
 
 export const getScheduleHandler = handle(getSchedule, (call) => presentSchedule(call));
@@ -97,7 +99,7 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
     present: (rows) =>
       rows.map(({ id, content, visit }) => {
         const { optionMinutes, ...figures } = visit ?? defaultVisit;
-        const { minutes, isPerUnit, isOutdoor, arrivalMinutes } = figures;
+        const { minutes, isPerUnit, isOutdoor, arrivalMinutes, cancelTerms } = figures;
         const name = textFor(call.lang, content.name, namesOfContent(content));
         const specs = content.specs.map((spec) => ({
           name: spec.name,
@@ -111,6 +113,7 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
           isPerUnit,
           isOutdoor,
           arrivalMinutes,
+          cancelTerms: cancelTerms.map((each) => ({ ...each })),
           optionMinutes: own,
           specs,
         };
@@ -121,7 +124,11 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
 export const setServiceVisitHandler = handle(setServiceVisit, async (call) => {
   const { tx, input } = call;
   const merchantId = callerOf(call).id;
-  const problems = visitProblems(input);
+  const { cancelKeptMost } = await tunablesOf(call, 'cancelKeptMost');
+  const problems = [
+    ...visitProblems(input),
+    ...cancelTermProblems(input.cancelTerms, cancelKeptMost * 100),
+  ];
   if (problems.length > 0) throw refuseFields(problems);
   const [own] = await tx
     .select({ id: services.id })

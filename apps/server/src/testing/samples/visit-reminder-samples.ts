@@ -1,3 +1,6 @@
+import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
+import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
 import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
 import { getAskedVisit } from '@khidma/contract/shop/get-asked-visit';
@@ -18,10 +21,23 @@ async function remindedVisit(server: RunningTestServer): Promise<{ readonly link
   return { link };
 }
 
-/** Whether somebody will be there. */
+/** A day before its visit a tenth is kept. */
+const terms = [{ hoursBefore: 72, keptBasisPoints: 1_000 }];
+
+/** Whether somebody will be there, and what it costs to cancel. */
 export const visitReminderSamples = [
   sample(getAskedVisit, async (server) => ({ input: await remindedVisit(server) })),
   sample(confirmAskedVisit, async (server) => ({ input: await remindedVisit(server) })),
+  sample(cancelByTerms, async (server) => {
+    const shop = await givenShop(server);
+    const { serviceId, merchant } = shop;
+    const { minutes, isPerUnit, isOutdoor } = defaultVisit;
+    const visit = { serviceId, minutes, isPerUnit, isOutdoor, cancelTerms: terms };
+    await server.ok(setServiceVisit, visit, merchant.token);
+    const { id } = await paid(server, shop);
+    const input = { id, reason: 'dontWant' as const, expectedKept: 2_000 };
+    return { input, token: shop.customer.token };
+  }),
   sample(confirmMyVisit, async (server) => {
     const shop = await givenShop(server);
     return { input: { id: (await paid(server, shop)).id }, token: shop.customer.token };

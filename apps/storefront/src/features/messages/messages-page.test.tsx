@@ -39,6 +39,7 @@ const noTimes = answer(listFreeTimes, {
   leadMinutes: 120,
   minutes: 60,
   arrivalMinutes: 0,
+  cancelTerms: [],
   lastDay: '2099-12-31',
   days: [],
   nextFreeDay: null,

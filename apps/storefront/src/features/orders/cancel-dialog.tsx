@@ -1,3 +1,4 @@
+import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import {
   cancelReasonProblems,
@@ -5,7 +6,9 @@ import {
   type CustomerCancelReason,
 } from '@khidma/domain/orders/cancel-reasons';
 import { FormDialog } from '@khidma/ui/dialog';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { myOrderQuery } from '../../shared/order-query.ts';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
@@ -14,6 +17,7 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { amountText } from '@khidma/app/intl/amount-text';
+import { CancelTerms } from '@khidma/app/visits/cancel-terms.tsx';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import classes from './orders.module.css';
 import { useOrderMove } from './use-order-move.ts';
@@ -41,25 +45,41 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
     form.reset();
     onClose();
   };
-  const move = useOrderMove(requestCancel, { done: t('cancelForm.done'), onDone: close });
+  const cache = useQueryClient();
+  const outcome = order.cancelOutcome;
+  const ask = useOrderMove(requestCancel, { done: t('cancelForm.done'), onDone: close });
+  const cancel = useOrderMove(cancelByTerms, { done: t('byTerms.done'), onDone: close });
   const send = useFormSubmit(form, async (values) => {
-    await move.mutateAsync({ id: order.id, ...values });
+    const { id } = order;
+    if (outcome === null) await ask.mutateAsync({ id, ...values });
+    else
+      await cancel
+        .mutateAsync({ id, ...values, expectedKept: outcome.kept })
+        // It may cost more by now: what is shown is asked anew before anybody decides again.
+        .finally(() => void cache.invalidateQueries({ queryKey: myOrderQuery(id).queryKey }));
   });
   return (
     <FormDialog
       open={open}
       onClose={close}
       onSubmit={() => void send()}
-      title={t('cancelForm.title')}
-      busy={move.isPending}
+      title={t(outcome === null ? 'cancelForm.title' : 'byTerms.title')}
+      busy={ask.isPending || cancel.isPending}
       danger
-      confirmLabel={t('cancelForm.submit')}
+      confirmLabel={t(outcome === null ? 'cancelForm.submit' : 'byTerms.submit')}
       cancelLabel={t('keep')}
       closeLabel={common('close')}
     >
       <p className={classes.dialogText}>
-        {t('cancelForm.text', { amount: amountText(order.actualAmount) })} {t('cancelForm.once')}
+        {outcome === null
+          ? `${t('cancelForm.text', { amount: amountText(order.actualAmount) })} ${t('cancelForm.once')}`
+          : `${t(outcome.kept === 0 ? 'byTerms.free' : 'byTerms.text', {
+              refund: amountText(outcome.refund),
+              kept: amountText(outcome.kept),
+              merchant: order.merchantName,
+            })} ${t('byTerms.now')}`}
       </p>
+      {outcome !== null && <CancelTerms terms={order.cancelTerms} reservedAt={order.reservedAt} />}
       <FormNotice control={control} />
       <RadioCardsInput
         control={control}

@@ -37,7 +37,9 @@ const extensions: Readonly<Record<OrderDetail['extension'], ExtensionStatus>> = 
 const canExtend = ({ status, extension, disputeId }: OrderDetail): boolean =>
   orderCan.requestExtension({ status, extension: extensions[extension], disputeId });
 
-const canAskToCancel = ({ status, cancel, disputeId }: OrderDetail): boolean =>
+/** By its terms at once, or by asking. */
+const canAskToCancel = ({ status, cancel, disputeId, cancelOutcome }: OrderDetail): boolean =>
+  cancelOutcome !== null ||
   orderCan.requestCancel({ status, disputeId, refusalReason: cancel?.refusalReason ?? '' });
 
 /** Whether there is anything for the customer to do. */

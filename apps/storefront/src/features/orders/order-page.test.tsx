@@ -1,10 +1,18 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
 import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
 import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
@@ -116,6 +124,37 @@ describe('a visit', () => {
     await screen.press('button', 'Confirm');
     await screen.shows('You have confirmed the visit');
     expect(screen.calls(confirmMyVisit)).toEqual([{ id }]);
+  });
+
+  it('is cancelled at once by its terms, for what was shown before', async () => {
+    const terms = [
+      { hoursBefore: 24, keptBasisPoints: 2_500 },
+      { hoursBefore: 4, keptBasisPoints: 5_000 },
+    ];
+    const booked = {
+      ...paid,
+      reservedAt: '2026-12-01T06:00:00.000Z',
+      cancelTerms: terms,
+      cancelOutcome: { kept: 5_000, refund: 15_000 },
+    };
+    const cancelled = { ...booked, status: 'Cancelled' as const, cancelOutcome: null };
+    const screen = await renderShop(`${path}?do=cancel`, [
+      ...surroundings,
+      answer(getMyOrder, booked),
+      inTurn(refuse(cancelByTerms, 'cancelPriceChanged'), answer(cancelByTerms, cancelled)),
+    ]);
+    await screen.window.find('dialog', 'Cancel this order');
+    expect(screen.window.text()).toMatch(/You get AED\s150\.00 back/);
+    expect(screen.window.text()).toContain('After that, the merchant keeps 25% of the price');
+    expect(screen.window.text()).toContain('From 4 hours before the visit, 50%');
+    await screen.window.press('radio', /No longer wanted/);
+    await screen.window.press('button', 'Cancel the order');
+    await screen.until(() => screen.calls(cancelByTerms).length === 1);
+    // What it costs by now is asked anew.
+    await screen.until(() => screen.calls(getMyOrder).length > 1);
+    await screen.window.press('button', 'Cancel the order');
+    await screen.until(() => screen.calls(cancelByTerms).length === 2);
+    expect(screen.calls(cancelByTerms)[1]).toMatchObject({ expectedKept: 5_000 });
   });
 
   it('opens with the question that a link means', async () => {
@@ -307,6 +346,7 @@ describe('another time', () => {
     isByAgreement: false,
     minutes: 60,
     arrivalMinutes: 0,
+    cancelTerms: [],
     lastDay: addDays(dubaiDay(Date.now()), 90),
     leadMinutes: 120,
     days: [{ day: dubaiDay(Date.now()), times: [times[0] ?? ''], why: null }],

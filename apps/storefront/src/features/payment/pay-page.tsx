@@ -15,6 +15,7 @@ import { isolated } from '../../shared/in-sentence.ts';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { CancelTerms } from '@khidma/app/visits/cancel-terms.tsx';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { BackNotice } from './back-notice.tsx';
@@ -61,7 +62,13 @@ function Payment({ order }: { readonly order: OrderDetail }) {
               <PayButton order={order} />
             </Section>
             <Section title={t('cancelling')}>
-              <p className={classes.plain}>{t('cancellingText')}</p>
+              {order.cancelTerms.length === 0 ? (
+                <p className={classes.plain}>{t('cancellingText')}</p>
+              ) : (
+                <div className={classes.plain}>
+                  <CancelTerms terms={order.cancelTerms} reservedAt={order.reservedAt} />
+                </div>
+              )}
             </Section>
           </>
         ) : (

@@ -57,6 +57,7 @@ const freeTimes: OutputOf<typeof listFreeTimes> = {
   isByAgreement: false,
   minutes: 120,
   arrivalMinutes: 0,
+  cancelTerms: [],
   leadMinutes: 120,
   lastDay: addDays(today, 90),
   days: Array.from({ length: 7 }, (_, index) => ({
@@ -416,6 +417,16 @@ describe('ordering', () => {
     await screen.shows('The team comes within the time you choose');
     await screen.press('radio', /2 free times/);
     await screen.find('radio', /10:00.+12:00/);
+  });
+
+  it('says what cancelling will cost where the merchant has terms', async () => {
+    const cancelTerms = [{ hoursBefore: 24, keptBasisPoints: 2_500 }];
+    const screen = await render(
+      answer(getShopService, service),
+      answer(listFreeTimes, { ...freeTimes, cancelTerms }),
+    );
+    await screen.shows('Free up to 24 hours before the visit.');
+    await screen.shows('the merchant keeps 25% of the price');
   });
 
   it('of a merchant without hours is by agreement', async () => {

@@ -1,0 +1,113 @@
+import { type Fils, fils, subtract, zero } from '../money/fils.ts';
+import { portion } from '../money/rounding.ts';
+import { wholeBasisPoints } from '../limits/price-limits.ts';
+import type { Problem } from '../rules/problem.ts';
+import { isDisputed, type OrderFacts } from './order-can.ts';
+import { can } from '../transitions/machine.ts';
+import { orderMachine } from './order-transitions.ts';
+
+/** From so many hours before a visit on, so much of the price is kept of an order that its customer cancels. */
+export interface CancelTier {
+  readonly hoursBefore: number;
+  readonly keptBasisPoints: number;
+}
+
+/** A merchant's terms of cancelling a service, the earliest tier first; none: the customer asks, as everywhere. */
+export type CancelTerms = readonly CancelTier[];
+
+/** The most tiers, and the bounds of each; how much can be kept at the most is the operator's to set. */
+export const cancelTermLimits = {
+  tiers: 3,
+  hoursBefore: { min: 1, max: 168 },
+  leastBasisPoints: 100,
+} as const;
+
+const hourMs = 3_600_000;
+
+/** What is wrong with terms, by field: the nearer the visit, the more is kept. */
+export const cancelTermProblems = (terms: CancelTerms, most: number): Problem[] => [
+  ...(terms.length > cancelTermLimits.tiers
+    ? [
+        {
+          path: 'cancelTerms',
+          rule: 'tooMany' as const,
+          params: { max: cancelTermLimits.tiers },
+        },
+      ]
+    : []),
+  ...terms.flatMap((tier, index) => tierProblems(tier, { before: terms[index - 1], index, most })),
+];
+
+const tierProblems = (
+  { hoursBefore, keptBasisPoints }: CancelTier,
+  {
+    before,
+    index,
+    most,
+  }: { readonly before: CancelTier | undefined; readonly index: number; readonly most: number },
+): Problem[] => {
+  const hours = `cancelTerms.${index}.hoursBefore`;
+  const kept = `cancelTerms.${index}.keptBasisPoints`;
+  const { min, max } = cancelTermLimits.hoursBefore;
+  const problems: Problem[] = [];
+  if (!Number.isSafeInteger(hoursBefore)) problems.push({ path: hours, rule: 'invalid' });
+  else if (hoursBefore < min) problems.push({ path: hours, rule: 'tooSmall', params: { min } });
+  else if (hoursBefore > max) problems.push({ path: hours, rule: 'tooLarge', params: { max } });
+  else if (before !== undefined && hoursBefore >= before.hoursBefore)
+    problems.push({ path: hours, rule: 'tooLarge', params: { max: before.hoursBefore - 1 } });
+  if (!Number.isSafeInteger(keptBasisPoints)) problems.push({ path: kept, rule: 'invalid' });
+  else if (keptBasisPoints < cancelTermLimits.leastBasisPoints)
+    problems.push({ path: kept, rule: 'tooSmall', params: { min: 1 } });
+  else if (keptBasisPoints > most)
+    problems.push({ path: kept, rule: 'tooLarge', params: { max: Math.floor(most / 100) } });
+  else if (before !== undefined && keptBasisPoints <= before.keptBasisPoints)
+    problems.push({ path: kept, rule: 'tooSmall', params: { min: before.keptBasisPoints / 100 } });
+  return problems;
+};
+
+/** An order, as far as cancelling it by its terms goes. */
+export interface TermsFacts extends OrderFacts {
+  readonly cancelTerms: CancelTerms;
+  readonly reservedAt: Date | null;
+  readonly actualAmount: number;
+  /** What has gone back already. */
+  readonly refundAmount: number;
+}
+
+/**
+ * Whether a customer cancels by the terms that were bought: without asking, until the time of the visit has come. Later
+ * somebody has to say what happened: it is asked, or disputed.
+ */
+export const cancelsByTerms = (order: TermsFacts, now: Date): boolean =>
+  order.cancelTerms.length > 0 &&
+  !isDisputed(order) &&
+  can(orderMachine, order.status, { event: 'customerCancel', actor: 'customer' }) &&
+  (order.reservedAt === null || now < order.reservedAt);
+
+/** What a cancellation comes to: what the merchant keeps and what goes back. */
+export interface CancelOutcome {
+  readonly kept: Fils;
+  readonly refund: Fils;
+}
+
+/** Returns what cancelling an order by its terms comes to at a moment; without a time nothing is kept. */
+export const cancelOutcome = (order: Omit<TermsFacts, 'status'>, now: Date): CancelOutcome => {
+  const { cancelTerms, reservedAt, actualAmount, refundAmount } = order;
+  const left = subtract(fils(actualAmount), fils(refundAmount));
+  const tier =
+    reservedAt === null
+      ? undefined
+      : cancelTerms.findLast(
+          ({ hoursBefore }) => now.getTime() > reservedAt.getTime() - hoursBefore * hourMs,
+        );
+  const kept = tier === undefined ? zero : portion(left, tier.keptBasisPoints, wholeBasisPoints);
+  return { kept, refund: subtract(left, kept) };
+};
+
+/** Until when cancelling costs nothing; null where no time is reserved, or no terms hold. */
+export const freeUntil = (terms: CancelTerms, reservedAt: Date | null): Date | null => {
+  const [first] = terms;
+  return first === undefined || reservedAt === null
+    ? null
+    : new Date(reservedAt.getTime() - first.hoursBefore * hourMs);
+};
