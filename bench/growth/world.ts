@@ -15,6 +15,7 @@ import {
 import { Grower, idOf } from './grow.ts';
 import { type Growth, minutesBefore, type WorldSize } from './growth.ts';
 import { growLedger, isSettled } from './grow-ledger.ts';
+import { growRecords } from './grow-records.ts';
 import { growSearch } from './grow-search.ts';
 import { givenStaffRows, growQueues } from './grow-queues.ts';
 import { givenTalkRows, growTalk } from './grow-talk.ts';
@@ -65,6 +66,7 @@ export async function givenGrownWorld(
   await step('services', growServices(growth));
   await step('orders', growOrders(growth));
   await step('ledger', growLedger({ ...growth, ownerOf: ownersOf(growth) }));
+  await step('records of orders', growRecords(growth));
   await step('queues', growQueues(growth, staff));
   await step('messages and notices', growTalk(growth, talk));
   await step('what orders are found by', growSearch(growth));

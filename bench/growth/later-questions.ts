@@ -1,0 +1,58 @@
+import { countDueOrders } from '../../packages/contract/src/orders/count-due-orders.ts';
+import { pageOwnCustomers } from '../../packages/contract/src/orders/page-own-customers.ts';
+import { pageDocuments } from '../../packages/contract/src/finance/page-documents.ts';
+import { listFreeTimes } from '../../packages/contract/src/shop/list-free-times.ts';
+import { getDeskFigures } from '../../packages/contract/src/staff/get-desk-figures.ts';
+import { getDeskQueues } from '../../packages/contract/src/staff/get-desk-queues.ts';
+import { pageChargebacks } from '../../packages/contract/src/staff/page-chargebacks.ts';
+import { pageCustomers } from '../../packages/contract/src/staff/page-customers.ts';
+import { pageDisputes } from '../../packages/contract/src/staff/page-disputes.ts';
+import { pageStaffComments } from '../../packages/contract/src/staff/page-staff-comments.ts';
+import { pageStaffOrders } from '../../packages/contract/src/staff/page-staff-orders.ts';
+import { getCalendar } from '../../packages/contract/src/visits/get-calendar.ts';
+import { of, type Question } from './questions.ts';
+
+const month = { from: '2026-11-01', to: '2026-11-30' } as const;
+
+/** Up to 201 rows are counted, many of them on a page of their own. */
+const counted = 100;
+
+/** What grows with history beside orders and money: records of orders, and what staff look through. */
+export const laterQuestions: readonly Question[] = [
+  of('merchant', countDueOrders, 'orders, how many are due'),
+  of('merchant', pageOwnCustomers, "a merchant's customers"),
+  {
+    ...of('merchant', pageOwnCustomers, "a merchant's customers, who came back", {
+      kind: 'repeat',
+    }),
+    rows: counted,
+  },
+  of('merchant', pageOwnCustomers, "a merchant's customers by a name", { text: 'layla' }),
+  of('merchant', pageDocuments, 'documents'),
+  of('merchant', pageDocuments, 'documents, fee invoices', { kind: 'feeInvoice' }),
+  of('merchant', pageDocuments, 'documents of a month', { month: '2026-11' }),
+  of('merchant', getCalendar, 'calendar of a month', month),
+  of('nobody', listFreeTimes, 'free times of a month', ({ serviceId }) => ({
+    id: serviceId,
+    from: month.from,
+    days: '30',
+  })),
+  of('staff', getDeskQueues, "staff's queues"),
+  of('staff', getDeskFigures, "staff's figures"),
+  of('staff', pageStaffOrders, 'orders, to staff'),
+  of('staff', pageStaffOrders, 'orders, to staff, paid', { status: 'Paid' }),
+  of('staff', pageStaffOrders, 'orders, to staff, late', { late: 'only' }),
+  of('staff', pageStaffOrders, 'orders, to staff, by a number', { text: 'KO-G1234' }),
+  of('staff', pageStaffOrders, 'orders, to staff, by a text that few have', { text: 'phoenix' }),
+  of('staff', pageStaffOrders, 'orders, to staff, by a text that many have', { text: 'garden' }),
+  of('staff', pageStaffOrders, 'orders, to staff, of a merchant', ({ merchantId }) => ({
+    merchantId,
+  })),
+  of('staff', pageCustomers, 'customers, to staff'),
+  of('staff', pageCustomers, 'customers, to staff, by a name', { text: 'layla' }),
+  of('staff', pageStaffComments, 'comments, to staff'),
+  of('staff', pageStaffComments, 'comments, to staff, of one star', { rating: '1' }),
+  of('staff', pageDisputes, 'disputes that wait'),
+  of('staff', pageDisputes, 'disputes that were decided', { status: 'Decided' }),
+  of('staff', pageChargebacks, 'chargebacks'),
+];
