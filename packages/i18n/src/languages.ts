@@ -113,5 +113,4 @@ export const isLang = (text: unknown): text is Lang =>
   typeof text === 'string' && Object.hasOwn(languages, text);
 
 /** Whether operator and merchants write in a language of the screens. */
-export const isDataLang = (lang: Lang): lang is Lang & DataLang =>
-  dataLangs.some((one) => one === lang);
+export const isDataLang = (lang: Lang): lang is DataLang => dataLangs.some((one) => one === lang);

@@ -162,7 +162,10 @@ describe('What is refused', () => {
         ),
       ),
     );
-    expect(both.map(({ code }) => code).toSorted()).toEqual([0, errorCodes.changedMeanwhile]);
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
+      0,
+      errorCodes.changedMeanwhile,
+    ]);
   });
 });
 

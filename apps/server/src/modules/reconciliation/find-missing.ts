@@ -36,7 +36,7 @@ export async function reportedDays(
   const { rows } = await tx.execute<{ first: string | null; last: string | null }>(sql`
     select min(first_day)::text as first, max(last_day)::text as last from reconciliation_files
     where source = ${source} and format <> 'camt054'`);
-  const [{ first = null, last = null } = {}] = rows;
+  const { first, last } = rows[0] ?? { first: null, last: null };
   if (first === null || last === null) return null;
   const earliest = addDays(last, -LOOK_BACK_DAYS);
   return { first: first < earliest ? earliest : first, last };
