@@ -103,7 +103,12 @@ type Translator<Messages extends object> = ReturnType<typeof createTranslator<Me
 export type Say = Translator<typeof more> & Translator<typeof english>;
 
 const translator = (lang: Lang, messages: Readonly<Record<string, unknown>>): Say =>
-  createTranslator({ locale: languages[lang].bcp47, messages, timeZone: 'Asia/Dubai' });
+  // Both halves are the same function: the types only say which keys there are.
+  createTranslator({
+    locale: languages[lang].bcp47,
+    messages,
+    timeZone: 'Asia/Dubai',
+  }) as unknown as Say;
 
 /** The catalogues of a language. They have the same keys in all of them, so English gives the type. */
 export async function loadTexts(lang: Lang): Promise<Say> {

@@ -22,7 +22,12 @@ const check = (command, args) => async () => {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 };
 
-/** @returns {Step[]} */
+/**
+ * Every project by itself, as editors see it. In a usual run the linter tells what the compiler would: it has the types at
+ * hand, and each project's own would be read a second time.
+ *
+ * @returns {Step[]}
+ */
 function typeSteps() {
   // An app says what its texts and its routes are once for all of its files: tests of two of them go apart.
   const projects = ['packages', 'apps']
@@ -161,16 +166,20 @@ async function journeys() {
   return readReport(report, countPlaywright, ended);
 }
 
-/** Every check of the repository, quick ones first, in the order in which they are begun. */
-export function allSteps() {
+/**
+ * Every check of the repository, quick ones first, in the order in which they are begun.
+ *
+ * @param {string | undefined} [only]
+ */
+export function allSteps(only) {
   /** @type {Step[]} */
   const steps = [
     { name: 'format', group: 'lint', lanes: 1, run: check('oxfmt', ['--check']) },
     {
-      name: 'lint',
+      name: 'lint and types',
       group: 'lint',
       lanes: 1,
-      run: check('oxlint', ['--type-aware', '--deny-warnings']),
+      run: check('oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
     },
     {
       name: 'import table',
@@ -182,7 +191,7 @@ export function allSteps() {
     { name: 'code for tests alone', group: 'lint', lanes: 1, run: check('knip', ['--production']) },
     // Early: it takes as long as all that has room in the lane beside it.
     { name: 'controls in a browser', group: 'unit', lanes: 1, run: controlTests },
-    ...typeSteps(),
+    ...(process.env.DEEP === '1' || only === 'types' ? typeSteps() : []),
     { name: 'build', group: 'build', lanes: 1, run: buildFrontEnds },
     {
       name: 'first-load sizes',
@@ -206,5 +215,5 @@ export function allSteps() {
  */
 export function chosenSteps(only) {
   const groups = only === 'e2e' ? ['build', 'e2e'] : [only];
-  return allSteps().filter((step) => only === undefined || groups.includes(step.group));
+  return allSteps(only).filter((step) => only === undefined || groups.includes(step.group));
 }
