@@ -1,6 +1,7 @@
 import { exportFlow } from '../packages/contract/src/finance/export-flow.ts';
 import { getBalances } from '../packages/contract/src/finance/get-balances.ts';
 import { getHome } from '../packages/contract/src/home/get-home.ts';
+import { getDeskFigures } from '../packages/contract/src/staff/get-desk-figures.ts';
 import { getTrialBalance } from '../packages/contract/src/staff/get-trial-balance.ts';
 import { pageAccountDays } from '../packages/contract/src/staff/page-account-days.ts';
 import { pageAccountPostings } from '../packages/contract/src/staff/page-account-postings.ts';
@@ -59,6 +60,7 @@ const questions = [
     }),
     ...ofOpenDay,
   },
+  { ...of('staff', getDeskFigures, "staff's figures"), ...ofOpenDay },
   of('merchant', getHome, 'home'),
   of('merchant', getBalances, 'balances'),
 ];

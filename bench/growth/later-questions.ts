@@ -2,17 +2,13 @@ import { countDueOrders } from '../../packages/contract/src/orders/count-due-ord
 import { pageOwnCustomers } from '../../packages/contract/src/orders/page-own-customers.ts';
 import { pageDocuments } from '../../packages/contract/src/finance/page-documents.ts';
 import { listFreeTimes } from '../../packages/contract/src/shop/list-free-times.ts';
-import { getDeskFigures } from '../../packages/contract/src/staff/get-desk-figures.ts';
 import { getDeskQueues } from '../../packages/contract/src/staff/get-desk-queues.ts';
 import { pageChargebacks } from '../../packages/contract/src/staff/page-chargebacks.ts';
 import { pageCustomers } from '../../packages/contract/src/staff/page-customers.ts';
 import { pageDisputes } from '../../packages/contract/src/staff/page-disputes.ts';
 import { pageStaffComments } from '../../packages/contract/src/staff/page-staff-comments.ts';
 import { pageStaffOrders } from '../../packages/contract/src/staff/page-staff-orders.ts';
-import { getCalendar } from '../../packages/contract/src/visits/get-calendar.ts';
 import { of, type Question } from './questions.ts';
-
-const month = { from: '2026-11-01', to: '2026-11-30' } as const;
 
 /** Up to 201 rows are counted, many of them on a page of their own. */
 const counted = 100;
@@ -31,14 +27,12 @@ export const laterQuestions: readonly Question[] = [
   of('merchant', pageDocuments, 'documents'),
   of('merchant', pageDocuments, 'documents, fee invoices', { kind: 'feeInvoice' }),
   of('merchant', pageDocuments, 'documents of a month', { month: '2026-11' }),
-  of('merchant', getCalendar, 'calendar of a month', month),
   of('nobody', listFreeTimes, 'free times of a month', ({ serviceId }) => ({
     id: serviceId,
-    from: month.from,
+    from: '2026-11-01',
     days: '30',
   })),
   of('staff', getDeskQueues, "staff's queues"),
-  of('staff', getDeskFigures, "staff's figures"),
   of('staff', pageStaffOrders, 'orders, to staff'),
   of('staff', pageStaffOrders, 'orders, to staff, paid', { status: 'Paid' }),
   of('staff', pageStaffOrders, 'orders, to staff, late', { late: 'only' }),

@@ -102,13 +102,12 @@ type Translator<Messages extends object> = ReturnType<typeof createTranslator<Me
 /** Says a text of the catalogues: journeys find by it what a screen shows, in every language. */
 export type Say = Translator<typeof more> & Translator<typeof english>;
 
-const translator = (lang: Lang, messages: Readonly<Record<string, unknown>>): Say =>
+const translator = (lang: Lang, messages: Readonly<Record<string, unknown>>): Say => {
+  const locale = languages[lang].bcp47;
+  const say: unknown = createTranslator({ locale, messages, timeZone: 'Asia/Dubai' });
   // Both halves are the same function: the types only say which keys there are.
-  createTranslator({
-    locale: languages[lang].bcp47,
-    messages,
-    timeZone: 'Asia/Dubai',
-  }) as unknown as Say;
+  return say as Say;
+};
 
 /** The catalogues of a language. They have the same keys in all of them, so English gives the type. */
 export async function loadTexts(lang: Lang): Promise<Say> {
