@@ -31,7 +31,6 @@ export const deskListEndpoints = {
   chargebacks: pageChargebacks,
   differences: pageDifferences,
   disputes: pageDisputes,
-  differences: pageDifferences,
   comments: pageStaffComments,
   reports: pageMessageReports,
   auditLog: pageStaffActions,
