@@ -1,4 +1,5 @@
 import type { Handler } from './core/call.ts';
+import { correctCompletionHandler } from './modules/orders/complete-order.ts';
 import { hideOrdersHandler } from './modules/orders/hide-orders.ts';
 import {
   listOrderViewsHandler,
@@ -6,8 +7,9 @@ import {
   saveOrderViewHandler,
 } from './modules/orders/order-views.ts';
 
-/** How a merchant looks through its orders. */
+/** How a merchant looks through its orders, and corrects what it said of one. */
 export const orderListHandlers: readonly Handler[] = [
+  correctCompletionHandler,
   hideOrdersHandler,
   listOrderViewsHandler,
   removeOrderViewHandler,

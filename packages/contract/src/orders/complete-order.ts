@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { day, id, optionalText, timeOfDay } from '../shapes/common.ts';
+import { id } from '../shapes/common.ts';
+import { proofInput } from '../shapes/completion.ts';
 import { orderDetail } from '../shapes/order.ts';
 
-/** Confirms that the work is done: date, time and one to five pictures. */
+/** Confirms that the work is done: date, time and one to five pictures; those of before and a signature where there are any. */
 export const completeOrder = endpoint({
   name: 'completeOrder',
   method: 'POST',
@@ -11,13 +12,7 @@ export const completeOrder = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    date: day,
-    time: timeOfDay,
-    images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(5)),
-    info: z._default(optionalText(1000), ''),
-  }),
+  input: z.strictObject({ id, ...proofInput }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'orderCancelPending'],
 });

@@ -9,6 +9,7 @@ import { dispute } from './dispute.ts';
 import { timelineEvent } from './application.ts';
 import { cancelTerms } from './cancel-terms.ts';
 import { rating } from './comment.ts';
+import { completion, orderInstalment, proofBefore } from './completion.ts';
 import { fileRef, fils, id, instant } from './common.ts';
 import { extraWork } from './extra-work.ts';
 
@@ -100,6 +101,10 @@ export const orderTimelineEvent = z.object({
   ...timelineEvent.shape,
   reason: z.string(),
   expectedAt: z.nullable(instant),
+  /** What became withdrawable with it; null for every other line. */
+  amount: z.nullable(fils),
+  /** What the proof said before it was corrected; null for every other line. */
+  before: z.nullable(proofBefore),
 });
 
 /** An order in full. Each party sees the same shape; what is not for a party is null. */
@@ -148,9 +153,9 @@ export const orderDetail = z.object({
       refusalReason: z.string(),
     }),
   ),
-  completion: z.nullable(
-    z.object({ date: z.string(), time: z.string(), images: z.array(fileRef), info: z.string() }),
-  ),
+  completion: z.nullable(completion),
+  /** What the merchant gets of it and when, where that is in parts or was on another day than it was completed; for the merchant alone. */
+  instalments: z.array(orderInstalment),
   extension: z.enum(['none', 'requested', 'approved', 'declined']),
   /** When the merchant means to begin; null for the customer, and where no time is reserved. */
   plannedAt: z.nullable(instant),

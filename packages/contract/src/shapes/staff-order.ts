@@ -59,6 +59,14 @@ export const staffOrder = z.object({
   payments: z.array(payment),
   bookings: z.array(booking),
   instalments: z.array(instalment),
+  /** What the cameras noted of the pictures of proof and disputes; kept apart from the files, for whoever decides. */
+  pictureOrigins: z.array(
+    z.object({
+      fileId: id,
+      takenAt: z.nullable(instant),
+      place: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+    }),
+  ),
   /** What was written to the two about it, the latest first: the last fifty. */
   mails: z.array(
     z.object({

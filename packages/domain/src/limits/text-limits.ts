@@ -30,3 +30,6 @@ export const maxNote = 500;
 
 /** The text of a watermark. */
 export const maxWatermarkText = 60;
+
+/** The most characters of the name of who signed for finished work. */
+export const longestSignerName = 100;

@@ -8,8 +8,38 @@ export interface CompletionProof {
   readonly date: string;
   readonly time: string;
   readonly images: readonly string[];
+  /** How it was before, where somebody took pictures of that. */
+  readonly beforeImages?: readonly string[];
   readonly info: string;
+  /** Who accepted the work on the spot: the name as it was typed, and the picture of what was drawn, where it was. */
+  readonly signature?: { readonly name: string; readonly fileId: string | null } | null;
 }
+
+/** The most corrections of one proof: each keeps what was before. */
+export const maxCorrections = 10;
+
+/** The files of a proof as they are stored in one list: how it was before, the finished work, what was drawn. */
+export const filesOfProof = ({
+  images,
+  beforeImages = [],
+  signature,
+}: CompletionProof): string[] => [
+  ...beforeImages,
+  ...images,
+  ...(signature?.fileId ? [signature.fileId] : []),
+];
+
+/** Returns what each of the stored files shows. */
+export const partsOfProof = (
+  files: readonly string[],
+  {
+    beforeCount,
+    signatureId,
+  }: { readonly beforeCount: number; readonly signatureId: string | null },
+): { readonly before: string[]; readonly after: string[] } => {
+  const pictures = files.filter((id) => id !== signatureId);
+  return { before: pictures.slice(0, beforeCount), after: pictures.slice(beforeCount) };
+};
 
 /** What a proof breaks: date and time not in the future and not before payment, 1 to 5 images. `paidAt` and `now` are milliseconds since 1970. */
 export const completionProblems = (
@@ -17,7 +47,8 @@ export const completionProblems = (
   { paidAt, now }: { readonly paidAt: number; readonly now: number },
 ): Problem[] => [
   ...momentProblems(proof, paidAt, now),
-  ...imageProblems(proof.images),
+  ...imageProblems(proof),
+  ...signatureProblems(proof),
   ...([...proof.info].length > maxCompletionInfo
     ? [{ path: 'info', rule: 'tooLong' as const, params: { max: maxCompletionInfo } }]
     : []),
@@ -36,10 +67,39 @@ const momentProblems = (
   return moment + 60_000 <= paidAt ? [{ path: 'date', rule: 'dateBeforePayment' }] : [];
 };
 
-const imageProblems = (images: readonly string[]): Problem[] => {
+const imageProblems = ({ images, beforeImages = [] }: CompletionProof): Problem[] => {
   if (images.length < minCompletionImages) return [{ path: 'images', rule: 'required' }];
-  if (images.length > maxCompletionImages)
-    return [{ path: 'images', rule: 'tooMany', params: { max: maxCompletionImages } }];
-  const twice = images.findIndex((image, index) => images.indexOf(image) < index);
-  return twice < 0 ? [] : [{ path: `images.${twice}`, rule: 'duplicate' }];
+  return [
+    ...tooManyOf('images', images),
+    ...tooManyOf('beforeImages', beforeImages),
+    ...twiceIn('images', images, []),
+    ...twiceIn('beforeImages', beforeImages, images),
+  ];
+};
+
+const tooManyOf = (path: string, images: readonly string[]): Problem[] =>
+  images.length > maxCompletionImages
+    ? [{ path, rule: 'tooMany', params: { max: maxCompletionImages } }]
+    : [];
+
+/** The first picture that stands in its list twice, or in the other one too. */
+const twiceIn = (path: string, images: readonly string[], other: readonly string[]): Problem[] => {
+  const twice = images.findIndex(
+    (image, index) => images.indexOf(image) < index || other.includes(image),
+  );
+  return twice < 0 ? [] : [{ path: `${path}.${twice}`, rule: 'duplicate' }];
+};
+
+/** Who signs says who it is: a drawing alone names nobody. */
+const signatureProblems = ({
+  images,
+  beforeImages = [],
+  signature,
+}: CompletionProof): Problem[] => {
+  if (!signature) return [];
+  const { name, fileId } = signature;
+  if (name.trim() === '') return [{ path: 'signature.name', rule: 'required' }];
+  return fileId !== null && [...images, ...beforeImages].includes(fileId)
+    ? [{ path: 'signature.fileId', rule: 'duplicate' }]
+    : [];
 };

@@ -35,6 +35,8 @@ export const orderCan = {
   // The merchant's.
   complete: by('merchant', 'confirmCompletion'),
   cancel: by('merchant', 'merchantCancel'),
+  /** Correct the proof: until the customer has answered, or time has for them. */
+  correctProof: by('customer', 'confirmByCustomer'),
   decideCancelRequest: by('merchant', 'agreeCancel'),
   decideExtension: (order: ExtensionFacts & Pick<OrderFacts, 'disputeId'>): boolean =>
     !isDisputed(order) && canMoveExtension(order, 'approve', 'merchant'),

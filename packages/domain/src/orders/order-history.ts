@@ -9,6 +9,8 @@ export const orderHistoryEvents = [
   'extensionRequested',
   'extensionApproved',
   'extensionDeclined',
+  'completionCorrected',
+  'instalmentReleased',
   'timeProposed',
   'timeAgreed',
   'timeDeclined',

@@ -43,6 +43,9 @@ export const files = pgTable(
     /** Content hash in the public address; null while private. */
     mediaHash: text(),
     variants: jsonb().$type<readonly Variant[]>().notNull().default([]),
+    /** Of pictures of proof and evidence: what the camera noted of when and where, kept apart for disputes. The files themselves carry nothing of it. */
+    takenAt: timestamptz(),
+    takenPlace: jsonb().$type<{ lat: number; lng: number }>(),
     createdAt: timestamptz().notNull(),
     /** When somebody last looked whether anything names the file. */
     checkedAt: timestamptz().notNull().defaultNow(),

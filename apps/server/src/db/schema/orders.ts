@@ -134,7 +134,12 @@ export const orders = pgTable(
 
     completionDate: date({ mode: 'string' }),
     completionTime: text(),
+    /** All files of the proof: how it was before, the finished work, what was drawn (`partsOfProof`). */
     completionImages: uuid().array().notNull(),
+    /** So many of them show how it was before. */
+    completionBeforeCount: integer().notNull().default(0),
+    /** Who accepted the work on the spot, and when that was handed in. */
+    signature: jsonb().$type<{ name: string; fileId: string | null; at: string }>(),
     completionInfo: text().notNull().default(''),
 
     extension: text().$type<ExtensionStatus>().notNull().default('None'),

@@ -10,6 +10,7 @@ import { commentReports } from '../../db/schema/comment-reports.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { files } from '../../db/schema/files.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
@@ -208,9 +209,29 @@ async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
     .update(merchantCustomers)
     .set({ note: '', notedAt: null })
     .where(eq(merchantCustomers.customerId, customerId));
+  // Where the pictures of the work were taken is where the customer lives.
+  await tx
+    .update(files)
+    .set({ takenPlace: null })
+    .where(
+      inArray(
+        files.id,
+        tx
+          .select({ id: sql`unnest(${orders.completionImages})` })
+          .from(orders)
+          .where(own),
+      ),
+    );
   const emptied = await tx
     .update(orders)
-    .set({ contact: nobody, note: '', cancelDescription: '' })
+    .set({
+      contact: nobody,
+      note: '',
+      cancelDescription: '',
+      signature: null,
+      // What the customer drew goes with the name.
+      completionImages: sql`array_remove(completion_images, (signature ->> 'fileId')::uuid)`,
+    })
     .where(own);
   return emptied.rowCount ?? 0;
 }

@@ -1,6 +1,8 @@
 import { formatAmount } from '@khidma/i18n/amounts';
-import { asc, eq } from 'drizzle-orm';
+import { partsOfProof } from '@khidma/domain/orders/completion-rules';
+import { and, asc, eq } from 'drizzle-orm';
 import { wordsOfOrder } from '../../core/order-words.ts';
+import { extraWorks } from '../../db/schema/extra-works.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import type { StoredChargeback } from './chargebacks.ts';
@@ -21,6 +23,15 @@ export async function evidenceOf(
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence))
     .limit(200);
+  const extras = await tx
+    .select()
+    .from(extraWorks)
+    .where(and(eq(extraWorks.merchantId, order.merchantId), eq(extraWorks.orderId, orderId)))
+    .orderBy(asc(extraWorks.number));
+  const parts = partsOfProof(order.completionImages, {
+    beforeCount: order.completionBeforeCount,
+    signatureId: order.signature?.fileId ?? null,
+  });
   const { serviceName, specs } = wordsOfOrder('en_US', order.snapshot);
   const facts: readonly (readonly [string, string | null])[] = [
     ['Order', order.number],
@@ -30,7 +41,16 @@ export async function evidenceOf(
     ['Given back', order.refundAmount === 0 ? null : formatAmount(order.refundAmount)],
     ['Booked for', shown(order.reservedAt)],
     ['Work reported as done', shown(order.merchantCompletedAt)],
-    ['Pictures of the work', String(order.completionImages.length)],
+    ['Pictures of the finished work', String(parts.after.length)],
+    [
+      'Pictures from before the work',
+      parts.before.length === 0 ? null : String(parts.before.length),
+    ],
+    ['Signed for on the spot', signedHow(order.signature)],
+    ...extras.map(({ status, amount, createdAt }): [string, string] => [
+      'Extra work',
+      `${formatAmount(amount)}, ${status.toLowerCase()}, proposed ${shown(createdAt)}`,
+    ]),
     ['Completed', shown(order.completedAt)],
   ];
   return [
@@ -42,3 +62,9 @@ export async function evidenceOf(
 
 const shown = (at: Date | null): string | null =>
   at === null ? null : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** A name is nobody's business at the bank: that somebody signed, and how, is. */
+const signedHow = (signature: typeof orders.$inferSelect.signature): string | null =>
+  signature === null
+    ? null
+    : `${signature.fileId === null ? 'by a typed name' : 'by hand'}, handed in ${shown(new Date(signature.at))}`;

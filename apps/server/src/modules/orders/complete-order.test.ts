@@ -1,6 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
@@ -188,6 +189,15 @@ describe('the customer confirms', () => {
     expect(settlementStatus).toBe('PartialSettlement');
     const { merchantId, token } = own.merchant;
     expect((await moneyOfMerchant(server.db, merchantId)).withdrawable).toBe(5_966);
+    const half = await server.ok(getOrder, { id }, token);
+    expect(half.instalments).toMatchObject([
+      { amount: 5_966, releasedAt: expect.any(String), isHeld: false },
+      { amount: 11_934, releasedAt: null, isHeld: false },
+    ]);
+    expect(half.timeline.at(-1)).toMatchObject({ event: 'instalmentReleased', amount: 5_966 });
+    const seen = await server.ok(getMyOrder, { id }, own.customer.token);
+    expect(seen.instalments).toEqual([]);
+    expect(JSON.stringify(seen.timeline)).not.toContain('instalment');
     await expireOrders(server.ctx, new Date(now.getTime() + 2 * day - 1));
     expect((await server.ok(getOrder, { id }, token)).settlementStatus).toBe('PartialSettlement');
     const due = new Date(now.getTime() + 2 * day);

@@ -1,51 +1,103 @@
 import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { completionProblems } from '@khidma/domain/orders/completion-rules';
+import { correctCompletion } from '@khidma/contract/orders/correct-completion';
+import {
+  completionProblems,
+  filesOfProof,
+  maxCorrections,
+} from '@khidma/domain/orders/completion-rules';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { and, eq } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
 import { ownFilesOf } from '../uploads/api.ts';
-import { applyOrderEvent, lockOrder, requireOrderMove, moveOwnOrder } from './apply-order-event.ts';
+import {
+  applyOrderEvent,
+  lockOrder,
+  moveOwnOrder,
+  recordOrderEvent,
+  requireOrderMove,
+  saveOrder,
+} from './apply-order-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderChanges, OrderRow } from './order-row.ts';
 
 export const completeOrderHandler = handle(completeOrder, async (call) => {
-  const { id, date, time, images, info } = call.input;
+  const { id, info } = call.input;
   const order = await lockOrder(call, id, ownOrders(call));
   const move = { event: 'confirmCompletion', actor: actorOf(call) } as const;
   // The state first: who completes a cancelled order wants to hear of that, not of a date.
   requireOrderMove(order, move, call.now);
-  requireSoundProof(call, order);
-  await requireOwnImages(call);
-  const completed = await applyOrderEvent(call, order, {
-    ...move,
-    changes: {
-      completionDate: date,
-      completionTime: time,
-      completionImages: images,
-      completionInfo: info,
-    },
-    data: { note: info },
-  });
+  const changes = await soundProof(call, order);
+  const completed = await applyOrderEvent(call, order, { ...move, changes, data: { note: info } });
   return presentOrder(call, completed, 'merchant');
 });
 
-function requireSoundProof({ input, now }: Call<typeof completeOrder>, { paidAt }: OrderRow): void {
+/** What is corrected moves nothing: the customer's time to answer goes on. */
+export const correctCompletionHandler = handle(correctCompletion, async (call) => {
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  // As long as the customer can answer it, the merchant can mend it.
+  const answer = { event: 'confirmByCustomer', actor: asCustomer } as const;
+  requireOrderMove(order, answer, call.now);
+  const { tx } = call;
+  const corrected = and(
+    eq(orderEvents.orderId, order.id),
+    eq(orderEvents.event, 'completionCorrected'),
+  );
+  if ((await tx.$count(orderEvents, corrected)) >= maxCorrections)
+    throw refuseFields([{ path: 'images', rule: 'tooMany', params: { max: maxCorrections } }]);
+  const saved = await saveOrder(call, order, await soundProof(call, order));
+  await recordOrderEvent(call, saved, {
+    event: 'completionCorrected',
+    actor: actorOf(call),
+    from: order.status,
+    data: {
+      date: order.completionDate ?? '',
+      time: order.completionTime ?? '',
+      info: order.completionInfo,
+      images: order.completionImages.filter((id) => id !== order.signature?.fileId).join(),
+    },
+  });
+  return presentOrder(call, saved, 'merchant');
+});
+
+const asCustomer = { kind: 'customer', id: null } as const;
+
+type ProofCall = Call<typeof completeOrder> | Call<typeof correctCompletion>;
+
+/** Returns the proof as it is stored; refuses what breaks a rule, and files that are somebody else's. */
+async function soundProof(call: ProofCall, { paidAt }: OrderRow): Promise<OrderChanges> {
+  const { input, now } = call;
   if (paidAt === null) throw new Error('an order that can be completed was never paid');
   const problems = completionProblems(input, { paidAt: paidAt.getTime(), now: now.getTime() });
   if (problems.length > 0) throw refuseFields(problems);
+  await requireOwnFiles(call);
+  const { date, time, info, beforeImages, signature } = input;
+  return {
+    completionDate: date,
+    completionTime: time,
+    completionImages: filesOfProof(input),
+    completionBeforeCount: beforeImages.length,
+    completionInfo: info,
+    signature: signature && { ...signature, at: now.toISOString() },
+  };
 }
 
-async function requireOwnImages(call: Call<typeof completeOrder>): Promise<void> {
-  const { images } = call.input;
+async function requireOwnFiles(call: ProofCall): Promise<void> {
+  const { images, beforeImages, signature } = call.input;
   const own = await ownFilesOf(call.tx, {
-    ids: images,
+    ids: filesOfProof(call.input),
     kinds: ['completion'],
     owner: { realm: 'merchant', id: callerOf(call).id },
   });
-  const missing = images.flatMap((image, index) =>
-    own.has(image) ? [] : [{ path: `images.${index}`, rule: 'file' as const }],
-  );
+  const missingIn = (path: string, ids: readonly string[]) =>
+    ids.flatMap((id, index) =>
+      own.has(id) ? [] : [{ path: `${path}.${index}`, rule: 'file' as const }],
+    );
+  const missing = [...missingIn('images', images), ...missingIn('beforeImages', beforeImages)];
+  if (signature?.fileId && !own.has(signature.fileId))
+    missing.push({ path: 'signature.fileId', rule: 'file' });
   if (missing.length > 0) throw refuseFields(missing);
 }
 

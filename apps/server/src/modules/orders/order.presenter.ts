@@ -24,7 +24,6 @@ import {
   coverHashOf,
   coverUrlOf,
   fileRefsOf,
-  refsIn,
   type Viewing,
 } from '../uploads/api.ts';
 import { nextOf } from '../../core/next-of-order.ts';
@@ -34,6 +33,13 @@ import { breakdownOfOrder } from './order-breakdown.ts';
 import { extraWorkShown } from './extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
+import {
+  correctedFilesOf,
+  instalmentsShown,
+  presentProof,
+  proofBefore,
+  withReleases,
+} from './present-proof.ts';
 import { ownNotesOn } from './own-notes.queries.ts';
 import { expectedIn, visitLinesOf } from './visit-lines.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -54,7 +60,13 @@ export async function presentOrder(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
-  const files = await fileRefsOf(viewing, order.completionImages);
+  const files = await fileRefsOf(viewing, [...order.completionImages, ...correctedFilesOf(events)]);
+  const instalments = audience === 'merchant' ? await instalmentsShown(viewing, order) : [];
+  const { customerName: customer } = related;
+  const told = events.map((event) => ({
+    ...presentEvent(event, customer, merchantName),
+    before: proofBefore(event, files),
+  }));
   return {
     ...presentOrderRow(related, viewing.lang),
     otherPartyId: audience === 'customer' ? order.merchantId : order.customerId,
@@ -68,15 +80,8 @@ export async function presentOrder(
     confirmationDeadline: iso(order.confirmationDeadline),
     cancelRequestDeadline: iso(order.cancelRequestDeadline),
     cancel: presentCancel(order),
-    completion:
-      order.completionDate === null || order.completionTime === null
-        ? null
-        : {
-            date: order.completionDate,
-            time: order.completionTime,
-            images: refsIn(files, order.completionImages),
-            info: order.completionInfo,
-          },
+    completion: presentProof(order, files),
+    instalments,
     extension: extensions[order.extension],
     plannedAt: audience === 'customer' ? null : iso(plannedStart(order)),
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
@@ -90,7 +95,7 @@ export async function presentOrder(
     ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order) : null,
     dispute: await disputeShown(viewing, order),
     mayDispute: audience === 'staff' ? null : await disputeKindOf(viewing, order, audience),
-    timeline: events.map((event) => presentEvent(event, related.customerName, merchantName)),
+    timeline: withReleases(told, instalments),
   };
 }
 
@@ -218,7 +223,7 @@ function presentEvent(
   { event, actorKind, data, at }: OrderEventRow,
   customer: string | null,
   merchant: string,
-): OrderDetail['timeline'][number] {
+): Omit<OrderDetail['timeline'][number], 'before'> {
   const names = { customer, merchant, staff: null, system: null };
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
@@ -229,6 +234,7 @@ function presentEvent(
     note: textOf(data['note']),
     reason: textOf(data['reason']),
     expectedAt: expectedIn({ event, data, at }),
+    amount: null,
   };
 }
 

@@ -8,9 +8,11 @@ import { orderEvents, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import type { Tx } from '../../db/types.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
-import type { Viewing } from '../uploads/api.ts';
+import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
+import { pictureOriginsOf } from './picture-origins.queries.ts';
+import { correctedFilesOf, proofBefore } from './present-proof.ts';
 import { expectedIn } from './visit-lines.ts';
 
 /** How many mails and notes of one order are shown. */
@@ -39,7 +41,8 @@ export async function presentStaffOrder(viewing: Viewing, order: OrderRow): Prom
     },
     merchantHasTrn: order.merchantHasTrn,
     customer,
-    history: await historyOf(tx, order, { merchant: merchantName, customer: customer.name }),
+    history: await historyOf(viewing, order, { merchant: merchantName, customer: customer.name }),
+    pictureOrigins: await pictureOriginsOf(tx, order),
     payments: await paymentsOf(tx, order.id),
     bookings: await bookingsOf(tx, order.id),
     instalments: await instalmentsOf(tx, order.id),
@@ -56,16 +59,17 @@ async function customerOf(tx: Tx, id: string): Promise<StaffOrder['customer']> {
 }
 
 async function historyOf(
-  tx: Tx,
+  viewing: Viewing,
   order: OrderRow,
   names: { readonly merchant: string; readonly customer: string },
 ): Promise<StaffOrder['history']> {
-  const rows = await tx
+  const rows = await viewing.tx
     .select({ event: orderEvents, staffName: staff.name })
     .from(orderEvents)
     .leftJoin(staff, and(eq(orderEvents.actorKind, 'staff'), eq(staff.id, orderEvents.actorId)))
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const files = await fileRefsOf(viewing, correctedFilesOf(rows.map((row) => row.event)));
   return rows.map(({ event: { event, actorKind, data, at }, staffName }) => ({
     event,
     actorKind,
@@ -74,6 +78,8 @@ async function historyOf(
     note: textIn(data, 'note'),
     reason: textIn(data, 'reason'),
     expectedAt: expectedIn({ event, data, at }),
+    amount: null,
+    before: proofBefore({ event, data }, files),
   }));
 }
 

@@ -6,6 +6,7 @@ import type { Variant } from '../../db/schema/files.ts';
 import type { FileRow } from './files.ts';
 import { judgeFilm } from './films.ts';
 import { isActivePdf } from './pdf-content.ts';
+import { originOf } from './picture-origin.ts';
 import { makePicture, type MadePicture } from './pictures.ts';
 import { makeVoice } from './voices.ts';
 import type { Arrived } from './receive-file.ts';
@@ -27,8 +28,11 @@ interface ReceivedFile {
 /** Where a file's content is stored from now on, and what was found in it. */
 export type StoredContent = Pick<
   FileRow,
-  'key' | 'width' | 'height' | 'durationMs' | 'variants' | 'mediaHash'
+  'key' | 'width' | 'height' | 'durationMs' | 'variants' | 'mediaHash' | 'takenAt' | 'takenPlace'
 >;
+
+/** What carries no note of a camera, or none that is kept. */
+const noOrigin = { takenAt: null, takenPlace: null } as const;
 
 /** Judges what a file holds and stores it: pictures made anew, videos without what the camera noted, PDFs as they are. */
 export async function storeFile(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
@@ -59,6 +63,7 @@ async function storePicture(files: FileStore, received: ReceivedFile): Promise<S
     width: picture.width,
     height: picture.height,
     durationMs: null,
+    ...(await originOf(bytes, received.kind)),
     variants: await storeVariants(files, received.id, picture),
     mediaHash: picture.mediaHash,
   };
@@ -85,6 +90,7 @@ async function storeVideo(files: FileStore, received: ReceivedFile): Promise<Sto
   return {
     key,
     ...frame,
+    ...noOrigin,
     durationMs: null,
     variants: [],
     mediaHash: received.arrived.sha256.slice(0, 40),
@@ -98,7 +104,15 @@ async function storePdf(files: FileStore, received: ReceivedFile): Promise<Store
   if (await isActivePdf(bytes)) throw refuse('fileActiveContent');
   const key = keyOf(received);
   await files.move(received.temporary, key);
-  return { key, width: null, height: null, durationMs: null, variants: [], mediaHash: null };
+  return {
+    key,
+    width: null,
+    height: null,
+    durationMs: null,
+    variants: [],
+    mediaHash: null,
+    ...noOrigin,
+  };
 }
 
 /** A voice note is written anew: its sound, and nothing that its recorder noted beside it. */
@@ -108,7 +122,15 @@ async function storeVoice(files: FileStore, received: ReceivedFile): Promise<Sto
   const key = keyOf(received);
   await files.putStream(key, Readable.from([voice.bytes]));
   const { durationMs } = voice;
-  return { key, width: null, height: null, durationMs, variants: [], mediaHash: null };
+  return {
+    key,
+    width: null,
+    height: null,
+    durationMs,
+    variants: [],
+    mediaHash: null,
+    ...noOrigin,
+  };
 }
 
 /**

@@ -1,8 +1,15 @@
+import { correctCompletion } from '@khidma/contract/orders/correct-completion';
 import { hideOrders } from '@khidma/contract/orders/hide-orders';
 import { listOrderViews } from '@khidma/contract/orders/list-order-views';
 import { removeOrderView } from '@khidma/contract/orders/remove-order-view';
 import { saveOrderView } from '@khidma/contract/orders/save-order-view';
-import { completed, givenShop } from '../orders-factory.ts';
+import {
+  completed,
+  completionInput,
+  givenCompletionImage,
+  givenShop,
+  merchantCompleted,
+} from '../orders-factory.ts';
 import { givenMerchant } from '../people.ts';
 import { sample } from './sample.ts';
 
@@ -36,5 +43,16 @@ export const orderListSamples = [
     const shop = await givenShop(server);
     const { id } = await completed(server, shop);
     return { input: { ids: [id] }, token: shop.merchant.token };
+  }),
+  sample(correctCompletion, async (server) => {
+    const shop = await givenShop(server);
+    const { merchantId, token } = shop.merchant;
+    const { id } = await merchantCompleted(server, shop);
+    const input = {
+      ...(await completionInput(server, shop, id)),
+      beforeImages: [await givenCompletionImage(server, merchantId)],
+      signature: { name: 'Omar Haddad', fileId: await givenCompletionImage(server, merchantId) },
+    };
+    return { input, token };
   }),
 ] as const;
