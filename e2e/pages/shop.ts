@@ -154,9 +154,7 @@ export async function expectPaid(person: Person, { service }: Story): Promise<vo
 export async function confirmWork(person: Person, { words }: Story): Promise<void> {
   const { page, t } = person;
   await expect(page.getByText(words.done)).toBeVisible();
-  await expect(
-    page.getByRole('img', { name: t('shop.order.proofImage', { index: 1 }) }),
-  ).toBeVisible();
+  await expect(page.getByRole('img', { name: t('proof.image', { index: 1 }) })).toBeVisible();
   await expectSound(person);
   await page.getByRole('button', { name: t('shop.order.confirm'), exact: true }).click();
   await page

@@ -38,6 +38,7 @@ import { serviceEditor } from '@khidma/i18n/en_US/service-editor';
 import { serviceMedia } from '@khidma/i18n/en_US/service-media';
 import { servicePrices } from '@khidma/i18n/en_US/service-prices';
 import { serviceViews } from '@khidma/i18n/en_US/service-views';
+import { proof } from '@khidma/i18n/en_US/proof';
 import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
 import { shopBrowse } from '@khidma/i18n/en_US/shop-browse';
@@ -91,6 +92,7 @@ const english = {
   shopBrowse,
   signInSafety,
   statuses,
+  proof,
   uploads,
 };
 

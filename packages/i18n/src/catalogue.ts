@@ -63,6 +63,7 @@ import type { orderList } from './en_US/order-list.ts';
 import type { orders } from './en_US/orders.ts';
 import type { payouts } from './en_US/payouts.ts';
 import type { priceChange } from './en_US/price-change.ts';
+import type { proof } from './en_US/proof.ts';
 import type { rules } from './en_US/rules.ts';
 import type { schedule } from './en_US/schedule.ts';
 import type { serviceEditor } from './en_US/service-editor.ts';
@@ -157,6 +158,7 @@ export type Catalogue = Texts<{
   readonly orders: typeof orders;
   readonly payouts: typeof payouts;
   readonly priceChange: typeof priceChange;
+  readonly proof: typeof proof;
   readonly rules: typeof rules;
   readonly schedule: typeof schedule;
   readonly serviceEditor: typeof serviceEditor;

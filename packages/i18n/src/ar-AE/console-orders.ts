@@ -51,8 +51,6 @@ export const consoleOrders: Texts<typeof en> = {
   proof: 'إثبات الإنجاز',
   proofWhen: 'تاريخ الإنجاز',
   proofInfo: 'معلومات إضافية',
-  proofImages: 'صور العمل المنجز',
-  proofImage: 'الصورة {index, number} للعمل المنجز',
   cancellation: 'الإلغاء',
   cancelReason: 'السبب المذكور',
   refusal: 'سبب رفض التاجر',

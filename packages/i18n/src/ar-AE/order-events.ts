@@ -22,6 +22,8 @@ export const orderEvents: Texts<typeof en> = {
   extensionRequested: 'طلب تمديد من العميل',
   extensionApproved: 'تمديد المهلة',
   extensionDeclined: 'رفض التمديد',
+  completionCorrected: 'صحّح التاجر إثبات الإنجاز',
+  instalmentReleased: 'أُتيح جزء من المبلغ للسحب',
   timeProposed: 'اقتراح موعد آخر',
   timeAgreed: 'الاتفاق على الموعد',
   timeDeclined: 'رفض المواعيد المقترحة',

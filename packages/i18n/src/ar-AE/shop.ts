@@ -385,8 +385,6 @@ export const shop: Texts<typeof english> = {
     proof: 'إثبات الإنجاز',
     proofWhen: 'تاريخ الإنجاز',
     proofInfo: 'ملاحظة التاجر',
-    proofImages: 'صور العمل المنجز',
-    proofImage: 'الصورة {index, number} للعمل المنجز',
 
     history: 'سجل الطلب',
     upcoming: {

@@ -47,8 +47,6 @@ export const consoleOrders = {
   proof: 'Proof of completion',
   proofWhen: 'Done on',
   proofInfo: 'More information',
-  proofImages: 'Photos of the finished work',
-  proofImage: 'Photo {index, number} of the finished work',
   cancellation: 'Cancellation',
   cancelReason: 'Reason given',
   refusal: 'Why the merchant refused',

@@ -19,6 +19,8 @@ export const orderEvents = {
   extensionRequested: 'Customer asked for more time',
   extensionApproved: 'More time given',
   extensionDeclined: 'No more time given',
+  completionCorrected: 'Proof corrected by the merchant',
+  instalmentReleased: 'Part of the money released',
   timeProposed: 'Another time was proposed',
   timeAgreed: 'A time was agreed on',
   timeDeclined: 'The proposed times were declined',

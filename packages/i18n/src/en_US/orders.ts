@@ -90,7 +90,8 @@ export const orders = {
   },
   settlementText: {
     ToBeSettled: 'The money for this order is being settled.',
-    PartialSettlement: 'Part of the money can be withdrawn already; the rest follows.',
+    PartialSettlement:
+      '{released} of your share can be withdrawn already; {rest} follows, as shown under Payment.',
     AlreadySettled: 'Your share is in your withdrawable balance.',
   },
   refunded: '{amount} was refunded to the customer.',
@@ -120,6 +121,7 @@ export const orders = {
   arrived: 'Arrived',
   nobodyHome: 'Nobody at home',
   proposeTime: 'Propose another time',
+  correctProof: 'Correct the proof',
   refuseExtension: 'Keep the deadline',
   hide: 'Remove from list',
   report: 'Report a problem',
@@ -134,6 +136,25 @@ export const orders = {
     images: 'Photos of the finished work',
     info: 'More information',
     infoHint: 'Anything the customer should know. Optional.',
+    correct: {
+      title: 'Correct the proof',
+      intro:
+        'You can correct it until the customer has answered; the deadline stays as it is. What it said before remains in the history, where both of you see it.',
+      submit: 'Save the correction',
+      done: 'Proof corrected',
+    },
+    more: 'Add photos from before, or a signature',
+    before: 'Photos from before the work',
+    beforeHint: 'Optional, up to {max, number}. They show what you found.',
+    signature: {
+      title: 'Customer’s signature',
+      text: 'Optional: whoever accepts the work on the spot signs on this screen or types the name.',
+      name: 'Name of who signs',
+      pad: 'Sign here with a finger, a pen or the mouse',
+      clear: 'Clear the signature',
+      kept: 'The signature that was handed in stays unless a new one is drawn.',
+      image: 'signature.png',
+    },
     early: {
       title: 'The reserved time is still ahead',
       text: 'The visit is reserved for {when}. Confirm only if the work is really done: the customer is asked to check, and the photos and the time are evidence.',
@@ -204,6 +225,12 @@ export const orders = {
     receive: 'You receive',
     estimate: 'You will receive',
     note: 'What you receive includes the VAT, which you pay to the Federal Tax Authority.',
+    instalments: {
+      title: 'When it can be withdrawn',
+      released: 'Since {when}',
+      due: 'On {when}',
+      held: 'After the dispute; planned for {when}',
+    },
   },
   ownNotes: {
     title: 'Own notes',
@@ -237,8 +264,6 @@ export const orders = {
     title: 'Proof of completion',
     when: 'Done on',
     info: 'More information',
-    images: 'Photos of the finished work',
-    image: 'Photo {index, number} of the finished work',
   },
   timeline: {
     title: 'Timeline',

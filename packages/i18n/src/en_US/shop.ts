@@ -383,8 +383,6 @@ export const shop = {
     proof: 'Proof of completion',
     proofWhen: 'Done on',
     proofInfo: 'The merchant says',
-    proofImages: 'Photos of the finished work',
-    proofImage: 'Photo {index, number} of the finished work',
 
     history: 'Timeline',
     upcoming: {

@@ -50,8 +50,6 @@ export const consoleOrders: Texts<typeof en> = {
   proof: '完工凭证',
   proofWhen: '完成时间',
   proofInfo: '补充说明',
-  proofImages: '完工照片',
-  proofImage: '完工照片 {index, number}',
   cancellation: '取消',
   cancelReason: '取消原因',
   refusal: '商家拒绝的理由',

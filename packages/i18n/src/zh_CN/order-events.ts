@@ -22,6 +22,8 @@ export const orderEvents: Texts<typeof en> = {
   extensionRequested: '客户申请延长时间',
   extensionApproved: '已延长期限',
   extensionDeclined: '未同意延长',
+  completionCorrected: '商家更正了完工凭证',
+  instalmentReleased: '部分款项已可提现',
   timeProposed: '提议了其他时间',
   timeAgreed: '已商定时间',
   timeDeclined: '拒绝了提议的时间',

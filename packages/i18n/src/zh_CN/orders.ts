@@ -93,7 +93,7 @@ export const orders: Texts<typeof en> = {
   },
   settlementText: {
     ToBeSettled: '该订单的款项正在结算。',
-    PartialSettlement: '部分款项已可提现，其余随后结算。',
+    PartialSettlement: '您应得款项中 {released} 已可提现，其余 {rest} 随后结算，详见“付款”。',
     AlreadySettled: '您应得的款项已计入可提现余额。',
   },
   refunded: '已向客户退还 {amount}。',
@@ -122,6 +122,7 @@ export const orders: Texts<typeof en> = {
   arrived: '已到达',
   nobodyHome: '家中无人',
   proposeTime: '提议其他时间',
+  correctProof: '更正凭证',
   refuseExtension: '维持原期限',
   hide: '从列表移除',
   report: '报告问题',
@@ -136,6 +137,24 @@ export const orders: Texts<typeof en> = {
     images: '完工照片',
     info: '补充说明',
     infoHint: '需要告知客户的内容，选填。',
+    correct: {
+      title: '更正完工凭证',
+      intro: '在客户答复之前可以更正，答复期限不变。更正前的内容会保留在订单记录中，双方均可查看。',
+      submit: '保存更正',
+      done: '凭证已更正',
+    },
+    more: '添加施工前照片或签名',
+    before: '施工前照片',
+    beforeHint: '选填，最多 {max, number} 张，用于说明施工前的状况。',
+    signature: {
+      title: '客户签名',
+      text: '选填：现场验收的人在此屏幕上签名，或输入姓名。',
+      name: '签字人姓名',
+      pad: '请用手指、触控笔或鼠标在此签名',
+      clear: '清除签名',
+      kept: '如不重新签名，将保留已提交的签名。',
+      image: 'signature.png',
+    },
     early: {
       title: '预约时间还未到',
       text: '此次上门预约在 {when}。请仅在服务确已完成时确认：客户将核对，照片和时间会作为凭证。',
@@ -204,6 +223,12 @@ export const orders: Texts<typeof en> = {
     receive: '您的所得',
     estimate: '预计所得',
     note: '您的所得中包含增值税，由您自行向联邦税务局缴纳。',
+    instalments: {
+      title: '可提现时间',
+      released: '自 {when} 起可提现',
+      due: '{when} 可提现',
+      held: '争议结束后可提现，原定 {when}',
+    },
   },
   ownNotes: {
     title: '内部备注',
@@ -237,8 +262,6 @@ export const orders: Texts<typeof en> = {
     title: '完工凭证',
     when: '完成时间',
     info: '补充说明',
-    images: '完工照片',
-    image: '完工照片 {index, number}',
   },
   timeline: {
     title: '订单记录',

@@ -371,8 +371,6 @@ export const shop: Texts<typeof english> = {
     proof: '完工凭证',
     proofWhen: '完工时间',
     proofInfo: '商家说明',
-    proofImages: '完工照片',
-    proofImage: '完工照片 {index, number}',
 
     history: '订单记录',
     upcoming: {

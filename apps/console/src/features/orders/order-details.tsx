@@ -1,14 +1,15 @@
+import { ProofParts } from '@khidma/app/proof/proof-parts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
-import { ImageGrid } from '@khidma/ui/image-grid';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { PictureOrigins } from './picture-origins.tsx';
 import { useReasonWords } from './use-reason-words.ts';
 
 /** What was ordered for when, how it ended, and the proof of the work. */
@@ -20,24 +21,8 @@ export function OrderDetails({ order }: { readonly order: StaffOrder }) {
       actions={<UiLink href={paths.service(order.serviceId)}>{t('toService')}</UiLink>}
     >
       <DescriptionList items={useFacts(order)} />
-      {order.completion !== null && (
-        <ImageGrid
-          label={t('proofImages')}
-          coverLabel=""
-          images={order.completion.images.map(({ id, url, thumbUrl }, index) => ({
-            id,
-            url: thumbUrl ?? url,
-            alt: t('proofImage', { index: index + 1 }),
-          }))}
-          onOpen={(id) =>
-            window.open(
-              order.completion?.images.find((image) => image.id === id)?.url,
-              '_blank',
-              'noopener',
-            )
-          }
-        />
-      )}
+      {order.completion !== null && <ProofParts completion={order.completion} />}
+      <PictureOrigins order={order} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -20,30 +21,39 @@ export function OrderHistory({ order }: { readonly order: StaffOrder }) {
       <Timeline
         label={t('history')}
         events={order.history
-          .map(({ event, actorKind, actorName, at, note, reason, expectedAt }, index) => ({
-            key: String(index),
-            title: nameOf(event),
-            meta: (
-              <>
-                {actor(actorKind)}
-                {actorName !== null && actorName !== '' && (
-                  <>
-                    {' '}
-                    · <UserText>{actorName}</UserText>
-                  </>
-                )}{' '}
-                · {moment(at)}
-              </>
-            ),
-            text:
-              note === '' && reason === '' && expectedAt === null ? undefined : (
+          .map(
+            (
+              { event, actorKind, actorName, at, note, reason, expectedAt, amount, before },
+              index,
+            ) => ({
+              key: String(index),
+              title: nameOf(event),
+              meta: (
                 <>
-                  {expectedAt !== null && names('expected', { when: time(expectedAt) })}
-                  {reasonOf(reason)}
-                  {note !== '' && <UserParagraph>{note}</UserParagraph>}
+                  {actor(actorKind)}
+                  {actorName !== null && actorName !== '' && (
+                    <>
+                      {' '}
+                      · <UserText>{actorName}</UserText>
+                    </>
+                  )}{' '}
+                  · {moment(at)}
                 </>
               ),
-          }))
+              text:
+                note === '' &&
+                reason === '' &&
+                expectedAt === null &&
+                !hasFacts({ amount, before }) ? undefined : (
+                  <>
+                    <EventFacts {...{ amount, before }} />
+                    {expectedAt !== null && names('expected', { when: time(expectedAt) })}
+                    {reasonOf(reason)}
+                    {note !== '' && <UserParagraph>{note}</UserParagraph>}
+                  </>
+                ),
+            }),
+          )
           .toReversed()}
       />
     </Section>

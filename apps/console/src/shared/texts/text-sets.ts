@@ -46,6 +46,7 @@ export const sets = {
     'disputes',
     'orderEvents',
     'cancelReasons',
+    'proof',
   ],
   documents: [
     'documents.amount',

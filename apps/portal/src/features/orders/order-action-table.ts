@@ -47,6 +47,10 @@ const CompleteOrderDialog = lazyDialog(
   async () => (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
 );
 
+const CorrectProofDialog = lazyDialog(
+  async () => (await import('./correct-proof-dialog.tsx')).CorrectProofDialog,
+);
+
 /** What the merchant can do with an order in a dialog of its own. */
 export interface OrderAction {
   readonly name: OrderActionName;
@@ -75,6 +79,12 @@ const canReport =
 /** All of it, in the order of the buttons. */
 export const orderActions: readonly OrderAction[] = [
   { name: 'complete', kind: 'primary', can: orderCan.complete, Dialog: CompleteOrderDialog },
+  {
+    name: 'correctProof',
+    kind: 'secondary',
+    can: orderCan.correctProof,
+    Dialog: CorrectProofDialog,
+  },
   { name: 'onMyWay', kind: 'secondary', can: canReport('onMyWay'), Dialog: OnMyWayDialog },
   { name: 'arrived', kind: 'secondary', can: canReport('arrived'), Dialog: ArrivedDialog },
   {

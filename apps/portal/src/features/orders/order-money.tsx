@@ -5,6 +5,7 @@ import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
@@ -24,6 +25,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
       actions={hasSettlement(order.status) && <SettlementBadge status={order.settlementStatus} />}
     >
       <DescriptionList look="rows" items={useLines(order)} />
+      {order.instalments.length > 0 && <Instalments order={order} />}
       {order.vatAmount > 0 && <Small>{t('note')}</Small>}
       {order.paidAt !== null && (
         <UiLink href={withSearch(paths.finance(), { tab: 'documents', order: order.id })}>
@@ -31,6 +33,28 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
         </UiLink>
       )}
     </Section>
+  );
+}
+
+/** What of the merchant's share can be withdrawn since when, and what follows. */
+function Instalments({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders.money.instalments');
+  const { moment } = useMoments();
+  return (
+    <>
+      <h3>{t('title')}</h3>
+      <DescriptionList
+        look="rows"
+        items={order.instalments.map(({ amount, dueAt, releasedAt, isHeld }) => ({
+          key: dueAt,
+          label:
+            releasedAt !== null
+              ? t('released', { when: moment(releasedAt) })
+              : t(isHeld ? 'held' : 'due', { when: moment(dueAt) }),
+          value: <Money fils={amount} bare />,
+        }))}
+      />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What can be done with an order in a dialog of its own, as the address names it. */
 export const orderActionNames = [
   'complete',
+  'correctProof',
   'cancel',
   'refuse',
   'agree',

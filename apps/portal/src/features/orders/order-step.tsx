@@ -92,7 +92,9 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
             : t('refunded', { amount: amountText(order.refundAmount) })}
         </div>
       )}
-      {ended && !isCancelled && <div>{t(`settlementText.${order.settlementStatus}`)}</div>}
+      {ended && !isCancelled && (
+        <div>{t(`settlementText.${order.settlementStatus}`, settledParts(order))}</div>
+      )}
       {cancel !== null &&
         cancel.reason !== '' &&
         (isCancelled || orderCan.decideCancelRequest(order)) && (
@@ -104,6 +106,17 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
     </>
   );
 }
+
+/** How much of the merchant's share can be withdrawn, and how much follows. */
+const settledParts = ({ instalments }: OrderDetail) => {
+  const sumOf = (isReleased: boolean): string =>
+    amountText(
+      instalments
+        .filter(({ releasedAt }) => (releasedAt !== null) === isReleased)
+        .reduce((sum, { amount }) => sum + amount, 0),
+    );
+  return { released: sumOf(true), rest: sumOf(false) };
+};
 
 const cancellers = ['customer', 'merchant', 'system', 'staff'] as const;
 

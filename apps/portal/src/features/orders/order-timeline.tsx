@@ -4,6 +4,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
+import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonWords } from './use-reason-words.ts';
 import { useNextWords } from './use-next-words.ts';
@@ -16,14 +17,18 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const { moment, time } = useMoments();
   const next = useNextWords()(order);
   const happened = order.timeline.map(
-    ({ event, actorKind, at, note, reason, expectedAt }, index) => {
+    ({ event, actorKind, at, note, reason, expectedAt, amount, before }, index) => {
       return {
         key: String(index),
         title: names(orderHistoryEvent(event) ?? 'other'),
         meta: t('orders.timeline.by', { who: t(`statuses.actor.${actorKind}`), when: moment(at) }),
         text:
-          note === '' && reason === '' && expectedAt === null ? undefined : (
+          note === '' &&
+          reason === '' &&
+          expectedAt === null &&
+          !hasFacts({ amount, before }) ? undefined : (
             <>
+              <EventFacts {...{ amount, before }} />
               {expectedAt !== null && names('expected', { when: time(expectedAt) })}
               {reason !== '' && reasonWords(reason)}
               {note !== '' && <UserParagraph>{note}</UserParagraph>}

@@ -72,6 +72,7 @@ export const sets = {
     'errors.notFound',
     'orderEvents',
     'orders',
+    'proof',
     'visits',
     ...forms,
     ...uploads,

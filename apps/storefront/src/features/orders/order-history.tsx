@@ -6,6 +6,7 @@ import { Section } from '@khidma/ui/page';
 import { Timeline, type TimelineEvent } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import { isolated } from '../../shared/in-sentence.ts';
+import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useUpcoming } from './next-line.tsx';
 
@@ -38,8 +39,12 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
       title: names(orderHistoryEvent(line.event) ?? 'other'),
       meta: t('by', { who: whoOf(line), when: moment(line.at) }),
       text:
-        note === '' && reason === undefined && line.expectedAt === null ? undefined : (
+        note === '' &&
+        reason === undefined &&
+        line.expectedAt === null &&
+        !hasFacts(line) ? undefined : (
           <>
+            <EventFacts amount={line.amount} before={line.before} />
             {line.expectedAt !== null && names('expected', { when: time(line.expectedAt) })}
             {reason !== undefined && reasons(reason)} <UserText>{note}</UserText>
           </>

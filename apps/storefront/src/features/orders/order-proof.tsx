@@ -3,10 +3,10 @@ import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
-import { ImageGrid } from '@khidma/ui/image-grid';
 import { Section } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ProofParts } from '@khidma/app/proof/proof-parts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './orders.module.css';
 
@@ -17,26 +17,23 @@ interface OrderProofProps {
 /** What the merchant shows of the finished work. */
 export function OrderProof({ completion }: OrderProofProps) {
   const t = useTranslations('shop.order');
+  const words = useTranslations('proof');
   const common = useTranslations('common');
   const { moment } = useMoments();
   const [openId, setOpen] = useState<string | null>(null);
-  const { date, time, images, info } = completion;
-  const nameOf = (index: number): string => t('proofImage', { index: index + 1 });
-  const at = images.findIndex(({ id }) => id === openId);
-  const open = images[at];
+  const { date, time, images, beforeImages, info } = completion;
+  const named = [
+    ...beforeImages.map((image, index) => ({
+      ...image,
+      name: words('beforeImage', { index: index + 1 }),
+    })),
+    ...images.map((image, index) => ({ ...image, name: words('image', { index: index + 1 }) })),
+  ];
+  const open = named.find(({ id }) => id === openId);
   return (
     <Section title={t('proof')}>
       <div className={classes.proof}>
-        <ImageGrid
-          label={t('proofImages')}
-          coverLabel=""
-          images={images.map(({ id, url, thumbUrl }, index) => ({
-            id,
-            url: thumbUrl ?? url,
-            alt: nameOf(index),
-          }))}
-          onOpen={setOpen}
-        />
+        <ProofParts completion={completion} onOpen={setOpen} />
         <DescriptionList
           items={[
             {
@@ -58,12 +55,12 @@ export function OrderProof({ completion }: OrderProofProps) {
       <Dialog
         open={open !== undefined}
         onClose={() => setOpen(null)}
-        title={nameOf(Math.max(0, at))}
+        title={open?.name ?? ''}
         closeLabel={common('close')}
         size="lg"
         fullOnPhone
       >
-        {open !== undefined && <img src={open.url} alt={nameOf(at)} className={classes.photo} />}
+        {open !== undefined && <img src={open.url} alt={open.name} className={classes.photo} />}
       </Dialog>
     </Section>
   );

@@ -22,7 +22,7 @@ describe('the timeline', () => {
   it('runs newest first, with what comes next on top', async () => {
     const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
     const who = { actorKind: 'customer', actorName: 'Omar' } as const;
-    const event = { ...who, note: '', reason: '', expectedAt: null };
+    const event = { ...who, note: '', reason: '', expectedAt: null, amount: null, before: null };
     const timeline = [
       { ...event, event: 'placed', at: at(1) },
       { ...event, event: 'pay', at: at(2) },

@@ -19,6 +19,7 @@ const orders = [
   'statuses.order',
   'cancelReasons',
   'orderEvents',
+  'proof',
   'shop.order',
   'shop.orders',
   'shop.pay',

@@ -1,0 +1,140 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer, type Answer, refuseFields } from '@khidma/app/testing/wire-double';
+import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { correctCompletion } from '@khidma/contract/orders/correct-completion';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const id = sampleId(1);
+const [before, after, drawing] = [sampleId(11), sampleId(12), sampleId(13)];
+const picture = (of: string) => ({ id: of, url: `/files/${of}`, thumbUrl: null });
+const order = sample(getOrder.output, {
+  id,
+  status: 'MerchantCompleted',
+  disputeId: null,
+  paidAt: '2026-11-22T08:00:00.000Z',
+  completion: {
+    date: '2026-11-24',
+    time: '10:30',
+    info: 'Two units.',
+    images: [picture(after)],
+    beforeImages: [picture(before)],
+    signature: { name: 'Omar Haddad', drawing: picture(drawing), at: '2026-11-24T07:00:00.000Z' },
+  },
+});
+const render = (...answers: Answer[]) =>
+  renderPortal(`/order-detail/${id}`, [answer(listPlaces, []), ...answers]);
+
+describe('the proof of an order', () => {
+  it('tells before and after apart, and says who signed', async () => {
+    const screen = await render(answer(getOrder, order));
+    await screen.find('img', 'Photo 1 from before the work');
+    screen.get('img', 'Photo 1 of the finished work');
+    screen.get('img', 'Signature of Omar Haddad');
+    expect(screen.text()).toContain('Omar Haddad');
+  });
+
+  it('is corrected as it was handed in; what is refused keeps what was typed', async () => {
+    const screen = await render(
+      answer(getOrder, order),
+      refuseFields(correctCompletion, [{ path: 'date', message: 'Not before the payment' }]),
+    );
+    await screen.press('button', 'Correct the proof');
+    const dialog = screen.within('dialog', 'Correct the proof');
+    await dialog.shows('The signature that was handed in stays');
+    await dialog.type('More information', 'Three units.');
+    await dialog.press('button', 'Save the correction');
+    await dialog.refused('Completion date', 'Not before the payment');
+    expect(dialog.field('More information').value).toBe('Three units.');
+    expect(screen.calls(correctCompletion)).toEqual([
+      {
+        id,
+        date: '2026-11-24',
+        time: '10:30',
+        info: 'Three units.',
+        images: [after],
+        beforeImages: [before],
+        signature: { name: 'Omar Haddad', fileId: drawing },
+      },
+    ]);
+    screen.set(answer(correctCompletion, order));
+    await dialog.press('button', 'Save the correction');
+    await screen.window.shows('Proof corrected');
+    expect(screen.window.query('dialog')).toBeUndefined();
+  });
+
+  it('can do without a signature: whoever takes the name away takes it all', async () => {
+    const screen = await render(answer(getOrder, order), answer(correctCompletion, order));
+    await screen.press('button', 'Correct the proof');
+    const dialog = screen.within('dialog', 'Correct the proof');
+    await dialog.type('Name of who signs', '');
+    await dialog.press('button', 'Save the correction');
+    await screen.window.shows('Proof corrected');
+    expect(screen.calls(correctCompletion)).toMatchObject([{ signature: null }]);
+  });
+
+  it('says in the history what it was before', async () => {
+    const corrected = {
+      ...order,
+      timeline: [
+        {
+          ...sample(getOrder.output.shape.timeline, [{ event: 'completionCorrected' }])[0]!, // as given
+          before: {
+            date: '2026-11-23',
+            time: '09:00',
+            info: 'One unit.',
+            pictures: 2,
+            images: [],
+          },
+        },
+      ],
+    };
+    const screen = await render(answer(getOrder, sample(getOrder.output, corrected)));
+    await screen.shows('Proof corrected by the merchant');
+    expect(screen.text()).toContain('One unit.');
+    expect(screen.text()).toMatch(/Before: done on .*, 2 photos\./u);
+  });
+
+  it('asks for photos from before and a signature where somebody wants them', async () => {
+    const paid = { ...order, status: 'Paid', completion: null } as const;
+    const screen = await render(answer(getOrder, paid));
+    await screen.press('button', 'Confirm completion');
+    const dialog = screen.within('dialog', 'Confirm completion');
+    expect(dialog.queryField('Name of who signs')).toBeUndefined();
+    await dialog.press('button', 'Add photos from before, or a signature');
+    dialog.field('Name of who signs');
+    dialog.get('img', /Sign here/);
+    expect(screen.calls(completeOrder)).toEqual([]);
+  });
+});
+
+describe('money that comes in parts', () => {
+  it('is said with each amount and its day, in the step, the payment and the history', async () => {
+    const parts = sample(getOrder.output, {
+      id,
+      status: 'Completed',
+      disputeId: null,
+      settlementStatus: 'PartialSettlement',
+      cancel: null,
+      completion: null,
+      instalments: [
+        {
+          amount: 32_238,
+          dueAt: '2026-11-24T07:00:00.000Z',
+          releasedAt: '2026-11-24T07:00:00.000Z',
+          isHeld: false,
+        },
+        { amount: 21_492, dueAt: '2026-12-01T07:00:00.000Z', releasedAt: null, isHeld: false },
+      ],
+    });
+    const screen = await render(answer(getOrder, parts));
+    await screen.shows('When it can be withdrawn');
+    const read = screen.text().replaceAll('\u00a0', ' ');
+    expect(read).toContain('AED 322.38 of your share can be withdrawn already');
+    expect(read).toContain('AED 214.92 follows');
+    expect(read).toMatch(/Since .*322\.38/u);
+    expect(read).toMatch(/On .*214\.92/u);
+  });
+});
