@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { common as arCommon } from './ar-AE/common.ts';
 import { errors as arErrors } from './ar-AE/errors.ts';
 import { rules as arRules } from './ar-AE/rules.ts';
+import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
+import { cancelReasons as enCancelReasons } from './en_US/cancel-reasons.ts';
 import { common as enCommon } from './en_US/common.ts';
+import { statuses as enStatuses } from './en_US/statuses.ts';
 import { join as enJoin } from './en_US/join.ts';
 import { services as enServices } from './en_US/services.ts';
 import { errors as enErrors } from './en_US/errors.ts';
@@ -82,6 +85,41 @@ describe('Arabic', () => {
         // Where nothing but placeholders stands there is nothing to say.
         if (/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))) expect(text).toMatch(/[\u0600-\u06ff]/);
     }
+  });
+});
+
+describe('the specification names the reasons of a customer, section 4', () => {
+  // "reasons: Don't want, Buy too much/buy wrong, High price, Select another merchant, Other"
+  it('in these words', () => {
+    expect(customerCancelReasons.map((reason) => enCancelReasons[reason])).toEqual([
+      'Don’t want',
+      'Buy too much/buy wrong',
+      'High price',
+      'Select another merchant',
+      'Other',
+    ]);
+  });
+});
+
+describe('the specification names the states of an order, section 4', () => {
+  // "To be paid, Paid, Merchant completed, Completed, Cancelled, Pending cancellation, remain to be evaluated"
+  it('in these words', () => {
+    const { RemainToBeEvaluated, ...stored } = enStatuses.order;
+    expect(Object.values(stored)).toEqual([
+      'To be paid',
+      'Paid',
+      'Merchant completed',
+      'Completed',
+      'Cancelled',
+      'Pending cancellation',
+    ]);
+    expect(RemainToBeEvaluated).toBe('Remain to be evaluated');
+    expect(Object.values(enStatuses.settlement)).toEqual([
+      'To be settled',
+      'Partial settlement',
+      'Already settled',
+    ]);
+    expect(enStatuses.comment).toEqual({ Rated: 'Rated', Unrated: 'Unrated' });
   });
 });
 

@@ -18,6 +18,7 @@ import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import { daysAgo, seedMerchant } from './seed-merchants.ts';
 import { historyDays } from './demo-orders.ts';
 import { demoPeople } from './demo-people.ts';
+import { seedDispute } from './seed-dispute.ts';
 import { seedMessages } from './seed-messages.ts';
 import { type DemoCustomer, orderStories } from './seed-orders.ts';
 import { drawPortrait } from './pictures.ts';
@@ -100,6 +101,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       ]);
       await seedViews(ctx, merchantId, now);
       await seedMessages(stage, { now, staffId, merchantId, customers: people });
+      const [disputing] = people;
+      if (disputing) await seedDispute(stage, { now, merchantId, customer: disputing });
       await seedWaitingApplication(stage, now);
     }),
   );

@@ -164,12 +164,17 @@ async function complete(
   const merchant = (at: Date): Moment => ({ actor: actorOf('merchant', merchantId), at });
   const done = later(order.visitAt, 2.5);
   const image = proofs[turn % proofs.length];
-  if (image === undefined) throw new Error('the demo world has drawn no proof');
+  const earlier = proofs[(turn + 3) % proofs.length];
+  if (image === undefined || earlier === undefined)
+    throw new Error('the demo world has drawn no proof');
   await stage.perform(completeOrderHandler, merchant(done), {
     id,
     date: dubaiDay(later(done, -0.5).getTime()),
     time: dubaiTime(later(done, -0.5).getTime()),
     images: [image],
+    // Some merchants take a picture before they begin, and some customers sign on the spot.
+    beforeImages: turn % 2 === 0 ? [earlier] : [],
+    signature: turn % 3 === 0 ? { name: customer.name, fileId: null } : null,
     info: 'Everything cleaned and tested; the filter should be replaced in six months.',
   });
   if (order.end !== 'confirmed') return;

@@ -4,8 +4,10 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import type { ReactNode } from 'react';
+import { durationText } from '@khidma/i18n/term-texts';
+import { type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
+import { LangContext } from '../intl/lang-context.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import classes from './extra-work-list.module.css';
 
@@ -28,6 +30,7 @@ interface ExtraWorkListProps {
 export function ExtraWorkList({ works, actionsOf }: ExtraWorkListProps) {
   const t = useTranslations('extraWork');
   const { moment } = useMoments();
+  const lang = use(LangContext);
   return (
     <ul className={classes.list} aria-label={t('title')}>
       {works.map((work) => (
@@ -40,6 +43,13 @@ export function ExtraWorkList({ works, actionsOf }: ExtraWorkListProps) {
               <Money fils={work.amount} strong />
             </div>
             {work.description !== '' && <UserParagraph>{work.description}</UserParagraph>}
+            {work.minutes !== null && (
+              <Small>
+                {t('takes', {
+                  duration: durationText(lang, work.minutes * 60_000),
+                })}
+              </Small>
+            )}
             <div className={classes.head}>
               <StatusBadge tone={tones[work.status]}>{t(`statuses.${work.status}`)}</StatusBadge>
               <Small>

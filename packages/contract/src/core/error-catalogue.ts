@@ -86,6 +86,9 @@ export const errorCodes = {
   disputeTooLate: 44014,
   visitTooEarly: 44015,
   visitStepOver: 44016,
+  extraWorkNotNow: 44061,
+  extraWorkOpen: 44062,
+  extraWorkOver: 44063,
 
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,

@@ -27,5 +27,12 @@ export const proposeExtraWork = endpoint({
     ),
   }),
   output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'paymentsOff'],
+  errors: [
+    'notFound',
+    'orderInDispute',
+    'orderCancelPending',
+    'extraWorkNotNow',
+    'extraWorkOpen',
+    'paymentsOff',
+  ],
 });

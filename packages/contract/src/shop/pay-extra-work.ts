@@ -17,7 +17,10 @@ export const payExtraWork = endpoint({
   output: z.object({ url: z.string(), closesAt: instant }),
   errors: [
     'notFound',
-    'orderWrongState',
+    'orderInDispute',
+    'orderCancelPending',
+    'extraWorkNotNow',
+    'extraWorkOver',
     'serviceNotOnSale',
     'paymentFailed',
     'paymentsOff',

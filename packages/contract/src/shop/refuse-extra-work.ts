@@ -12,5 +12,5 @@ export const refuseExtraWork = endpoint({
   tags: ['orders'],
   input: z.strictObject({ id, extraWorkId: id }),
   output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  errors: ['notFound', 'extraWorkOver'],
 });

@@ -38,3 +38,6 @@ export const isExtraWorkPaid = ({ status }: { readonly status: ExtraWorkStatus }
 /** Whether the customer is paying it just now. */
 export const isBeingPaid = ({ status }: { readonly status: ExtraWorkStatus }): boolean =>
   status === 'Accepted';
+
+/** Minutes of extra work that are offered to choose from. */
+export const extraWorkMinutes = [15, 30, 45, 60, 90, 120, 180, 240, 480] as const;

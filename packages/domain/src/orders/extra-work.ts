@@ -29,6 +29,16 @@ export const canProposeExtraWork = (order: ExtraOrderFacts): boolean =>
 export const canTakeExtraWork = (order: ExtraOrderFacts): boolean =>
   takingStates.includes(order.status) && isQuiet(order);
 
+/** Why extra work cannot be added to an order now, or paid; null where it can. */
+export const extraWorkRefusal = (
+  order: ExtraOrderFacts,
+  can: (order: ExtraOrderFacts) => boolean,
+): 'orderInDispute' | 'orderCancelPending' | 'extraWorkNotNow' | null => {
+  if (can(order)) return null;
+  if (isDisputed(order)) return 'orderInDispute';
+  return order.status === 'PendingCancellation' ? 'orderCancelPending' : 'extraWorkNotNow';
+};
+
 /** Whether an order is still one that extra work can come back to; where it isn't, what was proposed ends with it. */
 export const keepsExtraWork = ({ status }: Pick<OrderFacts, 'status'>): boolean =>
   takingStates.includes(status) || status === 'PendingCancellation';

@@ -1,9 +1,9 @@
-/** Why an order is cancelled: the customer's reasons (specification 4) and the merchant's. */
+/** Why an order is cancelled: the customer's reasons, in the words of specification 4, and the merchant's. */
 export const cancelReasons = {
-  dontWant: 'No longer wanted',
-  boughtWrong: 'Bought too much or by mistake',
-  highPrice: 'Price too high',
-  anotherMerchant: 'Chose another merchant',
+  dontWant: 'Don’t want',
+  boughtWrong: 'Buy too much/buy wrong',
+  highPrice: 'High price',
+  anotherMerchant: 'Select another merchant',
   notAvailable: 'Not available at that time',
   outsideArea: 'Outside the service area',
   priceError: 'Price was wrong',

@@ -85,6 +85,11 @@ export const errors = {
   disputeTooLate: 'The time for a dispute about this order is over',
   visitTooEarly: 'It is too early for this: the visit is still ahead',
   visitStepOver: 'This has been said of the visit already. Please reload',
+  extraWorkNotNow:
+    'Extra work can be added while the work is under way, and paid until the order is completed. This order is elsewhere now',
+  extraWorkOpen:
+    'One proposal of extra work waits for the customer already. Take it back before you make another',
+  extraWorkOver: 'This extra work is no longer open. Please look at the order again',
 
   insufficientBalance: 'Insufficient account balance',
   payoutAccountMissing: 'Please add a payout account first',

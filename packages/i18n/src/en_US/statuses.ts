@@ -17,7 +17,7 @@ export const statuses = {
     Completed: 'Completed',
     Cancelled: 'Cancelled',
     PendingCancellation: 'Pending cancellation',
-    RemainToBeEvaluated: 'To be rated',
+    RemainToBeEvaluated: 'Remain to be evaluated',
   },
   comment: { Rated: 'Rated', Unrated: 'Unrated' },
   settlement: {

@@ -41,7 +41,7 @@ describe('extra work', () => {
     const screen = await renderPortal(path, [
       places,
       answer(getOrder, paid),
-      refuse(proposeExtraWork, 'orderWrongState'),
+      refuse(proposeExtraWork, 'extraWorkOpen'),
     ]);
     await screen.press('button', 'Propose extra work');
     const dialog = screen.within('dialog');
@@ -50,7 +50,7 @@ describe('extra work', () => {
     await dialog.type('What is to be done', 'Replace the valve');
     await dialog.type('Price with VAT', '150');
     await dialog.press('button', 'Propose');
-    await screen.shows('orderWrongState');
+    await screen.shows('extraWorkOpen');
     expect(screen.calls(proposeExtraWork)).toMatchObject([
       { id, title: 'Replace the valve', amount: 15_000 },
     ]);

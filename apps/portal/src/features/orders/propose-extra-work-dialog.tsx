@@ -1,12 +1,18 @@
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
-import { maxExtraDescription, maxExtraTitle } from '@khidma/domain/orders/extra-work-words';
+import { durationText } from '@khidma/i18n/term-texts';
+import {
+  extraWorkMinutes,
+  maxExtraDescription,
+  maxExtraTitle,
+} from '@khidma/domain/orders/extra-work-words';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { MoneyField } from '@khidma/ui/money-field';
@@ -14,15 +20,24 @@ import { Stack } from '@khidma/ui/stack';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { useDataLang } from '../../shared/session-store.ts';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
 const { title, description, amount } = proposeExtraWork.input.shape;
-const schema = z.strictObject({ title, description, amount });
+const choices = extraWorkMinutes.map(String);
+const schema = z.strictObject({
+  title,
+  description,
+  amount,
+  minutes: z.nullable(z.enum(choices)),
+});
 
 interface Values {
   readonly title: string;
   readonly description: string;
   readonly amount: number | null;
+  /** Null where it is not said. */
+  readonly minutes: string | null;
 }
 
 type Sent = z.output<typeof schema>;
@@ -33,13 +48,18 @@ const resolver = ruleResolver<Values, Sent>(schema);
 export function ProposeExtraWorkDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('extraWork');
   const common = useTranslations('common');
+  const lang = useDataLang();
   const form = useForm<Values, unknown, Sent>({
     resolver,
-    defaultValues: { title: '', description: '', amount: null },
+    defaultValues: { title: '', description: '', amount: null, minutes: null },
   });
   const propose = useEndpointMutation(proposeExtraWork, { silent: true });
-  const send = useFormSubmit(form, async (values) => {
-    await propose.mutateAsync({ id: order.id, ...values });
+  const send = useFormSubmit(form, async ({ minutes, ...values }) => {
+    await propose.mutateAsync({
+      id: order.id,
+      ...values,
+      minutes: minutes === null ? null : Number(minutes),
+    });
     feedback.show({ message: t('sent') });
     onClose();
   });
@@ -71,6 +91,16 @@ export function ProposeExtraWorkDialog({ order, onClose }: OrderDialogProps) {
           rows={3}
         />
         <PriceField control={form.control} label={t('price')} />
+        <SelectInput
+          control={form.control}
+          name="minutes"
+          label={t('minutes')}
+          placeholder={t('minutesUnsaid')}
+          options={extraWorkMinutes.map((minutes) => ({
+            value: String(minutes),
+            label: durationText(lang, minutes * 60_000),
+          }))}
+        />
       </Stack>
     </FormDialog>
   );

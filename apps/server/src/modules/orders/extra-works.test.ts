@@ -104,7 +104,7 @@ describe('extra work: refused', () => {
     const { id: done } = await merchantCompleted(server, shop);
     const { id: over } = await completed(server, shop);
     for (const id of [unpaid, done, over])
-      expect(await codeOf(propose(id))).toBe(errorCodes.orderWrongState);
+      expect(await codeOf(propose(id))).toBe(errorCodes.extraWorkNotNow);
   });
 
   it('without a title, without a price, or with one beyond what is sold', async () => {
@@ -125,16 +125,16 @@ describe('extra work: refused', () => {
 
   it('a second one while one waits', async () => {
     const { id } = await proposed(server, shop);
-    expect(await codeOf(propose(id))).toBe(errorCodes.orderWrongState);
+    expect(await codeOf(propose(id))).toBe(errorCodes.extraWorkOpen);
   });
 
   it('to be taken back under the customer’s hands, and answered twice', async () => {
     const input = await proposed(server, shop);
     await begin(input);
-    expect(await codeOf(withdraw(input))).toBe(errorCodes.orderWrongState);
+    expect(await codeOf(withdraw(input))).toBe(errorCodes.extraWorkOver);
     expect(await codeOf(refuse(input))).toBe(0);
-    expect(await codeOf(refuse(input))).toBe(errorCodes.orderWrongState);
-    expect(await codeOf(begin(input))).toBe(errorCodes.orderWrongState);
+    expect(await codeOf(refuse(input))).toBe(errorCodes.extraWorkOver);
+    expect(await codeOf(begin(input))).toBe(errorCodes.extraWorkOver);
   });
 });
 
@@ -156,7 +156,7 @@ describe('extra work that is not paid', () => {
     const order = await server.ok(withdrawExtraWork, input, shop.merchant.token);
     expect(order.extraWorks).toMatchObject([{ status: 'Withdrawn', may: [] }]);
     expect(order.mayProposeExtraWork).toBe(true);
-    expect(await codeOf(begin(input))).toBe(errorCodes.orderWrongState);
+    expect(await codeOf(begin(input))).toBe(errorCodes.extraWorkOver);
   });
 
   it('ends when nobody answers in time', async () => {
@@ -205,7 +205,7 @@ describe('extra work that is not paid', () => {
     const url = await pageOf(input);
     const { token } = shop.customer;
     await server.ok(requestCancel, { id: input.id, reason: 'dontWant' }, token);
-    expect(await codeOf(begin(input))).toBe(errorCodes.orderWrongState);
+    expect(await codeOf(begin(input))).toBe(errorCodes.orderCancelPending);
     await onPage(server, url, typed());
     await settlePayments(server.ctx, server.clock.now());
     expect((await orderOf(input.id)).actualAmount).toBe(PRICE);
@@ -261,7 +261,7 @@ describe('extra work that is paid', () => {
     expect((await orderOf(id)).actualAmount).toBe(PRICE + EXTRA);
     const late = await proposed(server, shop);
     await finish(late.id);
-    expect(await codeOf(begin(late))).toBe(errorCodes.orderWrongState);
+    expect(await codeOf(begin(late))).toBe(errorCodes.extraWorkOver);
   });
 
   it('goes back with the order, each payment by itself', async () => {

@@ -3,7 +3,9 @@ import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
 import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
 import {
   canProposeExtraWork,
+  type ExtraOrderFacts,
   extraWorkCan,
+  extraWorkRefusal,
   isExtraWorkOpen,
 } from '@khidma/domain/orders/extra-work';
 import { maxExtraWorks } from '@khidma/domain/orders/extra-work-words';
@@ -31,9 +33,9 @@ export const proposeExtraWorkHandler = handle(proposeExtraWork, perMinute(20), a
   const { ctx, tx, now, input } = call;
   requireProvider(ctx);
   const order = await lockOrder(call, input.id, ownOrders(call));
-  if (!canProposeExtraWork(order) || isOverdue(order, now)) throw refuse('orderWrongState');
+  requireTaking(order, canProposeExtraWork, now);
   const earlier = await extraWorksOf(tx, order);
-  if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('orderWrongState');
+  if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('extraWorkOpen');
   if (earlier.length >= maxExtraWorks)
     throw refuseFields([{ path: 'title', rule: 'tooMany', params: { max: maxExtraWorks } }]);
   // Its time is over, and the job has not written that down yet.
@@ -60,7 +62,7 @@ export const proposeExtraWorkHandler = handle(proposeExtraWork, perMinute(20), a
 /** Takes it back, while the customer is not paying it. */
 export const withdrawExtraWorkHandler = handle(withdrawExtraWork, perMinute(20), async (call) => {
   const { order, extra } = await lockExtraWork(call);
-  if (!extraWorkCan.withdraw(extra, call.now.getTime())) throw refuse('orderWrongState');
+  if (!extraWorkCan.withdraw(extra, call.now.getTime())) throw refuse('extraWorkOver');
   const { title, amount } = await moveExtraWork(call, extra, {
     event: 'withdraw',
     actor: 'merchant',
@@ -71,7 +73,7 @@ export const withdrawExtraWorkHandler = handle(withdrawExtraWork, perMinute(20),
 /** The customer does not want it. A page that is open for it is closed; what comes of it all the same goes back. */
 export const refuseExtraWorkHandler = handle(refuseExtraWork, perMinute(20), async (call) => {
   const { order, extra } = await lockExtraWork(call);
-  if (!extraWorkCan.refuse(extra, call.now.getTime())) throw refuse('orderWrongState');
+  if (!extraWorkCan.refuse(extra, call.now.getTime())) throw refuse('extraWorkOver');
   const { title, amount } = await moveExtraWork(call, extra, {
     event: 'refuse',
     actor: 'customer',
@@ -79,6 +81,18 @@ export const refuseExtraWorkHandler = handle(refuseExtraWork, perMinute(20), asy
   await closePages(call, order.id);
   return await told(call, order, { event: 'extraWorkRefused', title, amount });
 });
+
+/** Refuses, by name, what an order cannot take now. */
+export function requireTaking(
+  order: OrderRow,
+  can: (order: ExtraOrderFacts) => boolean,
+  now: Date,
+): void {
+  const refusal = extraWorkRefusal(order, can);
+  if (refusal !== null) throw refuse(refusal);
+  // The time has decided already, the job only hasn't written it down yet.
+  if (isOverdue(order, now)) throw refuse('extraWorkNotNow');
+}
 
 type ExtraCall = CallBase & {
   readonly input: { readonly id: string; readonly extraWorkId: string };

@@ -5,11 +5,10 @@ import { refuse } from '../../core/refuse.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { saveOrder } from './apply-order-event.ts';
-import { lockExtraWork } from './extra-works.ts';
+import { lockExtraWork, requireTaking } from './extra-works.ts';
 import { extraWorkPaidBy } from './extra-works.queries.ts';
 import { isStillTrading } from './merchant-trades.ts';
 import { moveExtraWork } from './move-extra-work.ts';
-import { isOverdue } from './order-clocks.ts';
 import { beginAttempt, openPageOf, requireProvider } from './start-payment.ts';
 
 /**
@@ -31,8 +30,8 @@ export const payExtraWorkHandler = handleWork(payExtraWork, perMinute(30), async
 async function begin(call: Call<typeof payExtraWork>) {
   const { order, extra } = await lockExtraWork(call);
   const now = call.now.getTime();
-  if (!extraWorkCan.pay(extra, now)) throw refuse('orderWrongState');
-  if (!canTakeExtraWork(order) || isOverdue(order, call.now)) throw refuse('orderWrongState');
+  if (!extraWorkCan.pay(extra, now)) throw refuse('extraWorkOver');
+  requireTaking(order, canTakeExtraWork, call.now);
   // Nobody pays a merchant that has been suspended since.
   if (!(await isStillTrading(call.tx, order.merchantId))) throw refuse('serviceNotOnSale');
   const { paymentWindow } = await tunablesOf(call, 'paymentWindow');

@@ -36,10 +36,10 @@ describe('extra work that the merchant proposes', () => {
     const screen = await renderShop(path, [
       ...surroundings,
       answer(getMyOrder, order),
-      refuse(payExtraWork, 'orderWrongState'),
+      refuse(payExtraWork, 'extraWorkOver'),
     ]);
     await screen.press('button', /Accept and pay/);
-    await screen.shows('orderWrongState');
+    await screen.shows('extraWorkOver');
     const url = 'https://pay.example/1';
     screen.set(answer(payExtraWork, sample(payExtraWork.output, { url })));
     await screen.press('button', /Accept and pay/);

@@ -291,7 +291,7 @@ describe('asking to cancel', () => {
     const held = hold(requestCancel);
     const { screen, dialog } = await open(held);
     const asked = { ...paid, status: 'PendingCancellation' } as const;
-    await dialog.press('radio', 'Price too high');
+    await dialog.press('radio', 'High price');
     const send = dialog.get('button', 'Ask to cancel');
     await dialog.click(send);
     await dialog.click(send);
