@@ -49,7 +49,7 @@ export async function evidenceOf(
     ['Signed for on the spot', signedHow(order.signature)],
     ...extras.map(({ status, amount, createdAt }): [string, string] => [
       'Extra work',
-      `${formatAmount(amount)}, ${status.toLowerCase()}, proposed ${shown(createdAt)}`,
+      `${formatAmount(amount)}, proposed ${shown(createdAt)}: ${status.toLowerCase()}`,
     ]),
     ['Completed', shown(order.completedAt)],
   ];
