@@ -52,7 +52,6 @@ export const orders: Texts<typeof en> = {
     others: 'بانتظار العميل',
   },
 
-  whatNext: 'الخطوة التالية',
   automatic: {
     expirePayment: 'تنتهي مهلة الدفع',
     autoCancel: 'يُلغى تلقائيًا',

@@ -49,7 +49,6 @@ export const orders = {
     others: 'Waiting for the customer',
   },
 
-  whatNext: 'What is next',
   automatic: {
     expirePayment: 'Expires',
     autoCancel: 'Auto-cancels',

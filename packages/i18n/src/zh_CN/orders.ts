@@ -52,7 +52,6 @@ export const orders: Texts<typeof en> = {
     others: '等待客户',
   },
 
-  whatNext: '下一步',
   automatic: {
     expirePayment: '未付款将失效',
     autoCancel: '未完成将自动取消',

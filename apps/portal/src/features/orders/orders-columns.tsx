@@ -52,7 +52,11 @@ export const useOrderColumns = ({
       key: 'service',
       header: t('orders.service'),
       lead: true,
-      cell: (order) => <OrderServiceLine order={order} />,
+      cell: (order) => (
+        <div className={classes.service}>
+          <OrderServiceLine order={order} />
+        </div>
+      ),
     },
     {
       key: 'customer',
@@ -68,7 +72,12 @@ export const useOrderColumns = ({
     {
       key: 'status',
       header: t('common.status'),
-      cell: (order) => <OrderBadge status={order.status} />,
+      cell: (order) => (
+        <>
+          <OrderBadge status={order.status} />
+          <OrderNext order={order} now={now} />
+        </>
+      ),
     },
     ...(hasSettled
       ? [
@@ -79,11 +88,6 @@ export const useOrderColumns = ({
           },
         ]
       : []),
-    {
-      key: 'next',
-      header: t('orders.whatNext'),
-      cell: (order) => <OrderNext order={order} now={now} />,
-    },
     {
       key: 'actions',
       header: t('common.actions'),

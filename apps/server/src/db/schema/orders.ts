@@ -7,7 +7,6 @@ import {
   bigserial,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -34,6 +33,7 @@ import type { SettlementStatus } from '@khidma/domain/orders/settlement-transiti
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 import type { OrderContact } from './order-contact.ts';
 import { moneyChecks, stateChecks } from './order-checks.ts';
+import { proofColumns } from './order-proof.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import {
   asksForTime,
@@ -132,15 +132,7 @@ export const orders = pgTable(
     cancelDescription: text().notNull().default(''),
     refusalReason: text().notNull().default(''),
 
-    completionDate: date({ mode: 'string' }),
-    completionTime: text(),
-    /** All files of the proof: how it was before, the finished work, what was drawn (`partsOfProof`). */
-    completionImages: uuid().array().notNull(),
-    /** So many of them show how it was before. */
-    completionBeforeCount: integer().notNull().default(0),
-    /** Who accepted the work on the spot, and when that was handed in. */
-    signature: jsonb().$type<{ name: string; fileId: string | null; at: string }>(),
-    completionInfo: text().notNull().default(''),
+    ...proofColumns(),
 
     extension: text().$type<ExtensionStatus>().notNull().default('None'),
     /** The dispute that is open about it, and what was left of the clock that stands still meanwhile. */
