@@ -37,9 +37,18 @@ import {
 } from './modules/finance/payout-accounts.ts';
 import type { Handler } from './core/call.ts';
 
+import {
+  holdPayoutsHandler,
+  liftPayoutHoldHandler,
+  pagePayoutHoldsHandler,
+} from './modules/finance/payout-holds.ts';
+
 /** What staff do with money: payouts, chargebacks and the books. Part of `staffHandlers`. */
 export const staffMoneyHandlers: readonly Handler[] = [
   // finance
+  pagePayoutHoldsHandler,
+  holdPayoutsHandler,
+  liftPayoutHoldHandler,
   getWithdrawalReviewHandler,
   pageWithdrawalReviewsHandler,
   approveWithdrawalHandler,

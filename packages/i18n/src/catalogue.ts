@@ -47,6 +47,8 @@ import type { join } from './en_US/join.ts';
 import type { joinData } from './en_US/join-data.ts';
 import type { landing } from './en_US/landing.ts';
 import type { legal } from './en_US/legal.ts';
+import type { consoleHolds } from './en_US/console-holds.ts';
+import type { holds } from './en_US/holds.ts';
 import type { consoleFees } from './en_US/console-fees.ts';
 import type { fees } from './en_US/fees.ts';
 import type { mail } from './en_US/mail.ts';
@@ -142,6 +144,8 @@ export type Catalogue = Texts<{
   readonly joinData: typeof joinData;
   readonly landing: typeof landing;
   readonly legal: typeof legal;
+  readonly consoleHolds: typeof consoleHolds;
+  readonly holds: typeof holds;
   readonly consoleFees: typeof consoleFees;
   readonly fees: typeof fees;
   readonly mail: typeof mail;

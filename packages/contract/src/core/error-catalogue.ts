@@ -108,6 +108,8 @@ export const errorCodes = {
   reportWrongSum: 45053,
   reportTwice: 45054,
   differenceWrongState: 45055,
+  payoutsHeld: 45060,
+  holdIsOver: 45061,
   exportRunning: 45004,
   exportsBusy: 45005,
 

@@ -85,6 +85,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   listHolidays: 'read',
   listSettings: 'read',
   pageFeeRules: 'read',
+  pagePayoutHolds: 'read',
   getDemoClock: 'read',
   pageSettingChanges: 'read',
   // Taking lists away.
@@ -148,6 +149,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   setTunables: 'settings',
   moveDemoClock: 'settings',
   setServiceFee: 'settings',
+  holdPayouts: 'money',
+  liftPayoutHold: 'money',
   addFeeRule: 'settings',
   endFeeRule: 'settings',
   takeBackFeeRule: 'settings',

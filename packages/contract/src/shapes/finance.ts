@@ -1,3 +1,4 @@
+import { ownHold } from './payout-hold.ts';
 import * as z from 'zod/mini';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { returnCauses } from '@khidma/domain/withdrawals/return-causes';
@@ -19,6 +20,10 @@ export const balances = z.object({
   receivable: z.optional(fils),
   /** What of the withdrawable money waits for disputes to be decided, where some does. */
   inDispute: z.optional(fils),
+  /** What of it the operator holds of single orders beside that, where it does. */
+  held: z.optional(fils),
+  /** What the operator holds back, where it does, and why. */
+  holds: z.optional(z.array(ownHold)),
 });
 
 /** A line of the flow. `change` is what it did to the account, `withdrawableChange` to what can be withdrawn. */

@@ -38,6 +38,8 @@ export const staffActionNames = [
   'reopenDifference',
   'setServiceFee',
   'takeBackServiceFee',
+  'holdPayouts',
+  'liftPayoutHold',
   'addFeeRule',
   'endFeeRule',
   'takeBackFeeRule',

@@ -12,5 +12,11 @@ export const approvePayoutRun = endpoint({
   tags: ['money', 'staffWork'],
   input: z.strictObject({ id }),
   output: payoutRun,
-  errors: ['notFound', 'payoutRunWrongState', 'secondPersonNeeded', 'payoutAccountChanged'],
+  errors: [
+    'notFound',
+    'payoutRunWrongState',
+    'secondPersonNeeded',
+    'payoutAccountChanged',
+    'payoutsHeld',
+  ],
 });

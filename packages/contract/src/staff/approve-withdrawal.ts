@@ -16,5 +16,5 @@ export const approveWithdrawal = endpoint({
   movesMoney: true,
   input: z.strictObject({ id }),
   output: withdrawalReview,
-  errors: ['notFound', 'withdrawalWrongState', 'secondPersonNeeded'],
+  errors: ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'payoutsHeld'],
 });

@@ -15,6 +15,8 @@ export const getPayoutReady = endpoint({
     total: fils,
     blocked: z.int(),
     resting: z.int(),
+    /** What staff hold back. */
+    held: z.int(),
     hasPayer: z.boolean(),
   }),
   errors: [],

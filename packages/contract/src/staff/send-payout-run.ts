@@ -13,5 +13,11 @@ export const sendPayoutRun = endpoint({
   movesMoney: true,
   input: z.strictObject({ id }),
   output: payoutRun,
-  errors: ['notFound', 'payoutRunWrongState', 'withdrawalWrongState', 'payoutAccountChanged'],
+  errors: [
+    'notFound',
+    'payoutRunWrongState',
+    'withdrawalWrongState',
+    'payoutAccountChanged',
+    'payoutsHeld',
+  ],
 });

@@ -91,6 +91,8 @@ export const errors: Texts<typeof en> = {
   extraWorkOver: 'لم يعد هذا العمل الإضافي متاحًا. راجع الطلب من جديد',
 
   insufficientBalance: 'رصيد الحساب غير كافٍ',
+  payoutsHeld: 'التحويلات محجوزة، والسبب مبيّن في صفحة المالية',
+  holdIsOver: 'انتهى هذا الحجز',
   payoutAccountMissing: 'يُرجى إضافة الحساب البنكي للسحب أولًا',
   withdrawalWrongState: 'سبق اتخاذ قرار بشأن طلب السحب هذا',
   secondPersonNeeded:

@@ -97,6 +97,7 @@ export const consolePayouts = {
       '{count, plural, =0 {No approved withdrawals wait for a run} one {# approved withdrawal waits for a run: {amount}} other {# approved withdrawals wait for a run: {amount}}}',
     blocked:
       '{count, plural, one {# withdrawal is left out: its payout account is no longer the approved one. Record a return for it.} other {# withdrawals are left out: their payout accounts are no longer the approved ones. Record a return for them.}}',
+    held: '{count, plural, one {# withdrawal is held back and left out.} other {# withdrawals are held back and left out.}}',
     resting:
       '{count, plural, one {# withdrawal goes to an account that was approved only recently, and waits until it has rested.} other {# withdrawals go to accounts that were approved only recently, and wait until they have rested.}}',
     noPayer: 'The account that payouts leave from is not set, so no run can be made.',

@@ -92,6 +92,8 @@ export const errors = {
   extraWorkOver: 'This extra work is no longer open. Please look at the order again',
 
   insufficientBalance: 'Insufficient account balance',
+  payoutsHeld: 'Payouts are held back. The reason stands on the finance page',
+  holdIsOver: 'This hold is over',
   payoutAccountMissing: 'Please add a payout account first',
   withdrawalWrongState: 'The withdrawal has already been decided',
   secondPersonNeeded:

@@ -11,6 +11,16 @@ export const mailMoney = {
     of: '{category}: {after} instead of {before}',
   },
   kinds: {
+    payoutsHeld: {
+      subject: 'Your payouts are held back',
+      text: 'We are holding back the money below. Until the hold ends, pending withdrawals are paused and nothing new can be requested from it. You can reply in your conversation with customer service.',
+      action: 'View finance',
+    },
+    payoutHoldLifted: {
+      subject: 'Money is no longer held back',
+      text: 'The hold on the money below has been lifted. Pending withdrawals continue.',
+      action: 'View finance',
+    },
     feeChange: {
       subject: 'Your service fee changes',
       text: 'The service fee for your orders changes on the day below. The percentage in force when an order is paid applies to that order; orders that are paid before keep theirs.',

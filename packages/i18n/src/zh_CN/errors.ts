@@ -90,6 +90,8 @@ export const errors: Texts<typeof en> = {
   extraWorkOver: '该追加项目已不可操作，请重新查看订单',
 
   insufficientBalance: '账户余额不足',
+  payoutsHeld: '付款已被暂扣，原因见财务页面',
+  holdIsOver: '该暂扣已结束',
   payoutAccountMissing: '请先添加收款账户',
   withdrawalWrongState: '该提现申请已处理',
   secondPersonNeeded: '此笔付款需由两人批准，您已批准过，须由另一位同事批准',

@@ -13,6 +13,16 @@ export const mailMoney: Texts<typeof english> = {
     of: '{category}：由 {before} 调整为 {after}',
   },
   kinds: {
+    payoutsHeld: {
+      subject: '您的付款已被暂扣',
+      text: '我们暂扣了以下款项。在暂扣结束之前，等待付款的提现将暂停处理，也不能就此部分申请新的提现。如有异议，请在与客服的会话中回复。',
+      action: '查看财务',
+    },
+    payoutHoldLifted: {
+      subject: '款项已解除暂扣',
+      text: '以下款项的暂扣已解除，等待中的提现将继续处理。',
+      action: '查看财务',
+    },
     feeChange: {
       subject: '您的服务费率将有调整',
       text: '您订单的服务费率将自下列日期起调整。每笔订单适用其付款时有效的费率，此前已付款的订单费率不变。',

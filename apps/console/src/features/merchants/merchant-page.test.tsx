@@ -1,3 +1,4 @@
+import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { readLook } from '@khidma/app/session/make-session';
 import { sample, sampleId } from '@khidma/app/testing/sample';
@@ -14,7 +15,8 @@ const merchant = sample(getStaffMerchant.output, {
   status: 'active',
   profile: { id, merchantName: 'Desert Rose', licenceNumber: 'CN-1234567' },
 });
-const render = (...answers: Answer[]) => renderConsole(path, answers);
+const noHolds = answer(pagePayoutHolds, sample(pagePayoutHolds.output));
+const render = (...answers: Answer[]) => renderConsole(path, [noHolds, ...answers]);
 
 describe('a merchant', () => {
   itLoads({ render, endpoint: getStaffMerchant, output: merchant, shows: 'CN-1234567' });
@@ -26,7 +28,7 @@ describe('a merchant', () => {
   });
 
   it('reads from the right in Arabic', async () => {
-    const screen = await renderConsole(path, [answer(getStaffMerchant, merchant)], {
+    const screen = await renderConsole(path, [answer(getStaffMerchant, merchant), noHolds], {
       lang: 'ar-AE',
     });
     await screen.find('heading', 'Desert Rose');

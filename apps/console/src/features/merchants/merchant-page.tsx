@@ -6,6 +6,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
@@ -19,6 +20,11 @@ import { MerchantHistory } from './merchant-history.tsx';
 import { OwnFeeAction } from './own-fee-action.tsx';
 import { MerchantPapers } from './merchant-papers.tsx';
 import { merchantQuery } from './merchants-queries.ts';
+
+// Below what is read first.
+const HoldsSection = lazy(async () => ({
+  default: (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
+}));
 
 /** One merchant: what it has, its papers, and what staff did with it. */
 export function MerchantPage() {
@@ -91,6 +97,9 @@ function Whole({ merchant, today, onReload }: WholeProps) {
         aside={
           <>
             <MerchantGlance merchant={merchant} />
+            <Suspense fallback={null}>
+              <HoldsSection thing={{ merchant: { id: profile.id, name: profile.merchantName } }} />
+            </Suspense>
             <MerchantHistory merchant={merchant} />
           </>
         }

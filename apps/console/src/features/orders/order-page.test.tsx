@@ -1,3 +1,4 @@
+import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
 import { frameStore } from '@khidma/app/frame/frame-store';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
@@ -52,8 +53,9 @@ const order = sample(getStaffOrder.output, {
 const issued = sample(listIssuedDocuments.output, [
   { kind: 'taxInvoice', number: 'TI-2026-000007', amount: 20_000 },
 ]);
+const noHolds = answer(pagePayoutHolds, sample(pagePayoutHolds.output));
 const render = (...answers: Answer[]) =>
-  renderConsole(path, [answer(listIssuedDocuments, []), ...answers]);
+  renderConsole(path, [answer(listIssuedDocuments, []), noHolds, ...answers]);
 
 beforeAll(() => import('../../shared/issued-documents/issued-documents-table.tsx'));
 
@@ -91,7 +93,7 @@ describe('one order at the desk', () => {
   it('reads from the right in Arabic', async () => {
     const screen = await renderConsole(
       path,
-      [answer(getStaffOrder, order), answer(listIssuedDocuments, [])],
+      [answer(getStaffOrder, order), answer(listIssuedDocuments, []), noHolds],
       { lang: 'ar-AE' },
     );
     await screen.find('heading', 'KO-100013');

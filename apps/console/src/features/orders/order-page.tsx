@@ -25,6 +25,9 @@ const OrderDispute = lazy(async () => ({
 }));
 
 // Below what is read first.
+const HoldsSection = lazy(async () => ({
+  default: (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
+}));
 const OrderRecord = lazy(async () => ({
   default: (await import('./order-record.tsx')).OrderRecord,
 }));
@@ -83,6 +86,11 @@ function Whole({ order }: { readonly order: StaffOrder }) {
         <OrderDetails order={order} />
         <OrderBookings bookings={order.bookings} />
         <OrderPayments payments={order.payments} />
+        {order.paidAt !== null && (
+          <Suspense fallback={null}>
+            <HoldsSection thing={{ merchant: order.merchant, order }} />
+          </Suspense>
+        )}
         <IssuedDocuments about="order" id={order.id} />
         <Suspense fallback={null}>
           <OrderMails mails={order.mails} />

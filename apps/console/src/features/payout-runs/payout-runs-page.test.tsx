@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 const list = sample(pagePayoutRuns.output, { records: [{ number: 'PR-7' }], total: 1 });
-const ready = { count: 2, total: 15_000, blocked: 1, resting: 1, hasPayer: true };
+const ready = { count: 2, total: 15_000, blocked: 1, resting: 1, held: 1, hasPayer: true };
 const render = (...answers: Answer[]) =>
   renderConsole('/payout-runs', [
     answer(pagePayoutRuns, list),

@@ -74,7 +74,7 @@ function Ready() {
     },
   });
   if (data === undefined) return null;
-  const { count, total, blocked, resting, hasPayer } = data;
+  const { count, total, blocked, resting, held, hasPayer } = data;
   return (
     <>
       {!hasPayer && <Notice tone="warning">{t('noPayer')}</Notice>}
@@ -93,6 +93,7 @@ function Ready() {
         {t('ready', { count, amount: amountText(total) })}
       </Notice>
       {resting > 0 && <Notice tone="info">{t('resting', { count: resting })}</Notice>}
+      {held > 0 && <Notice tone="info">{t('held', { count: held })}</Notice>}
       {blocked > 0 && <Notice tone="warning">{t('blocked', { count: blocked })}</Notice>}
     </>
   );

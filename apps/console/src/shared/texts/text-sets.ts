@@ -4,7 +4,7 @@ import type { SetTable } from '@khidma/app/intl/text-sets';
 export const sets = {
   app: ['common', 'console', 'downloads', 'rules', 'statuses'],
   merchants: ['consoleMerchants', 'consoleCases.list'],
-  merchant: ['consoleMerchants', 'consoleFees'],
+  merchant: ['consoleMerchants', 'consoleFees', 'consoleHolds'],
   auditLog: ['consoleMerchants.log', 'consoleSettings.tunable'],
   /** What was before and after, in words. */
   changes: [
@@ -41,6 +41,7 @@ export const sets = {
   settings: ['consoleSettings', 'consoleFees'],
   orders: [
     'consoleCases.list',
+    'consoleHolds',
     'consoleOrders',
     'consoleOutbox',
     'disputes',

@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
+import { HeldMoney } from './held-money.tsx';
 import { BalanceCards } from './balance-cards.tsx';
 import { financeTabs } from './finance-search.ts';
 import { FlowList } from './flow-list.tsx';
@@ -48,6 +49,7 @@ export function FinancePage() {
           </ButtonLink>
         }
       />
+      <HeldMoney />
       <BalanceCards />
       <TabsBar
         label={t('tabs.label')}

@@ -1,6 +1,7 @@
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { HeldMoney } from './held-money.tsx';
 import { PayoutAccountSection } from './payout-account-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
@@ -16,6 +17,7 @@ export function WithdrawPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
+      <HeldMoney />
       <Columns aside={<PayoutAccountSection />}>
         <WithdrawalSection />
         <ScheduleSection />

@@ -45,6 +45,7 @@ export const sets = {
     'errors.insufficientBalance',
     'fees',
     'finance',
+    'holds',
     'payouts',
     'vatReturn',
     ...forms,

@@ -1,23 +1,32 @@
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { subtract } from '@khidma/domain/money/fils';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { callerOf, handle, type Call } from '../../core/call.ts';
-import { heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
+import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
 import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
+import { ownHoldsOf } from './hold-rows.ts';
 import { exportTexts } from './export-sheet.ts';
 
 export const getBalancesHandler = handle(getBalances, async (call) => {
   const { id } = callerOf(call);
-  const held = await heldInDisputes(call.tx, id);
+  const inDispute = await heldInDisputes(call.tx, id);
+  const held = subtract(await heldBack(call.tx, id, call.now), inDispute);
   const shown = presentBalances(await moneyOfMerchant(call.tx, id));
-  return { ...shown, ...(held > 0 && { inDispute: held }) };
+  const holds = await ownHoldsOf(call, id);
+  return {
+    ...shown,
+    ...(inDispute > 0 && { inDispute }),
+    ...(held > 0 && { held }),
+    ...(holds.length > 0 && { holds }),
+  };
 });
 
 type FlowInput = Call<typeof pageFlow>['input'];

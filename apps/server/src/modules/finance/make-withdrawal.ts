@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
-import { heldInDisputes, postEntries, takeFromLots } from '../ledger/api.ts';
+import { arePayoutsHeld, heldBack, postEntries, takeFromLots } from '../ledger/api.ts';
 import { notifyStaff } from '../notices/api.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
 
@@ -26,7 +26,8 @@ export async function makeWithdrawal(
 ): Promise<StoredWithdrawal> {
   const { ctx, tx, now } = work;
   const id = ctx.ids.uuid();
-  const held = await heldInDisputes(tx, merchantId);
+  if (await arePayoutsHeld(tx, merchantId, now)) throw refuse('payoutsHeld');
+  const held = await heldBack(tx, merchantId, now);
   // Books first: they lock the merchant's balances, refuse an overdraft, and hold everybody else back until this is through.
   await postEntries(tx, ctx.ids, {
     entries: ({ withdrawable }) => {

@@ -23,6 +23,7 @@ import { withdrawals } from '../../db/schema/finance.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { changesAmong, recordStaffAction } from '../staff/api.ts';
+import { isHeld, requireNothingHeld } from './held-withdrawals.ts';
 import { payoutPaceOf } from './payout-pace.ts';
 import {
   goesToApproved,
@@ -59,13 +60,14 @@ export const getPayoutReadyHandler = handle(getPayoutReady, async (call) => {
   const [ready] = await tx
     .select({ count: count(), total: total(withdrawals.amount) })
     .from(withdrawals)
-    .where(and(waitsForRun(tx), rested));
+    .where(and(waitsForRun(tx), rested, not(isHeld(tx, call.now))));
   const good = goesToApproved(tx);
   return {
     count: ready?.count ?? 0,
     total: Number(ready?.total ?? 0),
     blocked: await tx.$count(withdrawals, and(waitsForRun(tx), not(good))),
     resting: await tx.$count(withdrawals, and(waitsForRun(tx), good, not(rested))),
+    held: await tx.$count(withdrawals, and(waitsForRun(tx), isHeld(tx, call.now))),
     hasPayer: hasPayer(ctx),
   };
 });
@@ -86,7 +88,7 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
   const found = await tx
     .select()
     .from(withdrawals)
-    .where(and(waitsForRun(tx), goesToApproved(tx, await restedSince(call))))
+    .where(and(waitsForRun(tx), goesToApproved(tx, await restedSince(call)), not(isHeld(tx, now))))
     .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
     .limit(mostPayments)
     .for('no key update', { skipLocked: true });
@@ -132,6 +134,7 @@ export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => 
   const { to: status } = move(runMachine, run.status, { event: 'approve', actor: 'staff' });
   if (run.takesTwo && run.madeBy === me) throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);
+  await requireNothingHeld(tx, run.id, call.now);
   const change = { status, approvedBy: me, approvedAt: now };
   await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
   return recorded(call, { ...run, ...change }, { action: 'approvePayoutRun', was: run.status });
@@ -188,6 +191,7 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = move(runMachine, run.status, { event: 'send', actor: 'staff' });
   await requireSameAccounts(tx, run.id);
+  await requireNothingHeld(tx, run.id, call.now);
   const payments = await paymentsOf(tx, run.id);
   const ids = payments.map(({ withdrawalId }) => withdrawalId);
   for (const id of ids.toSorted()) {

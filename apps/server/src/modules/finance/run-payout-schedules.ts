@@ -1,4 +1,4 @@
-import { fils, subtract } from '@khidma/domain/money/fils';
+import { subtract } from '@khidma/domain/money/fils';
 import {
   nextRun,
   scheduledAmount,
@@ -12,7 +12,7 @@ import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
 import { transaction } from '../../db/transaction.ts';
-import { heldInDisputes, moneyOfMerchant } from '../ledger/api.ts';
+import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
 import { makeWithdrawal } from './make-withdrawal.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
@@ -58,8 +58,10 @@ async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleRes
   const { tx, ctx } = work;
   const { merchantId } = row;
   const link = `${ctx.settings.publicUrl}/withdraw`;
+  // The merchant was told of the hold when it began, and sees it beside the schedule.
+  if (await arePayoutsHeld(tx, merchantId, work.now)) return 'nothing';
   const { withdrawable } = await moneyOfMerchant(tx, merchantId);
-  const free = subtract(withdrawable, fils(await heldInDisputes(tx, merchantId)));
+  const free = subtract(withdrawable, await heldBack(tx, merchantId, work.now));
   const amount = scheduledAmount(scheduleOf(row), free);
   if (amount === 0) return 'nothing';
   const account = await approvedPayoutAccountOf(tx, merchantId);

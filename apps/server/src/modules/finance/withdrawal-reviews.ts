@@ -26,6 +26,7 @@ import { tunablesOf } from '../settings/api.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 import { accountApprovers, presentApprovals } from './payout-approvals.ts';
 import { arrivalsOf } from './payout-pace.ts';
+import { isHeld } from './held-withdrawals.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
 import { returnPayment } from './payout-run-rows.ts';
 import { tellReturned } from './tell-payouts.ts';
@@ -115,6 +116,8 @@ export async function approveLocked(
     throw refuse('changedSince');
   // What is decided is said before who may decide it.
   move(withdrawalMachine, withdrawalStageOf(withdrawal), { event: 'approve', actor: 'staff' });
+  if ((await tx.$count(withdrawals, and(eq(withdrawals.id, id), isHeld(tx, now)))) > 0)
+    throw refuse('payoutsHeld');
   const accounts = await accountApprovers(tx, [withdrawal]);
   const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
   const event = approvalOf(

@@ -3,4 +3,5 @@ export { postEntries, postReported, type ReportBooking } from './post.ts';
 export { giveToLots } from './give-to-lots.ts';
 export { takeFromLots } from './take-from-lots.ts';
 export { lastProof, proveBooks } from './prove-books.ts';
+export { arePayoutsHeld, heldBack, isHoldActive } from './held-payouts.ts';
 export { heldInDisputes } from './held-in-disputes.ts';

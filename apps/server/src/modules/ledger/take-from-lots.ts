@@ -1,7 +1,20 @@
-import { type Fils, fils, subtract } from '@khidma/domain/money/fils';
+import { type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
 import { itemiseWithdrawal } from '@khidma/domain/withdrawals/withdrawal-rules';
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { settlementLots } from '../../db/schema/finance.ts';
+import { payoutHolds } from '../../db/schema/payout-holds.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** How many lots are read at once. */
@@ -16,6 +29,7 @@ export interface TakenPart {
 
 /**
  * Takes withdrawable money out of the instalments that it came by: the earliest settled first, the last one perhaps in part.
+ * Those of orders that staff hold come last: what is held stays what is held, whatever else is taken.
  * Called after the booking, under whose lock on the merchant's balances nobody else takes any.
  */
 export async function takeFromLots(
@@ -60,6 +74,36 @@ async function openLotsFor(
   tx: Tx,
   { merchantId, amount }: { readonly merchantId: string; readonly amount: Fils },
 ): Promise<readonly Lot[]> {
+  const free = await openLots(tx, { merchantId, amount, isHeld: false });
+  const found = sum(free.map(openOf));
+  if (found >= amount) return free;
+  const missing = subtract(amount, found);
+  return [...free, ...(await openLots(tx, { merchantId, amount: missing, isHeld: true }))];
+}
+
+/** Whether staff hold the order of a lot; one that has ended by itself is read as held, which only puts it last. */
+const isOfHeldOrder = (tx: Tx): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(payoutHolds)
+      .where(
+        and(
+          eq(payoutHolds.orderId, settlementLots.orderId),
+          eq(payoutHolds.merchantId, settlementLots.merchantId),
+          isNull(payoutHolds.liftedAt),
+        ),
+      ),
+  );
+
+async function openLots(
+  tx: Tx,
+  {
+    merchantId,
+    amount,
+    isHeld,
+  }: { readonly merchantId: string; readonly amount: Fils; readonly isHeld: boolean },
+): Promise<readonly Lot[]> {
   const lots: Lot[] = [];
   let found = 0;
   for (;;) {
@@ -72,6 +116,7 @@ async function openLotsFor(
           eq(settlementLots.merchantId, merchantId),
           isNotNull(settlementLots.releasedAt),
           lt(settlementLots.withdrawnAmount, settlementLots.amount),
+          isHeld ? isOfHeldOrder(tx) : not(isOfHeldOrder(tx)),
           last &&
             sql`(${settlementLots.releasedAt}, ${settlementLots.id}) > (${last.releasedAt?.toISOString()}, ${last.id})`,
         ),

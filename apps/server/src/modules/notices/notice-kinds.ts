@@ -145,6 +145,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   payoutAccountSubmitted: { ...security, path: '/withdraw', tags: ['payoutAccount'] },
   payoutAccountApproved: changed('payoutAccount'),
   payoutAccountRejected: changed('payoutAccount'),
+  payoutsHeld: { ...changed('money'), isSecurity: true },
+  payoutHoldLifted: changed('money'),
   feeChange: fees,
   feeChangeTakenBack: fees,
   withdrawalApproved: changed('money'),

@@ -106,6 +106,8 @@ export const mailFacts = {
   withdrawalApproved: ['withdrawal', 'amount'],
   withdrawalRejected: ['withdrawal', 'amount', 'reason'],
   withdrawalPaid: ['withdrawal', 'amount'],
+  payoutsHeld: ['order?', 'amount', 'reason', 'effectiveUntil?'],
+  payoutHoldLifted: ['order?', 'amount', 'reason'],
   feeChange: feeFacts,
   feeChangeTakenBack: feeFacts,
   withdrawalReturned: ['withdrawal', 'amount', 'reason', 'message?'],

@@ -15,7 +15,17 @@ export interface Linked {
 /** What mails about money are told whose texts stand in the catalogue `mailMoney`. */
 export interface MoneyMailData {
   readonly feeChange: Named & Linked & FeeFacts;
+  readonly payoutsHeld: Named & Linked & HoldFacts & { readonly effectiveUntil?: string };
+  readonly payoutHoldLifted: Named & Linked & HoldFacts;
   readonly feeChangeTakenBack: Named & Linked & FeeFacts;
+}
+
+/** What a merchant is told of money that is held back. */
+interface HoldFacts {
+  /** Of one order alone. */
+  readonly order?: string;
+  readonly amount: string;
+  readonly reason: string;
 }
 
 /** What a merchant is told of a change of its rate. */

@@ -13,6 +13,7 @@ import { customerSamples } from './customer-samples.ts';
 import { deskSamples } from './desk-samples.ts';
 import { documentSamples } from './document-samples.ts';
 import { feeSamples } from './fee-samples.ts';
+import { holdSamples } from './hold-samples.ts';
 import { financeSamples } from './finance-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { noticeSamples } from './notice-samples.ts';
@@ -52,6 +53,7 @@ export const allSamples: readonly Sampled[] = [
   ...disputeSamples,
   ...extraWorkSamples,
   ...financeSamples,
+  ...holdSamples,
   ...feeSamples,
   ...bookSamples,
   ...reconciliationSamples,

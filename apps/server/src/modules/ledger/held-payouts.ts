@@ -1,0 +1,41 @@
+import { type Fils, fils } from '@khidma/domain/money/fils';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { payoutHolds } from '../../db/schema/payout-holds.ts';
+import type { Queryable } from '../../db/types.ts';
+
+/** Whether a hold is in force at a moment. */
+export const isHoldActive = (now: Date): SQL | undefined =>
+  and(isNull(payoutHolds.liftedAt), or(isNull(payoutHolds.endsAt), gt(payoutHolds.endsAt, now)));
+
+/** Returns whether staff hold every payout of a merchant. */
+export async function arePayoutsHeld(
+  tx: Queryable,
+  merchantId: string,
+  now: Date,
+): Promise<boolean> {
+  const all = and(eq(payoutHolds.merchantId, merchantId), isNull(payoutHolds.orderId));
+  return (await tx.$count(payoutHolds, and(all, isHoldActive(now)))) > 0;
+}
+
+/**
+ * Returns how much of a merchant's withdrawable money stays where it is: of an order that a dispute or a hold is about, and
+ * once where both are.
+ */
+export async function heldBack(tx: Queryable, merchantId: string, now: Date): Promise<Fils> {
+  const { rows } = await tx.execute<{ held: string }>(sql`
+    select coalesce(sum(amount), 0) as held from (
+      select max(amount) as amount from (
+        select order_id, held_amount as amount from disputes
+        where merchant_id = ${merchantId} and status = 'Opened'
+        union all
+        select order_id, sum(amount - withdrawn_amount) from settlement_lots
+        where merchant_id = ${merchantId} and released_at is not null and withdrawn_amount < amount
+          and order_id in (
+            select order_id from payout_holds
+            where merchant_id = ${merchantId} and order_id is not null and lifted_at is null
+              and (ends_at is null or ends_at > ${now.toISOString()}))
+        group by order_id
+      ) by_cause group by order_id
+    ) by_order`);
+  return fils(Number(rows[0]?.held ?? 0));
+}

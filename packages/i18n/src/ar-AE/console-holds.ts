@@ -1,0 +1,31 @@
+import type { Texts } from '../texts.ts';
+import type { consoleHolds as english } from '../en_US/console-holds.ts';
+
+/** What staff hold back of merchants' money. */
+export const consoleHolds: Texts<typeof english> = {
+  title: 'مبالغ محجوزة',
+  none: 'لا توجد مبالغ محجوزة.',
+  holdAll: 'حجز التحويلات',
+  holdOrder: 'حجز مبلغ الطلب',
+  titleAll: 'هل تريد حجز كل تحويلات \u2068{name}\u2069؟',
+  titleOrder: 'هل تريد حجز مبلغ الطلب \u2066{number}\u2069؟',
+  textAll:
+    'تتوقف طلبات السحب المنتظرة، وتُرفض الطلبات الجديدة، وتتجاوزها الجداول ودفعات التحويل. أما ما أُرسل إلى البنك فيمضي.',
+  textOrder: 'يبقى ما يستحقه التاجر عن هذا الطلب، ويتوقف كل سحب يشمله، ويمكن سحب ما سواه.',
+  reason: 'السبب',
+  reasonHint: 'يقرؤه التاجر فورًا في البريد الإلكتروني وفي صفحة المالية.',
+  until: 'آخر يوم (بتوقيت دبي)',
+  untilHint: 'اتركه فارغًا ليبقى الحجز إلى أن يُرفع.',
+  done: 'حُجز المبلغ وأُبلغ التاجر.',
+  all: 'كل التحويلات',
+  order: 'الطلب \u2066{number}\u2069',
+  since: 'منذ {moment}، بواسطة \u2068{name}\u2069',
+  ends: 'حتى {day}',
+  over: 'انتهى',
+  lifted: 'رفعه \u2068{name}\u2069 في {moment}: \u2068{reason}\u2069',
+  lift: 'رفع الحجز',
+  liftTitle: 'هل تريد رفع هذا الحجز؟',
+  liftText:
+    'يصبح تحويل \u2066{amount}\u2069 ممكنًا من جديد. وإذا زاد المبلغ على حد الشخصين، وجب أن يرفعه غير من حجزه.',
+  liftDone: 'رُفع الحجز وأُبلغ التاجر.',
+};

@@ -1,0 +1,13 @@
+import type { Texts } from '../texts.ts';
+import type { holds as english } from '../en_US/holds.ts';
+
+/** What the operator holds back of a merchant's money. */
+export const holds: Texts<typeof english> = {
+  all: 'تحويلاتك محجوزة: \u2066{amount}\u2069',
+  order: 'مبلغ الطلب \u2066{number}\u2069 محجوز: \u2066{amount}\u2069',
+  since: 'منذ {moment}.',
+  sinceUntil: 'منذ {moment}، وحتى {day} على أبعد تقدير.',
+  effectAll: 'إلى ذلك الحين تتوقف طلبات السحب المنتظرة، ولا يمكن طلب سحب جديد.',
+  effectOrder: 'لا يمكن سحبه إلى ذلك الحين، ويمكن سحب ما سواه.',
+  answer: 'الرد',
+};
