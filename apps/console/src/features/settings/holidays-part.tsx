@@ -84,15 +84,18 @@ export function HolidaysPart({ year }: { readonly year: number }) {
 
 function YearBar({ year }: { readonly year: number }) {
   const t = useTranslations('consoleSettings.holiday');
+  const word = useTranslations('common');
+  const said = (label: string, of: number): string =>
+    word('labelled', { label, value: String(of) });
   const to = (other: number): string =>
     withSearch(paths.settings(), { part: 'holidays', year: String(other) });
   return (
     <nav className={classes.years} aria-label={t('year')}>
-      <ButtonLink size="sm" href={to(year - 1)} aria-label={`${t('earlier')}: ${year - 1}`}>
+      <ButtonLink size="sm" href={to(year - 1)} aria-label={said(t('earlier'), year - 1)}>
         {year - 1}
       </ButtonLink>
       <strong className={classes.year}>{year}</strong>
-      <ButtonLink size="sm" href={to(year + 1)} aria-label={`${t('later')}: ${year + 1}`}>
+      <ButtonLink size="sm" href={to(year + 1)} aria-label={said(t('later'), year + 1)}>
         {year + 1}
       </ButtonLink>
     </nav>

@@ -111,6 +111,7 @@ interface RowProps {
 
 function Row({ title, text, value, onChange }: RowProps) {
   const t = useTranslations('accountSettings.security');
+  const common = useTranslations('common');
   return (
     <li className={classes.row}>
       <div className={classes.rowText}>
@@ -118,7 +119,10 @@ function Row({ title, text, value, onChange }: RowProps) {
         <p className={classes.value}>{value}</p>
         <p>{text}</p>
       </div>
-      <Button aria-label={`${t('change')}: ${title}`} onClick={onChange}>
+      <Button
+        aria-label={common('labelled', { label: t('change'), value: title })}
+        onClick={onChange}
+      >
         {t('change')}
       </Button>
     </li>

@@ -116,6 +116,7 @@ interface OptionLengthsProps {
 /** Options with which the work takes another time; each is as the service where nothing is chosen. */
 function OptionLengths({ control, specs }: OptionLengthsProps) {
   const t = useTranslations('schedule.services');
+  const common = useTranslations('common');
   const lang = useSession((state) => state.lang);
   const { value = [], onChange } = useBoundField<Values['optionMinutes'], Values, unknown, Values>({
     control,
@@ -135,7 +136,7 @@ function OptionLengths({ control, specs }: OptionLengthsProps) {
           options.map((option) => (
             <SelectField
               key={`${spec}\n${option}`}
-              label={`${spec}: ${option}`}
+              label={common('labelled', { label: spec, value: option })}
               isSearched={false}
               value={String(minutesOf(value, spec, option))}
               options={[0, ...visitChoices].map((figure) => ({

@@ -76,14 +76,6 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const close = () => setAsking(null);
   return (
     <>
-      {!isOpen(order) && (
-        <ButtonLink href={paths.orderAgain(order.serviceId, order.id)}>{t('again')}</ButtonLink>
-      )}
-      {order.mayDispute !== null && (
-        <Button onClick={() => setAsking('report')}>
-          {disputes(order.mayDispute === 'warranty' ? 'claim' : 'report')}
-        </Button>
-      )}
       {orderCan.cancelUnpaid(order) && (
         <Button kind="danger-quiet" onClick={() => setAsking('giveUp')}>
           {t('giveUp')}
@@ -94,9 +86,17 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           {t('cancel')}
         </Button>
       )}
+      {!isOpen(order) && (
+        <ButtonLink href={paths.orderAgain(order.serviceId, order.id)}>{t('again')}</ButtonLink>
+      )}
       {orderCan.takeBackCancel(order) && (
         <Button kind="primary" onClick={() => setAsking('takeBack')}>
           {t('takeBack')}
+        </Button>
+      )}
+      {order.mayDispute !== null && (
+        <Button onClick={() => setAsking('report')}>
+          {disputes(order.mayDispute === 'warranty' ? 'claim' : 'report')}
         </Button>
       )}
       {canProposeTime(order) && (

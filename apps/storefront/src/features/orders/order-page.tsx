@@ -93,21 +93,20 @@ function Order({ order }: { readonly order: OrderDetail }) {
         actions={
           <>
             <Button
-              kind="quiet"
-              icon={<IconLifebuoy size={16} aria-hidden />}
-              onClick={() =>
-                openContact({ kind: 'customerService', userId: null, orderId: order.id })
-              }
-            >
-              {t('order.askService')}
-            </Button>
-            <Button
               icon={<IconMessageCircle size={16} aria-hidden />}
               onClick={() =>
                 openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
               }
             >
               {t('order.message')}
+            </Button>
+            <Button
+              icon={<IconLifebuoy size={16} aria-hidden />}
+              onClick={() =>
+                openContact({ kind: 'customerService', userId: null, orderId: order.id })
+              }
+            >
+              {t('order.askService')}
             </Button>
           </>
         }

@@ -51,7 +51,7 @@ function Caption({ media: { file, name } }: { readonly media: NamedMedia }) {
         href={file.url}
         download={downloadName(file)}
         title={common('download')}
-        aria-label={`${common('download')}: ${name}`}
+        aria-label={common('labelled', { label: common('download'), value: name })}
       >
         <IconDownload size={18} aria-hidden />
       </a>

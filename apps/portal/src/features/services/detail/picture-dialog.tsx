@@ -79,7 +79,7 @@ export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps
           href={shown.file.url}
           download={downloadName(shown.file)}
           title={common('download')}
-          aria-label={`${common('download')}: ${shown.name}`}
+          aria-label={common('labelled', { label: common('download'), value: shown.name })}
         >
           <IconDownload size={20} aria-hidden />
         </a>

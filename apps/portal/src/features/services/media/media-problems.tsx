@@ -130,6 +130,7 @@ interface InterruptedProps {
 /** A browser gives no page a file twice: it has to be chosen again, and goes on where it was. */
 function Interrupted({ one, uploads }: InterruptedProps) {
   const t = useTranslations('serviceMedia');
+  const common = useTranslations('common');
   const { moment } = useMoments();
   const input = useRef<HTMLInputElement>(null);
   const { uploadId, name, kind, progress, expiresAt } = one;
@@ -151,7 +152,7 @@ function Interrupted({ one, uploads }: InterruptedProps) {
             ref={input}
             hidden
             type="file"
-            aria-label={`${t('chooseAgain')}: ${name}`}
+            aria-label={common('labelled', { label: t('chooseAgain'), value: name })}
             accept={uploadRules[kind].mimes.join(',')}
             onChange={(event) => {
               uploads.add([...(event.currentTarget.files ?? [])]);
