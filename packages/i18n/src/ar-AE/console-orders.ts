@@ -70,7 +70,7 @@ export const consoleOrders: Texts<typeof en> = {
   toPay: 'المبلغ المطلوب من العميل',
   refunded: 'المبلغ المسترد للعميل',
   vat: 'منه ضريبة القيمة المضافة \u2066{vatRate}\u2069',
-  fee: 'رسوم الخدمة (\u2066{percent}\u2069 من المبلغ من دون الضريبة)',
+  fee: 'رسوم الخدمة (\u2066{percent}\u2069 من المبلغ قبل الضريبة)',
   feeVat: 'ضريبة القيمة المضافة على رسوم الخدمة \u2066{vatRate}\u2069',
   merchantReceives: 'صافي مستحقات التاجر',
   merchantWillReceive: 'صافي مستحقات التاجر المتوقع',

@@ -51,7 +51,7 @@ export const finance: Texts<typeof en> = {
     closing: 'الرصيد الختامي',
     edges: 'الرصيدان في أول المدة وآخرها',
     edge: 'الرصيد',
-    explain: '{what}، ⁦{number}⁩: طريقة الحساب',
+    explain: '{what}، ⁦{number}⁩: طريقة الاحتساب',
     account: 'الحساب',
     order: 'الطلب {number}',
     withdrawal: 'طلب السحب {number}',
@@ -71,11 +71,11 @@ export const finance: Texts<typeof en> = {
     },
     steps: {
       kept: 'ما دفعه العميل بعد خصم المبالغ المستردة',
-      vatInside: 'منه ضريبة القيمة المضافة التي تصرّح بها',
+      vatInside: 'منه ضريبة القيمة المضافة، وعليك الإقرار بها',
       net: 'المبلغ قبل الضريبة',
       fee: 'رسوم الخدمة',
       feeVat: 'ضريبة القيمة المضافة على رسوم الخدمة',
-      merchantReceives: 'تستلم',
+      merchantReceives: 'صافي مستحقاتك',
     },
     accounts: {
       merchantNonWithdrawable: 'رصيدك المعلّق',
@@ -131,7 +131,7 @@ export const finance: Texts<typeof en> = {
     lines: {
       gross: 'المبلغ المدفوع',
       vatInside: 'منه ضريبة القيمة المضافة',
-      net: 'المبلغ من دون الضريبة',
+      net: 'المبلغ قبل الضريبة',
       fee: 'رسوم الخدمة',
       feeVat: 'الضريبة على رسوم الخدمة',
       refund: 'المبلغ المسترد للعميل',
@@ -139,7 +139,7 @@ export const finance: Texts<typeof en> = {
     },
     ofWhich: {
       vatInside: 'منه ضريبة القيمة المضافة، وعليك الإقرار بها',
-      net: 'منه المبلغ من دون الضريبة، وعليه تُحتسب الرسوم',
+      net: 'منه المبلغ قبل الضريبة، وعليه تُحتسب الرسوم',
     },
     withRate: '{line} (\u2066{percent}\u2069)',
   },

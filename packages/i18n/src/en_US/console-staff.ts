@@ -17,7 +17,7 @@ export const consoleStaff = {
   send: 'Send invitation',
   invited: 'The invitation is on its way',
   roleAction: 'Change role',
-  roleText: 'It holds with their next click.',
+  roleText: 'It takes effect with their next click.',
   roleDone: 'The role has been changed',
   resetAction: 'Reset account',
   inviteAgain: 'Send the invitation again',

@@ -24,7 +24,7 @@ export const exports = {
     quantity: 'Quantity',
     day: 'Day',
     option: 'Chosen',
-    views: 'Looked at',
+    views: 'Views',
     booked: 'Booked',
     repeated: 'By returning customers',
     completed: 'Completed',

@@ -99,7 +99,7 @@ export const finance = {
     withRate: '{line} ({percent})',
     part: 'This entry is one instalment of that amount, or what earlier entries left of it.',
     rateOf: 'Rate of {day}',
-    rounded: 'Rounded to the nearest fil, halves up',
+    rounded: 'Rounded to the nearest fils, halves up',
   },
   income: {
     label: 'Income by order',
