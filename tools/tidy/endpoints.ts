@@ -121,6 +121,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'exportOrders',
   'exportTrialBalance',
   'exportReportLines',
+  'exportPlatformVat',
   'exportVatReturn',
   'exportInsights',
   'exportWithdrawals',

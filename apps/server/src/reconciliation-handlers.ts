@@ -1,4 +1,13 @@
 import type { Handler } from './core/call.ts';
+import {
+  closeBookMonthHandler,
+  listBookMonthsHandler,
+  reopenBookMonthHandler,
+} from './modules/books/book-months.ts';
+import {
+  exportPlatformVatHandler,
+  getPlatformVatHandler,
+} from './modules/documents/platform-vat.ts';
 import { pageClearingHandler } from './modules/reconciliation/clearing.ts';
 import {
   decideDifferenceHandler,
@@ -16,7 +25,7 @@ import {
   pageReportLinesHandler,
 } from './modules/reconciliation/report-lines.ts';
 
-/** What staff do about the provider's and the bank's reports. Part of `staffMoneyHandlers`. */
+/** What staff do about the provider's and the bank's reports, and with the months of the books. Part of `staffMoneyHandlers`. */
 export const reconciliationHandlers: readonly Handler[] = [
   importReportHandler,
   pageReportFilesHandler,
@@ -28,4 +37,10 @@ export const reconciliationHandlers: readonly Handler[] = [
   takeDifferenceHandler,
   decideDifferenceHandler,
   pageClearingHandler,
+  // months of the books, and the platform's own VAT
+  listBookMonthsHandler,
+  closeBookMonthHandler,
+  reopenBookMonthHandler,
+  getPlatformVatHandler,
+  exportPlatformVatHandler,
 ];

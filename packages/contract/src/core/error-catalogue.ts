@@ -110,6 +110,11 @@ export const errorCodes = {
   differenceWrongState: 45055,
   payoutsHeld: 45060,
   holdIsOver: 45061,
+  bookMonthWrongState: 45071,
+  bookMonthNotOver: 45072,
+  bookMonthEarlierOpen: 45073,
+  bookMonthFaulty: 45074,
+  bookMonthDifferences: 45075,
   exportRunning: 45004,
   exportsBusy: 45005,
 

@@ -61,6 +61,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getDifference: 'read',
   pageClearing: 'read',
   pageBookDays: 'read',
+  listBookMonths: 'read',
+  getPlatformVat: 'read',
   pageAccountDays: 'read',
   pageAccountPostings: 'read',
   searchDesk: 'read',
@@ -90,6 +92,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   pageSettingChanges: 'read',
   // Taking lists away.
   exportTrialBalance: 'export',
+  exportPlatformVat: 'export',
   exportReportLines: 'export',
   exportDeskList: 'export',
   // Merchants and what they sell.
@@ -122,6 +125,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   confirmPayoutRun: 'money',
   importBankStatus: 'money',
   importReport: 'money',
+  closeBookMonth: 'money',
+  reopenBookMonth: 'money',
   decideDifference: 'money',
   takeDifference: 'money',
   answerChargeback: 'money',

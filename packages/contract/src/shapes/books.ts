@@ -1,7 +1,9 @@
 import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
+import { monthStates } from '@khidma/domain/ledger/book-months';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import * as z from 'zod/mini';
 import { day, fils, id, instant } from './common.ts';
+import { month } from './finance-document.ts';
 
 /** An amount of all merchants together, in fils. */
 export const platformFils = z.int();
@@ -25,7 +27,28 @@ export const bookDay = z.object({
   turnover: platformFils,
   /** How many faults the proof of that moment found. */
   faults: z.int(),
+  /** Differences that nobody had decided, and up to where each side had reported; null before they were counted. */
+  openDifferences: z.nullable(z.int()),
+  providerTo: z.nullable(day),
+  bankTo: z.nullable(day),
   closedAt: instant,
+});
+
+/** A month of the books: closed, or what still keeps it from being closed. */
+export const bookMonth = z.object({
+  month,
+  status: z.enum(monthStates),
+  /** How many of its days are closed. */
+  days: z.int(),
+  faults: z.int(),
+  /** Of its days: those that nobody has explained or decided. */
+  differences: z.int(),
+  problem: z.nullable(
+    z.enum(['bookMonthNotOver', 'bookMonthEarlierOpen', 'bookMonthFaulty', 'bookMonthDifferences']),
+  ),
+  closedAt: z.nullable(instant),
+  closedBy: z.nullable(z.object({ id, name: z.string() })),
+  askedBy: z.nullable(z.object({ id, name: z.string() })),
 });
 
 /** What a day did to an account. */

@@ -112,6 +112,11 @@ export const errors: Texts<typeof en> = {
   reportWrongSum: 'لا تؤدي البنود من الرصيد الافتتاحي إلى الرصيد الختامي',
   reportTwice: 'سبق استيراد هذا الكشف',
   differenceWrongState: 'تغيّرت حالة الفرق. يُرجى إعادة التحميل',
+  bookMonthWrongState: 'تغيّرت حالة الشهر. يُرجى إعادة التحميل',
+  bookMonthNotOver: 'لم يُقفل آخر أيام الشهر بعد',
+  bookMonthEarlierOpen: 'لا يزال شهر سابق مفتوحًا',
+  bookMonthFaulty: 'وجدت مراجعات الشهر أخطاء',
+  bookMonthDifferences: 'لم تُفسَّر فروق الشهر بعد',
   exportRunning: 'لا يزال ملف آخر قيد التنزيل. انتظر حتى يكتمل ثم حاول مرة أخرى',
   exportsBusy: 'يجري الآن تجهيز ملفات كثيرة. يُرجى المحاولة بعد قليل',
 

@@ -160,7 +160,7 @@ export const reconciliation: Texts<typeof en> = {
       writeOff: 'شطب',
       confirm: 'تأكيد الشطب',
       takeBack: 'رفض',
-      close: 'إغلاق',
+      close: 'إغلاق الفرق',
       reopen: 'إعادة فتح',
     },
     ask: {

@@ -114,6 +114,11 @@ export const errors = {
   reportWrongSum: 'The lines do not lead from the opening balance to the closing balance',
   reportTwice: 'This report has been taken in already',
   differenceWrongState: 'The difference has moved on. Please reload',
+  bookMonthWrongState: 'The month has moved on. Please reload',
+  bookMonthNotOver: 'The last day of the month is not closed yet',
+  bookMonthEarlierOpen: 'An earlier month is still open',
+  bookMonthFaulty: 'The proofs of the month found faults',
+  bookMonthDifferences: 'Differences of the month are not explained yet',
   exportRunning: 'Another download is still running. Wait for it to finish, then try again',
   exportsBusy: 'Many files are being prepared right now. Please try again in a moment',
 

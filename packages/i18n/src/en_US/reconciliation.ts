@@ -161,7 +161,7 @@ export const reconciliation = {
       writeOff: 'Write off',
       confirm: 'Confirm write-off',
       takeBack: 'Turn down',
-      close: 'Close',
+      close: 'Close the difference',
       reopen: 'Open again',
     },
     ask: {

@@ -109,6 +109,11 @@ export const errors: Texts<typeof en> = {
   reportWrongSum: '明细合计与期初、期末余额不符',
   reportTwice: '此报表已导入',
   differenceWrongState: '差异状态已变化，请重新加载',
+  bookMonthWrongState: '月份状态已变化，请重新加载',
+  bookMonthNotOver: '该月月末尚未结账',
+  bookMonthEarlierOpen: '更早的月份尚未结账',
+  bookMonthFaulty: '该月核验发现错误',
+  bookMonthDifferences: '该月的差异尚未说明',
   exportRunning: '您的另一个下载仍在进行，请等它完成后再试',
   exportsBusy: '当前导出的人较多，请稍后再试',
 

@@ -153,7 +153,7 @@ export const reconciliation: Texts<typeof en> = {
       writeOff: '核销',
       confirm: '确认核销',
       takeBack: '拒绝',
-      close: '关闭',
+      close: '关闭差异',
       reopen: '重新打开',
     },
     ask: {

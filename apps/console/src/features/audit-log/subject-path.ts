@@ -12,6 +12,7 @@ const linked: Partial<Record<Row['subjectKind'], (row: Row) => string | undefine
   customer: ({ subjectId }) => paths.customer(subjectId),
   withdrawal: ({ subjectId }) => `${paths.withdrawals()}?open=${subjectId}`,
   difference: ({ subjectId }) => paths.difference(subjectId),
+  bookMonth: () => `${paths.books()}?part=byMonth`,
   report: () => `${paths.differences()}?part=files`,
   payoutRun: ({ subjectId }) => paths.payoutRun(subjectId),
   // One that has been decided has left its queue; it is called by its merchant.

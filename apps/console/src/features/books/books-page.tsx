@@ -9,6 +9,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -16,6 +17,8 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { bookDaysQuery } from './books-queries.ts';
 import { bookParts } from './books-search.ts';
+import { Months } from './months.tsx';
+import { PlatformVat } from './platform-vat.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 
 type BookDay = OutputOf<typeof pageBookDays>['records'][number];
@@ -37,7 +40,10 @@ export function BooksPage() {
           href: withSearch(paths.books(), { part: key }),
         }))}
       />
-      {part === 'days' ? <Days page={page} /> : <TrialBalance search={search} />}
+      {part === 'trial' && <TrialBalance search={search} />}
+      {part === 'days' && <Days page={page} />}
+      {part === 'byMonth' && <Months />}
+      {part === 'ownVat' && <PlatformVat search={search} />}
     </Page>
   );
 }
@@ -74,6 +80,26 @@ const useColumns = (): Column<BookDay>[] => {
           <StatusBadge tone="success">{t('noFaults')}</StatusBadge>
         ) : (
           <StatusBadge tone="danger">{t('withFaults', { count: faults })}</StatusBadge>
+        ),
+    },
+    {
+      key: 'reconciled',
+      header: t('reconciled'),
+      cell: ({ openDifferences, providerTo, bankTo }) =>
+        openDifferences === null ? (
+          '—'
+        ) : (
+          <>
+            {t('openDifferences', { count: openDifferences })}
+            <div>
+              <Small>
+                {t('reportedTo', {
+                  provider: providerTo === null ? '—' : businessDay(providerTo),
+                  bank: bankTo === null ? '—' : businessDay(bankTo),
+                })}
+              </Small>
+            </div>
+          </>
         ),
     },
     { key: 'closed', header: t('closedAt'), cell: ({ closedAt }) => moment(closedAt) },

@@ -1,5 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
+import { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
 import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
+import { listBookMonths } from '@khidma/contract/staff/list-book-months';
 import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
 import { pageBookDays } from '@khidma/contract/staff/page-book-days';
@@ -33,3 +35,16 @@ export const accountPostingsQuery = (account: LedgerAccount, day: string, page: 
     { account, ...(day !== 'open' && { day }), pageNum: String(page) },
     silent,
   );
+
+/** The months of the books. */
+export const bookMonthsQuery = queryOptionsFor(listBookMonths, {}, silent);
+
+/** Which quarter, and by whose emirate: the view's and its files'. */
+export const vatPeriodOf = ({ quarter, place }: BooksSearch) => ({
+  ...(quarter !== undefined && { quarter }),
+  ...(place !== undefined && { place }),
+});
+
+/** The platform's own VAT return of the quarter that the URL names. */
+export const platformVatQuery = (search: BooksSearch) =>
+  queryOptionsFor(getPlatformVat, vatPeriodOf(search), silent);

@@ -1,14 +1,18 @@
 import { day } from '@khidma/contract/shapes/common';
+import { month } from '@khidma/contract/shapes/finance-document';
+import { vatPlaces } from '@khidma/domain/documents/vat-places';
 import { pageSearch } from '@khidma/app/route/search';
 import * as z from 'zod/mini';
 
 /** The ways to look at the books. */
-export const bookParts = ['trial', 'days'] as const;
+export const bookParts = ['trial', 'days', 'byMonth', 'ownVat'] as const;
 
 const search = z.object({
   part: z.catch(z.optional(z.enum(bookParts)), undefined),
   from: z.catch(z.optional(day), undefined),
   to: z.catch(z.optional(day), undefined),
+  quarter: z.catch(z.optional(month), undefined),
+  place: z.catch(z.optional(z.enum(vatPlaces)), undefined),
   page: pageSearch,
 });
 

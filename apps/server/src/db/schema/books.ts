@@ -1,7 +1,19 @@
 import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
+import { closingStates } from '@khidma/domain/ledger/book-months';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { filsAmount, timestamptz } from './columns.ts';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { staff } from './auth.ts';
+import { filsAmount, isOneOf, timestamptz } from './columns.ts';
 
 /**
  * A day whose books are closed: which entries it holds, and what the proof of that moment found. A trigger refuses every
@@ -16,6 +28,10 @@ export const bookDays = pgTable(
     upTo: bigint({ mode: 'number' }).notNull(),
     entries: integer().notNull(),
     faults: text().array().notNull(),
+    /** Differences that nobody had decided then, and up to where each side had reported; null before they were counted. */
+    openDifferences: integer(),
+    providerTo: date({ mode: 'string' }),
+    bankTo: date({ mode: 'string' }),
     closedAt: timestamptz().notNull(),
   },
   (t) => [check('book_days_entries', sql`${t.entries} >= 0 and ${t.upTo} >= ${t.after}`)],
@@ -40,6 +56,28 @@ export const bookDayAccounts = pgTable(
     check(
       'book_day_accounts_totals',
       sql`${t.debit} between 0 and ${t.totalDebit} and ${t.credit} between 0 and ${t.totalCredit}`,
+    ),
+  ],
+);
+
+/** A month of the books that was closed: it takes nothing, unless two people have opened it again. */
+export const bookMonths = pgTable(
+  'book_months',
+  {
+    /** `2026-11`. */
+    month: text().primaryKey(),
+    status: text().$type<(typeof closingStates)[number]>().notNull(),
+    closedBy: uuid().references(() => staff.id),
+    closedAt: timestamptz(),
+    /** Who asked first for it to be opened again. */
+    askedBy: uuid().references(() => staff.id),
+    reopenedBy: uuid().references(() => staff.id),
+  },
+  (t) => [
+    check('book_months_status', isOneOf(t.status, closingStates)),
+    check(
+      'book_months_two_people',
+      sql`${t.status} <> 'reopened' or ${t.reopenedBy} is not null and ${t.askedBy} is not null and ${t.reopenedBy} <> ${t.askedBy}`,
     ),
   ],
 );

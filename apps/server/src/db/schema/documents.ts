@@ -120,6 +120,10 @@ export const documents = pgTable(
     index('documents_merchant_kind').on(t.merchantId, t.kind, t.issuedAt, t.id),
     /** By the day of the tax point, for VAT returns. */
     index('documents_supplied').on(t.merchantId, sql`(content ->> 'suppliedOn')`),
+    /** Likewise the platform's own, of all merchants. */
+    index('documents_platform_supplied')
+      .on(sql`(content ->> 'suppliedOn')`, t.id)
+      .where(sql`issuer = 'platform'`),
     index('documents_order').on(t.orderId, t.issuedAt, t.id),
     index('documents_withdrawal').on(t.withdrawalId),
     index('documents_customer').on(t.customerId, t.issuedAt, t.id),

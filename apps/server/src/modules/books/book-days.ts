@@ -33,12 +33,15 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
     rows,
     total: allCounted(await tx.$count(bookDays)),
     cursorOf: ({ day }) => cursorOfDay(day.day),
-    present: ({ day: { day, entries, faults, closedAt }, turnover }) => ({
+    present: ({ day: { day, entries, faults, closedAt, ...reconciled }, turnover }) => ({
       id: day,
       day,
       entries,
       turnover,
       faults: faults.length,
+      openDifferences: reconciled.openDifferences,
+      providerTo: reconciled.providerTo,
+      bankTo: reconciled.bankTo,
       closedAt: closedAt.toISOString(),
     }),
   });

@@ -1,9 +1,12 @@
 import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
 import { addTurnovers, turnover, type Turnovers } from '@khidma/domain/ledger/trial-balance';
+import { openCaseStates } from '@khidma/domain/reconciliation/case-transitions';
+import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { bookDayAccounts, bookDays } from '../../db/schema/books.ts';
+import { reconciliationCases, reconciliationFiles } from '../../db/schema/reconciliation.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { proveBooks } from '../ledger/api.ts';
@@ -98,7 +101,7 @@ async function closeDay(
   );
   const [kept] = await tx
     .insert(bookDays)
-    .values({ ...closing, upTo, entries: rows[0]?.entries ?? 0 })
+    .values({ ...closing, ...(await reconciledTo(tx)), upTo, entries: rows[0]?.entries ?? 0 })
     .onConflictDoNothing()
     .returning();
   if (kept === undefined) return undefined;
@@ -130,4 +133,28 @@ async function lastOf(
       ) as last`,
   );
   return Math.max(after, Number(rows[0]?.last ?? 0));
+}
+
+/** What the day says of reports: how many differences nobody has decided, and up to where each side has reported. */
+async function reconciledTo(
+  tx: Tx,
+): Promise<Pick<BookDay, 'openDifferences' | 'providerTo' | 'bankTo'>> {
+  const openDifferences = await tx.$count(
+    reconciliationCases,
+    inArray(reconciliationCases.status, [...openCaseStates]),
+  );
+  const lastOfSource = async (source: ReportSource): Promise<string | null> => {
+    const [last] = await tx
+      .select({ day: reconciliationFiles.lastDay })
+      .from(reconciliationFiles)
+      .where(eq(reconciliationFiles.source, source))
+      .orderBy(desc(reconciliationFiles.lastDay))
+      .limit(1);
+    return last?.day ?? null;
+  };
+  return {
+    openDifferences,
+    providerTo: await lastOfSource('provider'),
+    bankTo: await lastOfSource('bank'),
+  };
 }

@@ -103,16 +103,22 @@ interface BoxRow {
   readonly vat: number;
 }
 
-const boxColumns = ({ columns }: ExportTexts): Column<BoxRow>[] => [
+/** The columns of a return as a file. */
+export const boxColumns = ({ columns }: ExportTexts): Column<BoxRow>[] => [
   text(columns.box, 8, (row) => row.box),
   text(columns.remark, 44, (row) => row.label),
   amount(columns.net, 20, (row) => row.net),
   amount(columns.vat, 18, (row) => row.vat),
 ];
 
-function boxRows(
+/** The boxes of a return as a file. `expenses` says of what its input tax is, where that is not the merchant's fee. */
+export function boxRows(
   { emirates, output, input, payable }: VatReturn,
-  { texts, lang }: { readonly texts: ExportTexts; readonly lang: Lang },
+  {
+    texts,
+    lang,
+    expenses = texts.vatReturn.boxes.expenses,
+  }: { readonly texts: ExportTexts; readonly lang: Lang; readonly expenses?: string },
 ): BoxRow[] {
   const { boxes } = texts.vatReturn;
   return [
@@ -123,7 +129,7 @@ function boxRows(
       vat,
     })),
     { box: vatBoxes.output, label: boxes.output, ...output },
-    { box: vatBoxes.expenses, label: boxes.expenses, ...input },
+    { box: vatBoxes.expenses, label: expenses, ...input },
     { box: vatBoxes.input, label: boxes.input, ...input },
     { box: vatBoxes.due, label: boxes.due, net: null, vat: output.vat },
     { box: vatBoxes.recoverable, label: boxes.recoverable, net: null, vat: input.vat },

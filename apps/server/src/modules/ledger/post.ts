@@ -12,11 +12,13 @@ import {
   merchantBalances,
   overdrawn,
 } from '@khidma/domain/ledger/balances';
+import { closedMonthStates, countingDay } from '@khidma/domain/ledger/book-months';
 import { assertBalanced, type JournalEntry, type Posting } from '@khidma/domain/ledger/postings';
 import { fils, sum } from '@khidma/domain/money/fils';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ids } from '../../adapters/ids.ts';
 import { refuse } from '../../core/refuse.ts';
+import { bookMonths } from '../../db/schema/books.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
 import type { Tx } from '../../db/types.ts';
 import { noteDocuments } from './note-documents.ts';
@@ -152,7 +154,14 @@ export async function postReported(
   ids: Ids,
   bookings: readonly ReportBooking[],
 ): Promise<string[]> {
-  const rows = bookings.flatMap(({ entries, orderId = null, at, countsFor, remark }) =>
+  const isClosed = await closedMonths(tx);
+  const counted = bookings.map((booking) => {
+    const countsFor = countingDay(booking.countsFor, isClosed);
+    // What comes late says of which day it is.
+    const late = countsFor !== booking.countsFor && { reportedFor: booking.countsFor };
+    return { ...booking, countsFor, remark: { ...booking.remark, ...late } };
+  });
+  const rows = counted.flatMap(({ entries, orderId = null, at, countsFor, remark }) =>
     entries.map(({ entryType, postings }) => ({
       entry: {
         id: ids.uuid(),
@@ -179,4 +188,15 @@ export async function postReported(
       ),
     );
   return rows.map(({ entry: { id } }) => id);
+}
+
+/** Returns whether a month takes nothing more. The lock keeps whoever would close one waiting until this is written. */
+async function closedMonths(tx: Tx): Promise<(month: string) => boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('book months', 0))`);
+  const closed = await tx
+    .select({ month: bookMonths.month })
+    .from(bookMonths)
+    .where(inArray(bookMonths.status, [...closedMonthStates]));
+  const months = new Set(closed.map(({ month }) => month));
+  return (month) => months.has(month);
 }

@@ -89,7 +89,7 @@ async function keep(work: TxContext, verdicts: readonly Verdict[]): Promise<void
       orderId: toldOf.orderId ?? null,
       at: now,
       countsFor: line.day,
-      remark: { report: line.reference },
+      remark: { report: line.reference, net: String(line.fee - line.feeVat) },
     })),
   );
   await openDifferences(

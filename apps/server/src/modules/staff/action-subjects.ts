@@ -44,7 +44,10 @@ const nobodys = {
 };
 const ofMerchant = { merchantId: merchants.id, merchantName: merchants.merchantName };
 
-const finders: Record<Exclude<StaffSubjectKind, 'setting' | 'list' | 'messageText'>, Finder> = {
+const finders: Record<
+  Exclude<StaffSubjectKind, 'setting' | 'list' | 'messageText' | 'bookMonth'>,
+  Finder
+> = {
   announcement: (tx, among) =>
     tx
       .select({

@@ -1,8 +1,12 @@
+import { closeBookMonth } from '@khidma/contract/staff/close-book-month';
+import { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
+import { listBookMonths } from '@khidma/contract/staff/list-book-months';
+import { reopenBookMonth } from '@khidma/contract/staff/reopen-book-month';
 import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
 import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
 import { pageBookDays } from '@khidma/contract/staff/page-book-days';
-import { bookDays } from '../../db/schema/books.ts';
+import { bookDays, bookMonths } from '../../db/schema/books.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample, type Sampled } from './sample.ts';
@@ -18,6 +22,22 @@ async function closedDay({ db, clock }: RunningTestServer): Promise<string> {
     .values({ day, after: 0, upTo: 0, entries: 0, faults: [], closedAt: clock.now() })
     .onConflictDoNothing();
   return day;
+}
+
+/** A month that was over before anything was booked: all its days stand for by its last one. */
+async function closedMonth({ db, clock }: RunningTestServer, month: string): Promise<string> {
+  await db
+    .insert(bookDays)
+    .values({
+      day: `${month}-28`,
+      after: 0,
+      upTo: 0,
+      entries: 0,
+      faults: [],
+      closedAt: clock.now(),
+    })
+    .onConflictDoNothing();
+  return month;
 }
 
 /** The books of the platform. */
@@ -36,6 +56,25 @@ export const bookSamples: readonly Sampled[] = [
   })),
   sample(pageAccountPostings, async (server) => ({
     input: { ...firstPage, account: 'customerFunds' as const, day: await closedDay(server) },
+    token: await staffToken(server),
+  })),
+  sample(listBookMonths, async (server) => ({ input: {}, token: await staffToken(server) })),
+  sample(closeBookMonth, async (server) => ({
+    input: { month: await closedMonth(server, '2001-02') },
+    token: await staffToken(server),
+  })),
+  sample(reopenBookMonth, async (server) => {
+    const token = await staffToken(server);
+    const month = await closedMonth(server, '2001-02');
+    const closed = { month, status: 'closed' as const, closedAt: server.clock.now() };
+    await server.db
+      .insert(bookMonths)
+      .values(closed)
+      .onConflictDoUpdate({ target: bookMonths.month, set: { ...closed, askedBy: null } });
+    return { input: { month, decision: 'askReopen' as const, reason: 'A late invoice' }, token };
+  }),
+  sample(getPlatformVat, async (server) => ({
+    input: { quarter: '2026-10', place: 'customer' as const },
     token: await staffToken(server),
   })),
 ];
