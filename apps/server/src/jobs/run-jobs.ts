@@ -31,6 +31,7 @@ import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { DEMO_CLOCK_JOB, followDemoClock } from '../modules/settings/demo-clock.ts';
 import { tellAwaited } from '../modules/services/tell-awaited.ts';
+import { fetchProviderReport } from '../modules/reconciliation/fetch-report.ts';
 import { matchLines } from '../modules/reconciliation/match-lines.ts';
 import { noteUptime } from '../modules/uptime/note-uptime.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
@@ -125,6 +126,7 @@ export const jobs: readonly Job[] = [
   { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },
   { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
+  { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },
   { name: 'reconciliation', everySeconds: HOUR, run: matchLines },
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
   { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },

@@ -138,6 +138,11 @@ export class FakePayments implements Payments {
     return Promise.resolve(JSON.parse(body.toString('utf8')) as ProviderNews | null); // a test's own
   }
 
+  /** It keeps no report. */
+  readReport(): null {
+    return null;
+  }
+
   #under(keyOf: string): Account[] {
     return [...this.#accounts].flatMap(([key, account]) => (key.includes(keyOf) ? [account] : []));
   }

@@ -101,6 +101,10 @@ export const isPaymentBooked = (status: PaymentStatus): boolean =>
 /** The states in which the books hold a payment. */
 export const bookedPaymentStates: readonly PaymentStatus[] = ['captured', 'refundDue', 'refunded'];
 
+/** Returns whether whatever stands of a payment at the provider goes back, or has. */
+export const isPaymentUndone = (status: PaymentStatus): boolean =>
+  status === 'voidDue' || status === 'voided';
+
 /** Returns what has to be asked of the provider in this state, or null where nothing is open. */
 export const paymentDuty = (status: PaymentStatus): 'outcome' | 'void' | 'refund' | null => {
   if (allows(status, 'capture')) return 'outcome';

@@ -102,16 +102,17 @@ function providerItem(
   if (cell('id') === '') return problem(place, { field: 'id', rule: 'required' });
   if (subtract(gross.value, fee.value) !== net)
     return problem(place, { field: 'net', rule: 'invalid' });
-  if (Math.abs(feeVat.value) > Math.abs(fee.value))
-    return problem(place, { field: 'feeVat', rule: 'tooLarge' });
   const kind = providerKindOf(cell('kind'));
+  // A line that is a fee itself has no other.
+  const kept = kind === 'fee' ? negate(net) : fee.value;
+  if (Math.abs(feeVat.value) > Math.abs(kept))
+    return problem(place, { field: 'feeVat', rule: 'tooLarge' });
   return line({
     place,
     kind,
     day: day.value,
     amount: net,
-    // A line that is a fee itself has no other.
-    fee: kind === 'fee' ? negate(net) : fee.value,
+    fee: kept,
     feeVat: feeVat.value,
     reference: cell('id'),
     subject: cell('payment'),

@@ -7,6 +7,8 @@ export interface KnownPayment {
   readonly amount: Fils;
   /** Whether it stands in the books; what was let go of or came too late does not. */
   readonly isBooked: boolean;
+  /** Whether it came when nobody waited for it, and goes back whole. */
+  readonly isUndone: boolean;
   readonly refunded: Fils;
   /** What cards' banks have taken of it, with the provider's fees for that, and what they gave back. */
   readonly takenBack: Fils;
@@ -55,11 +57,15 @@ export function judgePaymentLine(line: ReportLine, payment: KnownPayment | undef
   const { told } = payment;
   switch (line.kind) {
     case 'charge':
-      if (!payment.isBooked) return differs('missingHere');
+      if (!payment.isBooked && !payment.isUndone) return differs('missingHere');
       if (told.charges > 0) return differs('twice', zero);
       return gross === payment.amount ? match : differs('otherAmount', payment.amount);
     case 'refund':
-      return judgePart(negate(gross), payment.refunded, told.refunded);
+      return judgePart(
+        negate(gross),
+        payment.isUndone ? payment.amount : payment.refunded,
+        told.refunded,
+      );
     case 'chargeback': {
       if (payment.takenBack > 0 && line.fee !== payment.takenBackFees)
         return differs('otherAmount', negate(fils(payment.takenBack + payment.takenBackFees)));

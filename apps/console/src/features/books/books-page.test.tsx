@@ -88,7 +88,7 @@ describe('the trial balance', () => {
 
   it('says loudly what is missing', async () => {
     const screen = await at('/books')(answer(getTrialBalance, { ...balance, missing: -150 }));
-    await screen.shows('The accounts miss AED 1.50 of zero');
+    await screen.shows('The accounts are AED 1.50 away from zero');
   });
 
   it('says loudly what a proof has found', async () => {

@@ -1,4 +1,5 @@
 import type { Fils } from '@khidma/domain/money/fils';
+import type { ReportItem } from '@khidma/domain/reconciliation/report-lines';
 import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
 
 /** A page of the provider's on which one payment is made. */
@@ -119,6 +120,12 @@ export interface WebhookRequest {
   readonly now: Date;
 }
 
+/** From when, and up to when, a report tells what moved. */
+export interface ReportSpan {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 /** Each call is idempotent by its `key`: a crash between the provider's answer and our commit is repaired by asking again. */
 export interface Payments {
   /** Opens a page on which the customer pays. The card is the provider's business alone. */
@@ -138,6 +145,8 @@ export interface Payments {
   lookUpChargeback(reference: string): Promise<ChargebackNews | null>;
   /** Reads a message that claims to be the provider's; null where its signature is wrong or too old. */
   readNews(request: WebhookRequest): Promise<ProviderNews | null>;
+  /** Tells what moved at the provider in a span, line by line; null where it keeps no report of its own. */
+  readReport(span: ReportSpan): AsyncIterable<ReportItem> | null;
 }
 
 /** How long one question to the provider may take; whoever asks gives up then, and a look-up finds out later what stands. */
@@ -169,6 +178,8 @@ export function limitPayments(payments: Payments, limitMs = PROVIDER_LIMIT_MS): 
     answerChargeback: limited((request) => payments.answerChargeback(request)),
     lookUpChargeback: limited((reference) => payments.lookUpChargeback(reference)),
     readNews: limited((request) => payments.readNews(request)),
+    // Page by page, for as long as it takes: the adapter limits each question.
+    readReport: (span) => payments.readReport(span),
   };
 }
 
@@ -181,4 +192,5 @@ export const noPayments: Payments = {
   answerChargeback: () => Promise.reject(new Error('there is no payment provider')),
   lookUpChargeback: () => Promise.resolve(null),
   readNews: () => Promise.resolve(null),
+  readReport: () => null,
 };

@@ -11,6 +11,7 @@ import type {
   RefundRequest,
 } from './payments.ts';
 import { chargebackOf, readStripeNews } from './stripe-news.ts';
+import { readStripeReport } from './stripe-report.ts';
 import type { StripePlace } from './stripe-place.ts';
 import { intentOf, isPaidSession, moneyOf } from './stripe-shapes.ts';
 
@@ -38,6 +39,9 @@ export function stripePayments(place: StripePlace): Payments {
     answerChargeback: async (request) => answerChargeback(await client(), request),
     lookUpChargeback: async (reference) => lookUpChargeback(await client(), reference),
     readNews: async (request) => readStripeNews(await client(), place.webhookSecret, request),
+    readReport: async function* (span) {
+      yield* readStripeReport(await client(), span);
+    },
   };
 }
 

@@ -41,6 +41,7 @@ const limited: Payments = {
   answerChargeback: (request) => provider.answerChargeback(request),
   lookUpChargeback: (request) => provider.lookUpChargeback(request),
   readNews: (request) => provider.readNews(request),
+  readReport: () => null,
 };
 
 beforeAll(async () => {

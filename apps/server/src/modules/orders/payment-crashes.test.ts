@@ -75,6 +75,7 @@ class Mortal {
         answerChargeback: around((request) => provider.answerChargeback(request)),
         lookUpChargeback: around((request) => provider.lookUpChargeback(request)),
         readNews: around((request) => provider.readNews(request)),
+        readReport: () => null,
       },
     };
   }

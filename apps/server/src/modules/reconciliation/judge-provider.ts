@@ -4,7 +4,7 @@ import {
   providerPaidOut,
 } from '@khidma/domain/ledger/report-postings';
 import { add, type Fils, fils, negate, zero } from '@khidma/domain/money/fils';
-import { isPaymentBooked } from '@khidma/domain/payments/payment-transitions';
+import { isPaymentBooked, isPaymentUndone } from '@khidma/domain/payments/payment-transitions';
 import {
   grossOf,
   type Judgement,
@@ -150,6 +150,7 @@ async function paymentsNamed(tx: Tx, lines: readonly StoredLine[]): Promise<Map<
       const facts: KnownPayment = {
         amount: fils(payment.amount),
         isBooked: isPaymentBooked(payment.status),
+        isUndone: isPaymentUndone(payment.status),
         refunded: fils(payment.refundAmount),
         ...(taken.get(payment.id) ?? { takenBack: zero, takenBackFees: zero, givenBack: zero }),
         told: told.get(payment.id) ?? nothingTold,

@@ -39,6 +39,8 @@ export const sandboxPayments = (ground: SandboxGround): Payments => ({
   // Its bank is played by hand: what it does is told at once, and nothing of it is lost.
   lookUpChargeback: () => Promise.resolve(null),
   readNews: (request) => Promise.resolve(readNews(ground, request)),
+  // Its reports are files to try reconciliation with.
+  readReport: () => null,
 });
 
 async function openPage(ground: SandboxGround, request: PageRequest): Promise<PageOutcome> {

@@ -16,6 +16,8 @@ export interface FakeStripe {
   readonly place: StripePlace;
   /** What was asked of it, `POST /v1/refunds`. */
   readonly asked: string[];
+  /** What moved in its balance, as it hands that out. */
+  readonly moved: { readonly created: number }[];
   /** From now on the next answers are lost on their way. */
   loseAnswers(times: number): void;
   /** The messages since it was asked last, signed. */
@@ -34,6 +36,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
   const ledger = new StripeLedger(now);
   const kept = new Map<string, Kept>();
   const asked: string[] = [];
+  const moved: { readonly created: number }[] = [];
   let lost = 0;
   const server = createServer((request, response) => {
     void answer(request, response);
@@ -43,7 +46,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     const what = `${request.method} ${request.url} ${body}`;
     asked.push(`${request.method} ${request.url?.split('?')[0]}`);
     const said = isOurs(request)
-      ? once_(what, request, () => act(ledger, request, body))
+      ? once_(what, request, () => movedIn(moved, request) ?? act(ledger, request, body))
       : stranger;
     if (lost > 0) {
       lost -= 1;
@@ -71,6 +74,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
   return {
     ledger,
     asked,
+    moved,
     place: { protocol: 'http', host: '127.0.0.1', port, secretKey, webhookSecret },
     loseAnswers: (times) => {
       lost = times;
@@ -109,6 +113,20 @@ const failed = (status: number, type: string, message: string, code?: string): K
 });
 
 const stranger = failed(401, 'invalid_request_error', 'Invalid API Key provided');
+
+/** The list of what moved in its balance, of the span that is asked for; null where something else is asked. */
+function movedIn(
+  moved: readonly { readonly created: number }[],
+  { url = '' }: IncomingMessage,
+): Kept | null {
+  const [path, query = ''] = url.split('?');
+  if (path !== '/v1/balance_transactions') return null;
+  const fields = new URLSearchParams(query);
+  const [from, to] = [Number(fields.get('created[gte]')), Number(fields.get('created[lt]'))];
+  const data = moved.filter(({ created }) => created >= from && created < to);
+  const list = { object: 'list', url: path, has_more: false, data };
+  return { what: '', status: 200, body: JSON.stringify(list) };
+}
 
 function act(ledger: StripeLedger, { method, url = '' }: IncomingMessage, body: string): Kept {
   try {
