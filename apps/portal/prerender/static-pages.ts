@@ -9,7 +9,7 @@ import {
   landingMain,
 } from '../src/features/join/landing/landing-page.ts';
 import { noPermissionMain } from '../src/features/legal/no-permission-page.ts';
-import { termsMain } from '../src/features/legal/terms-page.ts';
+import { termsMain, writtenMain } from '../src/features/legal/terms-page.ts';
 
 import { chunk, dist, stylesOf } from './manifest.ts';
 import { firstFonts, sheet } from './sheet.ts';
@@ -51,6 +51,14 @@ export const writeStaticPages = async (): Promise<void> => {
         title: legal.title,
         description: legal.intro,
         main: termsMain(legal),
+      }),
+      // The server puts the operator's words into it.
+      'written-page': frame({
+        ...common(lang),
+        ...around,
+        title: '{pageTitle}',
+        description: '{pageDescription}',
+        main: writtenMain(),
       }),
     };
     const refused = legal.noPermission;

@@ -7,6 +7,16 @@ import {
   listMessageTextsHandler,
   setMessageTextHandler,
 } from './modules/outbox/message-texts.ts';
+import {
+  getContentPageHandler,
+  publishPageHandler,
+  savePageDraftHandler,
+} from './modules/pages/content-pages.ts';
+import {
+  acceptTermsHandler,
+  getDueTermsHandler,
+  pageTermsAcceptancesHandler,
+} from './modules/pages/terms.ts';
 import type { Handler } from './core/call.ts';
 
 /** What the operator writes for others to read. */
@@ -16,4 +26,10 @@ export const contentHandlers: readonly Handler[] = [
   previewMessageTextHandler,
   setMessageTextHandler,
   sendTestMessageHandler,
+  getContentPageHandler,
+  savePageDraftHandler,
+  publishPageHandler,
+  pageTermsAcceptancesHandler,
+  getDueTermsHandler,
+  acceptTermsHandler,
 ];

@@ -13,6 +13,7 @@ import { createApp } from './http/create-app.ts';
 import { createLog, describeError } from './http/create-log.ts';
 import { createMetrics, startMetricsServer } from './http/metrics.ts';
 import { startJobs } from './jobs/run-jobs.ts';
+import { writtenPages } from './modules/pages/written-pages.ts';
 import { startLive } from './live/start-live.ts';
 import { measureWork } from './measure-work.ts';
 import { makeFirstStaff } from './modules/auth/make-first-staff.ts';
@@ -58,6 +59,7 @@ const app = await createApp(ctx, allHandlers, {
   rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx), ...paymentPages(ctx)],
   streamRoutes: pieceRoutes(ctx),
   bodyRoutes: paymentRoutes(ctx),
+  written: writtenPages(ctx),
   metrics,
   trustProxy: settings.trustProxy,
 });

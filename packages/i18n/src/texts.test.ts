@@ -62,6 +62,7 @@ describe.each(langs)('texts in %s', (lang) => {
           value: n,
           name: n,
           forms: n,
+          href: n,
         };
         expect(format(lang, area, key, values)).not.toBe('');
       }

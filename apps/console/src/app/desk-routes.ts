@@ -3,6 +3,8 @@ import { announcementsQuery } from '../features/announcements/announcements-quer
 import { contactFiguresQuery } from '../features/contact-figures/contact-figures-query.ts';
 import { commentsQuery } from '../features/comments/comments-queries.ts';
 import { commentsSearch } from '../features/comments/comments-search.ts';
+import { contentPageQuery } from '../features/content-pages/content-pages-queries.ts';
+import { contentPagesSearch } from '../features/content-pages/content-pages-search.ts';
 import {
   messageTextQuery,
   messageTextsQuery,
@@ -90,6 +92,19 @@ const messageText = createRoute({
   ),
 });
 
+const contentPages = createRoute({
+  getParentRoute: () => inside,
+  path: '/content-pages',
+  validateSearch: contentPagesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, contentPageQuery(deps.page)),
+  component: page(
+    () => import('../features/content-pages/content-pages-page.tsx'),
+    'ContentPagesPage',
+    texts.contentPages,
+  ),
+});
+
 /** What the desk sees to besides queues and orders. */
 export const deskRoutes = [
   messages,
@@ -99,4 +114,5 @@ export const deskRoutes = [
   comments,
   messageTexts,
   messageText,
+  contentPages,
 ] as const;

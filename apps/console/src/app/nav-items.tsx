@@ -10,6 +10,7 @@ import {
   IconClipboardCheck,
   IconEyeOff,
   IconFileDiff,
+  IconFileText,
   IconFlag,
   IconHistory,
   IconLayoutDashboard,
@@ -47,6 +48,7 @@ type Word =
   | 'reports'
   | 'announcements'
   | 'messageTexts'
+  | 'contentPages'
   | 'contactFigures'
   | 'comments'
   | 'staff'
@@ -131,6 +133,7 @@ export const navGroups = (
         { ...item('contactFigures'), icon: <IconEyeOff {...icon} /> },
         { ...item('announcements'), icon: <IconSpeakerphone {...icon} /> },
         { ...item('messageTexts'), icon: <IconTextSize {...icon} /> },
+        { ...item('contentPages'), icon: <IconFileText {...icon} /> },
         { ...item('comments'), icon: <IconStar {...icon} />, badge: comments },
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('disputes'), icon: <IconScale {...icon} />, badge: disputes },

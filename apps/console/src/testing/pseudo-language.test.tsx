@@ -37,6 +37,7 @@ const screens = [
   '/reports',
   '/announcements',
   '/message-texts',
+  '/content-pages',
   '/message-texts/mail.orderPaid',
   '/contact-figures',
   '/comments',

@@ -5,6 +5,7 @@ import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detai
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
 import { pageNotices } from '@khidma/contract/notices/page-notices';
+import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { notice, type Notice } from '@khidma/contract/shapes/notice';
 import type { Lang } from '@khidma/i18n/languages';
@@ -38,6 +39,7 @@ const render = (answers: readonly Answer[], lang: Lang = 'en_US') =>
     '/chat',
     [
       answer(countDueOrders, { count: 0 }),
+      answer(getDueTerms, null),
       answer(getMerchantDetail, profile()),
       answer(getNotificationSettings, sample(getNotificationSettings.output)),
       ...answers,

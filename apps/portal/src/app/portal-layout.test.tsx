@@ -2,6 +2,7 @@ import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import { signOut } from '@khidma/contract/auth/sign-out';
+import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
@@ -15,6 +16,7 @@ const render = (...answers: Answer[]) =>
     '/chat',
     [
       answer(countDueOrders, { count: 3 }),
+      answer(getDueTerms, null),
       answer(countUnreadNotices, { unread: 0 }),
       answer(getNotificationSettings, sample(getNotificationSettings.output, allNoticesOn)),
       ...answers,

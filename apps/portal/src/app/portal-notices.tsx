@@ -10,6 +10,10 @@ import { isVatFileMissing, look, useSession } from '../shared/session-store.ts';
 // For staff alone, who look through a merchant's eyes.
 const LookPart = lazy(async () => ({ default: (await import('./look-part.tsx')).LookPart }));
 
+const DueTermsPart = lazy(async () => ({
+  default: (await import('./due-terms-part.tsx')).DueTermsPart,
+}));
+
 interface PortalNoticesProps {
   readonly pathname: string;
   /** Told how many certificates have run out or soon will. */
@@ -29,7 +33,7 @@ export function PortalNotices({
 }: PortalNoticesProps) {
   return (
     <>
-      {look !== null && <LookPart />}
+      {look === null ? <DueTermsPart /> : <LookPart />}
       <DueOrders onCount={onOrders} />
       <CertificateNotices
         onCount={onCertificates}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keyFromHex } from '@khidma/wire/keys';
 import type { Handler } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
+import type { WrittenPages } from '../core/written-pages.ts';
 import type { BodyRoute, RawRoute, StreamRoute } from '../core/routes.ts';
 import { refuse } from '../core/refuse.ts';
 import type { DownloadLimits } from './answer-download.ts';
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly rawRoutes?: readonly RawRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly bodyRoutes?: readonly BodyRoute[];
+  /** What the operator has written of the static pages; nothing unless said otherwise. */
+  readonly written?: WrittenPages;
   readonly metrics?: Metrics;
   /** `false` takes the rate limits and the quotas out. */
   readonly rate?: GeneralRate | false;
@@ -34,6 +37,11 @@ export interface AppOptions {
   readonly downloads?: Partial<DownloadLimits>;
   readonly connections?: Partial<ConnectionLimits>;
 }
+
+const nothingWritten: WrittenPages = {
+  holding: async () => new Map(),
+  read: (page) => Promise.reject(new Error(`nobody has written ${page}`)),
+};
 
 /** The server, ready to listen or to be called in a test: every handler at its endpoint, everything else around it. */
 export const createApp = async (
@@ -72,6 +80,7 @@ export const createApp = async (
     for (const route of options.bodyRoutes ?? []) await mountBodyRoute(api, route, ctx);
   });
   await registerStatic(app, options.staticDirs ?? {}, {
+    written: options.written ?? nothingWritten,
     termsNow: async () => (await ctx.publicSettings()).terms,
     panelHeaders: panelHeaders(ctx.settings),
   });

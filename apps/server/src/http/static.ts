@@ -1,11 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { termPages, type TermPages } from './term-pages.ts';
+import { FRAME, type PageNeeds, termPages, type TermPages } from './term-pages.ts';
 
 /** Where the built front ends lie; what is left out is not served. */
 export interface StaticDirs {
@@ -23,8 +22,7 @@ interface BuiltApp {
   readonly pages: TermPages;
 }
 
-interface StaticNeeds {
-  readonly termsNow: () => Promise<PublicTerms>;
+interface StaticNeeds extends PageNeeds {
   /** What distinguishes the headers of the messaging panel, which pages of others may hold. */
   readonly panelHeaders: FastifyHelmetOptions;
 }
@@ -40,13 +38,13 @@ const yearInSeconds = 31_536_000;
 export const registerStatic = async (
   app: FastifyInstance,
   dirs: StaticDirs,
-  { termsNow, panelHeaders }: StaticNeeds,
+  { panelHeaders, ...pageNeeds }: StaticNeeds,
 ): Promise<void> => {
   const apps = [
-    built('/console/', dirs.console, termsNow),
-    built('/shop/', dirs.storefront, termsNow),
-    built(panelBase, dirs.messenger, termsNow),
-    built('/', dirs.portal, termsNow),
+    built('/console/', dirs.console, pageNeeds),
+    built('/shop/', dirs.storefront, pageNeeds),
+    built(panelBase, dirs.messenger, pageNeeds),
+    built('/', dirs.portal, pageNeeds),
   ].filter((candidate) => candidate !== undefined);
   const [first] = apps;
   if (first === undefined) return;
@@ -72,7 +70,7 @@ export const registerStatic = async (
 const built = (
   base: string,
   root: string | undefined,
-  termsNow: () => Promise<PublicTerms>,
+  pageNeeds: PageNeeds,
 ): BuiltApp | undefined => {
   if (root === undefined || !existsSync(root)) return undefined;
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -85,15 +83,15 @@ const built = (
     base,
     root,
     files: new Set(files),
-    pages: termPages(new Map(pages.map((page) => [page, path.join(root, page)])), termsNow),
+    pages: termPages(new Map(pages.map((page) => [page, path.join(root, page)])), pageNeeds),
   };
 };
 
-const serve = (
+const serve = async (
   apps: readonly BuiltApp[],
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> => {
+): Promise<FastifyReply> => {
   const { pathname } = new URL(request.url, 'http://any');
   if (pathname.startsWith('/api/')) {
     reply.callNotFound();
@@ -104,7 +102,13 @@ const serve = (
   if (pathname.startsWith(panelBase) && app?.base !== panelBase) return noSuchFile(reply);
   if (app === undefined) return notFound(request, reply);
   const name = decoded(pathname.slice(app.base.length));
-  const file = fileFor(app, name, savedLang(request));
+  const lang = savedLang(request);
+  const address = name.replace(/\/$/, '');
+  // The frame of written pages is no page.
+  if (address === FRAME) return notFound(request, reply);
+  const written = await app.pages.sendWritten({ path: address, lang }, request, reply);
+  if (written !== null) return written;
+  const file = fileFor(app, name, lang);
   if (file === undefined) return notFound(request, reply);
   void reply.header('Cache-Control', cachingOf(file));
   const page = app.pages.send(file, request, reply);

@@ -21,12 +21,23 @@ const token = merchantToken;
 let server: BareServer;
 let metrics: Metrics;
 let dist: string;
+/** The version that the operator has published; none before. */
+let written: number | undefined;
 
 beforeAll(async () => {
   metrics = createMetrics();
   dist = await builtApps();
   server = await startBareServer({
     metrics,
+    written: {
+      holding: async () =>
+        new Map(written ? [['privacy', written] as const, ['faq', written]] : []),
+      read: async (page, version, lang) => ({
+        title: `<${page}> ${version}`,
+        description: 'It says',
+        html: `<p>${lang}: pay within {paymentWindow}</p>`,
+      }),
+    },
     rate: { max: 10_000, windowMs: 60_000 },
     staticDirs: {
       portal: path.join(dist, 'portal'),
@@ -55,6 +66,8 @@ const builtApps = async (): Promise<string> => {
   const files = {
     'portal/index.html': 'portal',
     'portal/join.en_US.html': 'join in English',
+    'portal/questions.en_US.html': '<!--faq-->shipped<!--/faq--> {serviceFee}',
+    'portal/written-page.en_US.html': '<title>{pageTitle}</title>{pageText}',
     'portal/join.ar-AE.html': 'join in Arabic',
     'portal/terms-of-use.en_US.html':
       'Answer within {cancelRequestWindow}; the fee is {serviceFee}',
@@ -227,6 +240,23 @@ describe('what is asked for without a signature', () => {
     const packed = await get('/terms-of-use', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(english.body);
+  });
+
+  it('a page that the operator wrote stands in the frame of the others once it is published, and changes at once', async () => {
+    written = undefined;
+    const path = '/privacy';
+    expect((await get(path)).body).toBe('portal');
+    expect((await get('/questions')).body).toBe('<!--faq-->shipped<!--/faq--> 10%');
+    written = 1;
+    const first = await get(path);
+    expect(first.body).toBe('<title>&lt;privacy&gt; 1</title><p>en_US: pay within 15 minutes</p>');
+    expect((await get('/questions')).body).toBe('<p>en_US: pay within 15 minutes</p> 10%');
+    const etag = String(first.headers.etag);
+    expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(304);
+    written = 2;
+    expect((await get(path, { 'if-none-match': etag })).body).toContain('&lt;privacy&gt; 2');
+    written = undefined;
+    expect((await get('/written-page')).body).not.toContain('pageText');
   });
 
   it.each(['/no/such.page', '/%E0%A4%A', '/join/secret.txt'])(

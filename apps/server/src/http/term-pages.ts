@@ -2,6 +2,7 @@ import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils } from '@khidma/domain/money/fils';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { type PublicTerms, publicTermNames } from '@khidma/domain/settings/public-terms';
+import { type ContentPage, pageAt } from '@khidma/domain/texts/content-pages';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import { termTexts } from '@khidma/i18n/term-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,30 +10,44 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { escaped } from '../core/escape-html.ts';
+import type { WrittenPages } from '../core/written-pages.ts';
 
 /** What the landing page's example order costs the customer: it is priced by the fee that holds. */
 const exampleGross = fils(52_400);
 
-/** A page as it is sent while the same terms hold. */
+/** A page as it is sent while nothing changes that it is made of. */
 interface FilledPage {
-  readonly terms: string;
+  readonly key: string;
   readonly etag: string;
   readonly html: string;
   readonly brotli: Buffer;
 }
 
+/** What pages are filled with. */
+export interface PageNeeds {
+  readonly termsNow: () => Promise<PublicTerms>;
+  readonly written: WrittenPages;
+}
+
 const compress = promisify(brotliCompress);
 
-/** Sends a prerendered page with the operator's terms in the places that name them, `{confirmationWindow}`. */
+/** Sends a prerendered page with the operator's terms in the places that name them, `{confirmationWindow}`, and with the operator's words. */
 export interface TermPages {
   /** Returns nothing where the page names no term: it is sent as the file that it is. */
   send(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null;
+  /** Sends the page of an address whose words the operator has published; nothing where there is none. */
+  sendWritten(
+    address: { readonly path: string; readonly lang: Lang },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | null>;
 }
 
-/** Returns the pages among `files` that name terms, read once; what is sent is made anew only when a term has changed. */
+/** Returns the pages among `files` that name terms, read once; what is sent is made anew only when something of it has changed. */
 export const termPages = (
   files: ReadonlyMap<string, string>,
-  termsNow: () => Promise<PublicTerms>,
+  { termsNow, written }: PageNeeds,
 ): TermPages => {
   const sources = new Map<string, string>();
   for (const [name, path] of files) {
@@ -40,16 +55,43 @@ export const termPages = (
     if (namesTerm(source)) sources.set(name, source);
   }
   const filled = new Map<string, FilledPage>();
+  const kept = async (name: string, key: string, make: () => Promise<string>) => {
+    const known = filled.get(name);
+    if (known?.key === key) return known;
+    const html = await make();
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const page = { key, etag, html, brotli: await compress(html) };
+    filled.set(name, page);
+    return page;
+  };
   const pageOf = async (file: string, source: string): Promise<FilledPage> => {
     const terms = await termsNow();
-    const key = JSON.stringify(terms);
-    const known = filled.get(file);
-    if (known?.terms === key) return known;
-    const html = fillIn(source, valuesOf(langOfPage(file), terms));
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    const page = { terms: key, etag, html, brotli: await compress(html) };
-    filled.set(file, page);
-    return page;
+    const lang = langOfPage(file);
+    const faq = hasQuestions(source) ? (await written.holding()).get('faq') : undefined;
+    return kept(file, JSON.stringify([terms, faq]), async () =>
+      fillIn(
+        faq === undefined
+          ? source
+          : withQuestions(source, (await written.read('faq', faq, lang)).html),
+        valuesOf(lang, terms),
+      ),
+    );
+  };
+  const writtenPage = async (page: ContentPage, lang: Lang): Promise<FilledPage | null> => {
+    const frame = sources.get(`${FRAME}.${lang}.html`);
+    const version = frame === undefined ? undefined : (await written.holding()).get(page);
+    if (frame === undefined || version === undefined) return null;
+    const terms = await termsNow();
+    return kept(`${page}.${lang}`, JSON.stringify([terms, version]), async () => {
+      const { title, description, html } = await written.read(page, version, lang);
+      const parts = {
+        pageTitle: escaped(title),
+        pageDescription: escaped(description),
+        pageText: html,
+      };
+      // The words first: they name terms too.
+      return fillIn(fillIn(frame, parts, pageMark), valuesOf(lang, terms));
+    });
   };
   return {
     send(file, request, reply) {
@@ -57,6 +99,11 @@ export const termPages = (
       return source === undefined
         ? null
         : pageOf(file, source).then((page) => sendPage(page, request, reply));
+    },
+    async sendWritten({ path, lang }, request, reply) {
+      const page = pageAt(path);
+      const made = page === undefined ? null : await writtenPage(page, lang);
+      return made && sendPage(made, request, reply);
     },
   };
 };
@@ -73,17 +120,32 @@ const sendPage = (
   return takesBrotli ? reply.header('Content-Encoding', 'br').send(brotli) : reply.send(html);
 };
 
+/** The frame of pages whose words the operator writes; nobody asks for it by this name. */
+export const FRAME = 'written-page';
+
 const exampleNames = ['exampleVat', 'exampleFee', 'exampleFeeVat', 'exampleReceive'] as const;
 
 const mark = new RegExp(
   `\\{(${[...publicTermNames, 'vatRate', ...exampleNames].join('|')})\\}`,
   'g',
 );
+const pageMark = /\{(pageTitle|pageDescription|pageText)\}/g;
 
-const namesTerm = (source: string): boolean => source.search(mark) !== -1;
+const namesTerm = (source: string): boolean =>
+  source.search(mark) !== -1 || source.search(pageMark) !== -1;
 
-const fillIn = (source: string, values: Readonly<Record<string, string>>): string =>
-  source.replace(mark, (_, name: string) => values[name] ?? '');
+const fillIn = (
+  source: string,
+  values: Readonly<Record<string, string>>,
+  marks: RegExp = mark,
+): string => source.replace(marks, (_, name: string) => values[name] ?? '');
+
+// The landing page's questions stand between these, so that the operator's own can take their place.
+const questions = /<!--faq-->[\s\S]*<!--\/faq-->/;
+
+const hasQuestions = (source: string): boolean => questions.test(source);
+
+const withQuestions = (source: string, own: string): string => source.replace(questions, () => own);
 
 const valuesOf = (lang: Lang, terms: PublicTerms): Readonly<Record<string, string>> => {
   const { vat, fee, feeVat, merchantReceives } = breakdownOf({

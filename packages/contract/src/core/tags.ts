@@ -9,6 +9,8 @@ export type Tag =
   | 'awaitedTimes'
   | 'calls'
   | 'comments'
+  /** Pages whose words the operator writes. */
+  | 'contentPages'
   | 'customers'
   /** Signed-in devices, and what signing in asks for. */
   /** Who of staff has what in hand, and what they noted about it. */
@@ -42,6 +44,8 @@ export type Tag =
   /** When a merchant works and how it takes visits. */
   | 'schedule'
   | 'services'
+  /** What a merchant has accepted of them. */
+  | 'terms'
   | 'settings'
   /** The platform's people. */
   | 'staffAccounts'

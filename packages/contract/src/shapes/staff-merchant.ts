@@ -22,6 +22,8 @@ export const staffMerchant = z.object({
   createdAt: instant,
   /** The application it came of; null for one that was made otherwise. */
   applicationId: z.nullable(id),
+  /** Versions of the terms that it has accepted, the latest first. */
+  acceptedTerms: z.array(z.object({ version: z.int(), at: instant })),
   /** States in which it has something, by their names; deleted services are left out. */
   services: z.array(countOf),
   orders: z.array(countOf),

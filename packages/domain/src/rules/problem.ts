@@ -60,6 +60,7 @@ export const ruleNames = [
   'placeholderMissing',
   'placeholderUse',
   'pluralForms',
+  'linkAddress',
 ] as const;
 
 /** A rule's name; its text stands under it in the catalogue `rules`. */

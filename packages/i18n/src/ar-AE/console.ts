@@ -37,6 +37,7 @@ export const console: Texts<typeof en> = {
     reports: 'البلاغات',
     announcements: 'الإعلانات',
     messageTexts: 'نصوص الرسائل',
+    contentPages: 'الصفحات',
     contactFigures: 'بيانات التواصل المحجوبة',
     comments: 'التقييمات',
     staff: 'الموظفون',

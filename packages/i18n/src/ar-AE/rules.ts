@@ -76,6 +76,8 @@ export const rules: Texts<typeof en> = {
   placeholderMissing: 'يجب أن يرد «\u2066{name}\u2069» في هذه الرسالة',
   placeholderUse: 'لا يُستعمل «\u2066{name}\u2069» هنا بهذه الطريقة',
   pluralForms: 'تنقص صيغ الجمع هذه لـ«\u2066{name}\u2069»: \u2066{forms}\u2069',
+  linkAddress:
+    'يؤدي الرابط إلى صفحة هنا، أو إلى \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069، لا إلى «\u2066{href}\u2069»',
   locked: 'تمت الموافقة على هذا البند، ولا يمكن تعديله',
   settingOrder: 'لا تتوافق هذه القيمة مع إعداد مرتبط بها',
   uuid: 'هذا الرقم المرجعي غير صالح',

@@ -2,6 +2,7 @@
 export const legal = {
   title: 'Terms of use and merchant service agreement',
   updated: 'Version 2 · in force since 21 November 2026',
+  inForce: 'Version {version} · in force since {date}',
   intro:
     'These terms apply between you, the merchant, and Khidma, the operator of this marketplace in the United Arab Emirates. By applying you agree to them; the version in force is always on this page.',
   contents: 'Contents',

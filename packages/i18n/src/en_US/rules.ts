@@ -67,6 +67,7 @@ export const rules = {
   placeholderMissing: '“{name}” must stand somewhere in this message',
   placeholderUse: 'The placeholder “{name}” cannot be used like this here',
   pluralForms: 'The plural of “{name}” lacks these forms: {forms}',
+  linkAddress: 'A link leads to a page here, to https://, mailto: or tel:, and not to “{href}”',
   locked: 'This has been approved and can no longer be changed',
   settingOrder: 'This does not fit with a related setting',
   uuid: 'This reference is not valid',

@@ -5,6 +5,7 @@ import type { Texts } from '../texts.ts';
 export const legal: Texts<typeof en> = {
   title: '使用条款与商家服务协议',
   updated: '第 2 版 · 自 2026 年 11 月 21 日起生效',
+  inForce: '第 {version} 版 · 自 {date} 起生效',
   intro:
     '本条款适用于您（商家）与 Khidma（阿拉伯联合酋长国境内本平台的运营方）。提交申请即表示您同意本条款；现行版本始终公布于本页。',
   contents: '目录',

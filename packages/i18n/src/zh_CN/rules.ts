@@ -68,6 +68,7 @@ export const rules: Texts<typeof en> = {
   placeholderMissing: '这条消息里必须有“{name}”',
   placeholderUse: '占位符“{name}”在这里不能这样使用',
   pluralForms: '“{name}”的复数缺少这些形式：{forms}',
+  linkAddress: '链接只能指向本站页面、https://、mailto: 或 tel:，不能指向“{href}”',
   locked: '该项已通过审核，不能再修改',
   settingOrder: '与相关设置不相符',
   uuid: '编号无效',

@@ -35,6 +35,15 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
                 },
               ]),
           {
+            label: t('acceptedTerms'),
+            value:
+              merchant.acceptedTerms.length === 0
+                ? t('none')
+                : merchant.acceptedTerms.map(({ version, at }) => (
+                    <div key={version}>{t('acceptedVersion', { version, day: day(at) })}</div>
+                  )),
+          },
+          {
             label: t('services'),
             value: (
               <Counts

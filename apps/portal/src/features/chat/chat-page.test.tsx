@@ -5,6 +5,7 @@ import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
+import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { listOrderViews } from '@khidma/contract/orders/list-order-views';
@@ -34,6 +35,7 @@ const render = (path: string, lang: Lang = 'en_US', ...answers: Answer[]) =>
     [
       account,
       answer(countDueOrders, { count: 0 }),
+      answer(getDueTerms, null),
       answer(countUnreadNotices, { unread: 0 }),
       answer(getMerchantDetail, profile()),
       answer(getNotificationSettings, sample(getNotificationSettings.output, allNoticesOn)),

@@ -29,3 +29,9 @@ export const termsMain = (t: LegalTexts): Html => {
     </section>
   </main>`;
 };
+
+/** A page whose words the operator writes: the server puts them in. */
+export const writtenMain = (): Html =>
+  html`<main id="main">
+    <section><div class="wrap prose">{pageText}</div></section>
+  </main>`;

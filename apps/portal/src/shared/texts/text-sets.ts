@@ -37,6 +37,7 @@ export const sets = {
   certificateNotices: ['certificates'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
   comments: ['comments', 'commentPictures', 'commentReport', ...forms],
+  dueTerms: ['dueTerms'],
   customers: ['customers', 'errors.notFound', ...forms],
   finance: [
     'documentArchive',

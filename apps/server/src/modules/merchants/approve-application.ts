@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { resendActivation } from '@khidma/contract/staff/resend-activation';
 import { textFor, writtenIn } from '@khidma/domain/reference/names';
@@ -6,13 +6,14 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { type Call, handleWork, callerOf, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
-import { merchants } from '../../db/schema/merchants.ts';
+import { applicationEvents, merchants } from '../../db/schema/merchants.ts';
 import {
   type FirstPassword,
   makeFirstCredentials,
   makeFirstPassword,
   type FirstCredentials,
 } from '../auth/api.ts';
+import { acceptTermsOf } from '../pages/api.ts';
 import { publishMedia } from '../uploads/api.ts';
 import { claimApplicationFiles } from './application-content.ts';
 import { documentColumnsOf } from './sensitive-profile.ts';
@@ -50,6 +51,7 @@ async function approve(call: ApproveCall, first: FirstPassword) {
     data: { merchantId },
   });
   await createMerchant(call, moved, merchantId);
+  await keepAgreement(call, row.id, merchantId);
   const credentials = await makeFirstCredentials(call, merchantId, first);
   await tx.insert(merchantCredentials).values({ merchantId, ...credentials.stored });
   await mailFirstCredentials(call, {
@@ -58,6 +60,29 @@ async function approve(call: ApproveCall, first: FirstPassword) {
     credentials,
   });
   return presentApplication(call, moved, 'staff');
+}
+
+/** What was agreed to with the application is the merchant's word from now on. */
+async function keepAgreement(
+  { tx }: Pick<TxContext, 'tx'>,
+  applicationId: string,
+  merchantId: string,
+): Promise<void> {
+  const [agreed] = await tx
+    .select({
+      version: sql<number>`(${applicationEvents.data} ->> 'terms')::int`,
+      at: applicationEvents.at,
+    })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, applicationId),
+        sql`${applicationEvents.data} ->> 'terms' is not null`,
+      ),
+    )
+    .orderBy(desc(applicationEvents.at))
+    .limit(1);
+  if (agreed !== undefined) await acceptTermsOf({ tx }, { merchantId, ...agreed });
 }
 
 async function createMerchant(

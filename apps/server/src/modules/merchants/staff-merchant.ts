@@ -9,6 +9,7 @@ import { serviceCounts } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { liveSessionsOf } from '../auth/api.ts';
 import { moneyOfMerchant, presentBalances } from '../ledger/api.ts';
+import { acceptedTermsOf } from '../pages/api.ts';
 import { latestActionsOn } from '../staff/api.ts';
 import type { Viewing } from '../uploads/api.ts';
 import { presentMerchant } from './merchant.presenter.ts';
@@ -36,6 +37,7 @@ export async function presentStaffMerchant(
     lang: row.lang,
     createdAt: row.createdAt.toISOString(),
     applicationId,
+    acceptedTerms: await acceptedTermsOf(tx, row.id),
     services: await servicesOf(tx, row.id),
     orders: await ordersOf(tx, row.id),
     balances: presentBalances(await moneyOfMerchant(tx, row.id)),

@@ -11,6 +11,7 @@ import { type ApplicationContent, applications } from '../../db/schema/merchants
 import { takeStrangerMessage } from '../auth/api.ts';
 import { notifyStaff } from '../notices/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
+import { termsVersionNow } from '../pages/api.ts';
 import { referenceOf } from '../reference/api.ts';
 import {
   contentOf,
@@ -89,7 +90,8 @@ async function createApplication(
     applicationId: id,
     event: 'submit',
     actor: applicant,
-    data: { version: 1 },
+    // What was agreed to with it.
+    data: { version: 1, terms: await termsVersionNow(call) },
   });
   return { reference, link: await issueApplicationLink(call, id) };
 }
@@ -130,7 +132,7 @@ async function resubmit(
     draftSavedAt: null,
   };
   // Staff are shown what has changed since.
-  const data = { version, before: row.content };
+  const data = { version, before: row.content, terms: await termsVersionNow(call) };
   await moveRow(call, row, { event, actor: applicant, change, data });
   return { reference: row.reference, link };
 }

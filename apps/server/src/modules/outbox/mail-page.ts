@@ -1,4 +1,5 @@
 import { languages } from '@khidma/i18n/languages';
+import { escaped } from '../../core/escape-html.ts';
 import { type Fact, type MailParts, oneLine, unmark } from './mail-parts.ts';
 
 // Mail programs know no stylesheets worth the name: tables, and every style on its element. Colours are the product's.
@@ -59,14 +60,3 @@ function action({ action: button }: MailParts): string {
     `<p style="margin:0 0 20px;color:${QUIET};font-size:13px;line-height:1.5">${escaped(button.hint)}<br><bdi dir="ltr" style="overflow-wrap:anywhere">${url}</bdi></p>`
   );
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -45,7 +45,7 @@ const nobodys = {
 const ofMerchant = { merchantId: merchants.id, merchantName: merchants.merchantName };
 
 const finders: Record<
-  Exclude<StaffSubjectKind, 'setting' | 'list' | 'messageText' | 'bookMonth'>,
+  Exclude<StaffSubjectKind, 'setting' | 'list' | 'messageText' | 'bookMonth' | 'page'>,
   Finder
 > = {
   announcement: (tx, among) =>

@@ -1,15 +1,23 @@
+import { acceptTerms } from '@khidma/contract/merchants/accept-terms';
+import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
+import { getContentPage } from '@khidma/contract/staff/get-content-page';
 import { getMessageText } from '@khidma/contract/staff/get-message-text';
 import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
+import { pageTermsAcceptances } from '@khidma/contract/staff/page-terms-acceptances';
 import { previewMessageText } from '@khidma/contract/staff/preview-message-text';
+import { publishPage } from '@khidma/contract/staff/publish-page';
+import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
 import { sendTestMessage } from '@khidma/contract/staff/send-test-message';
 import { setMessageText } from '@khidma/contract/staff/set-message-text';
-import { givenStaff } from '../people.ts';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
-import { sample } from './sample.ts';
+import { firstPage, sample } from './sample.ts';
 
 const token = async (server: RunningTestServer) => (await givenStaff(server)).token;
 
 const placed = { channel: 'mail', kind: 'orderPlaced' } as const;
+const about = { page: 'about' } as const;
 const english = { lang: 'en_US' } as const;
 
 const parts = {
@@ -41,7 +49,49 @@ export const contentSamples = [
     },
     token: await token(server),
   })),
+  sample(getContentPage, async (server) => ({
+    input: about,
+    token: await token(server),
+  })),
+  sample(savePageDraft, async (server) => ({
+    input: { ...aboutUs(server), revision: await revisionOf(server) },
+    token: await token(server),
+  })),
+  sample(publishPage, async (server) => {
+    const by = await token(server);
+    const { draft } = await server.ok(
+      savePageDraft,
+      { ...aboutUs(server), revision: await revisionOf(server) },
+      by,
+    );
+    return { input: { ...about, revision: draft?.revision ?? 0 }, token: by };
+  }),
+  sample(pageTermsAcceptances, async (server) => ({
+    input: { ...firstPage, version: '2' },
+    token: await token(server),
+  })),
+  sample(getDueTerms, async (server) => ({
+    input: {},
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(acceptTerms, async (server) => ({
+    input: { version: 2 },
+    token: (await givenMerchant(server)).token,
+  })),
 ] as const;
+
+const inEach = (text: string) => ({ en_US: text, zh_CN: text, 'ar-AE': text });
+
+const aboutUs = (server: RunningTestServer) => ({
+  ...about,
+  effectiveFrom: dubaiDay(server.clock.now().getTime()),
+  asksAcceptance: false,
+  titles: inEach('About us'),
+  texts: inEach('## Who we are\n\nA marketplace.'),
+});
+
+const revisionOf = async (server: RunningTestServer): Promise<number> =>
+  (await server.ok(getContentPage, about, await token(server))).draft?.revision ?? 0;
 
 /** Other samples of the same server may have changed it. */
 const versionOf = async (server: RunningTestServer): Promise<number> =>

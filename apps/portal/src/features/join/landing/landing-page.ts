@@ -2,7 +2,7 @@ import type { landing as textsType } from '@khidma/i18n/en_US/landing';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
 import { brand, languageSwitch, themeSwitch } from './frame.ts';
-import { html, type Html } from '../../../shared/html.ts';
+import { html, raw, type Html } from '../../../shared/html.ts';
 import { icons } from './icons.ts';
 
 /** The landing page's texts. */
@@ -127,6 +127,7 @@ const faq = (t: LandingTexts): Html =>
   html`<section id="faq">
     <div class="wrap narrow">
       <h2>${t.faqTitle}</h2>
+      ${raw('<!--faq-->')}
       ${faqKeys.map(
         (key) =>
           html`<details>
@@ -134,6 +135,7 @@ const faq = (t: LandingTexts): Html =>
             <p>${t.faq[key].a}</p>
           </details>`,
       )}
+      ${raw('<!--/faq-->')}
     </div>
   </section>`;
 

@@ -1,0 +1,54 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { UserText } from '@khidma/ui/bdi';
+import { Dialog } from '@khidma/ui/dialog';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { acceptancesQuery } from './content-pages-queries.ts';
+
+interface AcceptancesDialogProps {
+  readonly open: boolean;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+/** Who accepted a version of the terms, and when. */
+export function AcceptancesDialog({ open, version, onClose }: AcceptancesDialogProps) {
+  const t = useTranslations('consolePages');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const [page, setPage] = useState(1);
+  const query = usePageQuery(acceptancesQuery(version, page));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`${t('who')}: ${t('version', { version })}`}
+      closeLabel={common('close')}
+      size="lg"
+      fullOnPhone
+    >
+      <RecordList
+        bare
+        query={query}
+        label={t('who')}
+        page={page}
+        onPage={setPage}
+        rowHref={({ id }) => paths.merchant(id)}
+        columns={[
+          {
+            key: 'merchant',
+            header: t('merchant'),
+            lead: true,
+            cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+          },
+          { key: 'at', header: t('at'), cell: ({ at }) => moment(at) },
+        ]}
+        empty={<EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointMutation } from '@khidma/client/query';
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
+import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
+import { pageLimits } from '@khidma/domain/texts/content-pages';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { CheckboxField } from '@khidma/ui/choice-fields';
+import { DateField } from '@khidma/ui/date-field';
+import { feedback } from '@khidma/ui/feedback';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { TextAreaField } from '@khidma/ui/text-area-field';
+import { TextField } from '@khidma/ui/text-field';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDataLang } from '../../shared/session-store.ts';
+import { MarkupView } from './markup-view.tsx';
+import { PublishButton } from './publish-button.tsx';
+
+type Typed = Pick<
+  InputOf<typeof savePageDraft>,
+  'titles' | 'texts' | 'effectiveFrom' | 'asksAcceptance'
+>;
+
+interface PageDraftProps {
+  readonly page: ContentPageDetail;
+  readonly onPublished: () => void;
+}
+
+const empty = { en_US: '', zh_CN: '', 'ar-AE': '' };
+
+/** What the next version starts from: what was saved of it, else the last version, else what is shipped. */
+const startOf = ({ draft, published, shipped }: ContentPageDetail, today: string): Typed => {
+  const { titles, texts } = draft ?? published[0] ?? shipped ?? { titles: empty, texts: empty };
+  return {
+    titles,
+    texts,
+    effectiveFrom: draft?.effectiveFrom ?? today,
+    asksAcceptance: draft?.asksAcceptance ?? false,
+  };
+};
+
+/** The next version of a page, as it is written. */
+export function PageDraft({ page, onPublished }: PageDraftProps) {
+  const t = useTranslations('consolePages');
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const [typed, setTyped] = useState(() => startOf(page, today));
+  const [lang, setLang] = useState<DataLang>(useDataLang());
+  const { mutate, isPending, error } = useEndpointMutation(savePageDraft, {
+    silent: true,
+    onSuccess: () => void feedback.show({ message: t('saved') }),
+  });
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const fields = new Map([...refused, ...fieldsOf(error)]);
+  const { draft } = page;
+  const isSaved = draft !== null && JSON.stringify(typed) === JSON.stringify(startOf(page, today));
+  const save = (): void => {
+    setRefused(new Map());
+    mutate({ page: page.page, revision: draft?.revision ?? 0, ...typed });
+  };
+  return (
+    <Section
+      title={t('draft')}
+      description={t('draftText')}
+      footer={
+        <Stack row>
+          <Button loading={isPending} onClick={save}>
+            {t('save')}
+          </Button>
+          <PublishButton
+            page={page}
+            isSaved={isSaved}
+            onRefused={(error_) => setRefused(fieldsOf(error_))}
+            onPublished={onPublished}
+          />
+        </Stack>
+      }
+    >
+      <Stack>
+        {error !== null && fields.size === 0 && <Notice tone="danger">{error.message}</Notice>}
+        <Terms typed={typed} page={page} fields={fields} onChange={setTyped} />
+        <TabsBar
+          label={t('pages')}
+          active={lang}
+          onSelect={setLang}
+          items={dataLangs.map((key) => ({ key, label: languages[key].name }))}
+        />
+        <Words key={lang} {...{ lang, typed, fields, page }} onChange={setTyped} />
+      </Stack>
+    </Section>
+  );
+}
+
+const fieldsOf = (error: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    error instanceof ApiError ? error.fields.map(({ path, message }) => [path, message]) : [],
+  );
+
+interface PartProps {
+  readonly typed: Typed;
+  readonly page: ContentPageDetail;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly onChange: (typed: Typed) => void;
+}
+
+/** From when it holds, and whether merchants are asked. */
+function Terms({ typed, page, fields, onChange }: PartProps) {
+  const t = useTranslations('consolePages');
+  return (
+    <>
+      <DateField
+        label={t('from')}
+        description={t('fromHint')}
+        required
+        value={typed.effectiveFrom}
+        error={fields.get('effectiveFrom')}
+        onChange={(effectiveFrom) => onChange({ ...typed, effectiveFrom })}
+      />
+      {page.page === 'terms' && (
+        <CheckboxField
+          label={t('asks')}
+          description={t('asksHint')}
+          value={typed.asksAcceptance}
+          onChange={(asksAcceptance) => onChange({ ...typed, asksAcceptance })}
+        />
+      )}
+    </>
+  );
+}
+
+function Words({ lang, typed, page, fields, onChange }: PartProps & { readonly lang: DataLang }) {
+  const t = useTranslations('consolePages');
+  const { titles, texts } = typed;
+  const { bcp47, dir } = languages[lang];
+  return (
+    <>
+      <div lang={bcp47} dir={dir}>
+        <Stack>
+          <TextField
+            label={t('heading')}
+            required
+            value={titles[lang]}
+            maxLength={pageLimits.title}
+            error={fields.get(`titles.${lang}`)}
+            onChange={(title) => onChange({ ...typed, titles: { ...titles, [lang]: title } })}
+          />
+          <TextAreaField
+            label={t('text')}
+            description={t('markup')}
+            required
+            rows={16}
+            value={texts[lang]}
+            maxLength={pageLimits.text}
+            error={fields.get(`texts.${lang}`)}
+            onChange={(text) => onChange({ ...typed, texts: { ...texts, [lang]: text } })}
+          />
+        </Stack>
+      </div>
+      <Small>
+        {t('terms')} <Ltr>{page.terms.map(({ name }) => `{${name}}`).join(' ')}</Ltr>
+      </Small>
+      <h3>{t('preview')}</h3>
+      <MarkupView lang={lang} title={titles[lang]} text={texts[lang]} terms={page.terms} />
+    </>
+  );
+}

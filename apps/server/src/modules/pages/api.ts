@@ -1,0 +1,1 @@
+export { acceptedTermsOf, acceptTermsOf, termsVersionNow } from './terms.ts';

@@ -1,0 +1,51 @@
+import type { ContentPage } from '@khidma/domain/texts/content-pages';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import { dayParts } from '@khidma/i18n/date-parts';
+import { dataLang, type Lang, languages } from '@khidma/i18n/languages';
+import type { WrittenPages } from '../../core/written-pages.ts';
+import type { Ctx } from '../../core/context.ts';
+import { escaped } from '../../core/escape-html.ts';
+import { descriptionOf, pageHtml, questionsHtml } from './page-html.ts';
+import { type Holding, pagesHolding, wordsOfVersion } from './pages.queries.ts';
+
+const legal = await textsInEach('legal');
+
+const days = inEach(
+  (lang) => new Intl.DateTimeFormat(languages[lang].bcp47, { ...dayParts, timeZone: 'UTC' }),
+);
+
+/** What the operator has published, for whoever sends pages: which versions hold is asked with each, their words when they are new. */
+export const writtenPages = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): WrittenPages => ({
+  async holding() {
+    const found = await pagesHolding(db, clock.now());
+    return new Map([...found].map(([page, { version }]) => [page, version]));
+  },
+  async read(page, version, lang) {
+    const row = await wordsOfVersion(db, page, version);
+    if (row === undefined) throw new Error(`there is no version ${version} of ${page}`);
+    const data = dataLang(lang);
+    const text = row.texts[data];
+    const title = row.titles[data];
+    return {
+      title,
+      description: descriptionOf(text),
+      html: page === 'faq' ? questionsHtml(text) : wholePage(lang, { page, title, text, row }),
+    };
+  },
+});
+
+interface Parts {
+  readonly page: ContentPage;
+  readonly title: string;
+  readonly text: string;
+  readonly row: Holding;
+}
+
+const wholePage = (lang: Lang, { page, title, text, row }: Parts): string => {
+  const { inForce, contents } = legal[lang];
+  const since = inForce
+    .replace('{version}', String(row.version))
+    .replace('{date}', days[lang].format(new Date(row.effectiveFrom)));
+  const line = page === 'terms' || page === 'privacy' ? `<p>${escaped(since)}</p>` : '';
+  return `<h1>${escaped(title)}</h1>${line}${pageHtml(text, contents)}`;
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { day } from '../shapes/common.ts';
+import { contentPage, contentPageDetail, pageWords } from '../shapes/content-page.ts';
+
+/** Keeps what is written of a page's next version; nobody reads it before it is published. */
+export const savePageDraft = endpoint({
+  name: 'savePageDraft',
+  method: 'POST',
+  path: '/staff/content-page/draft',
+  realm: 'staff',
+  tags: ['contentPages', 'staffWork'],
+  input: z.strictObject({
+    page: contentPage,
+    /** Of the draft that was seen; 0 where there was none. */
+    revision: z.int().check(z.gte(0, 'tooSmall')),
+    effectiveFrom: day,
+    /** Whether merchants are asked to accept it once it holds: the terms alone. */
+    asksAcceptance: z.boolean(),
+    ...pageWords,
+  }),
+  output: contentPageDetail,
+  errors: ['changedMeanwhile'],
+});
