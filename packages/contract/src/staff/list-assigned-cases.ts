@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../shapes/common.ts';
 import { assignedCase, caseQueue } from '../shapes/desk-case.ts';
 
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** As many as a page of a list holds. */
 const ids = z.pipe(
-  z.pipe(
-    z.string().check(z.minLength(1, 'required'), z.maxLength(3700)),
-    z.transform((text) => text.split(',')),
-  ),
-  z.array(id).check(z.maxLength(100)),
+  z.string().check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,99}$`, 'i'), 'uuid')),
+  z.transform((text) => text.split(',')),
 );
 
 /** Who has things of a queue in hand: of those named by `ids`, with commas between, the ones that somebody has. */

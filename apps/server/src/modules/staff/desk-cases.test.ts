@@ -71,7 +71,7 @@ describe('who has what in hand: refused', () => {
     });
     await refusesInput(server, listAssignedCases, {
       token,
-      cases: [{ input: { queue, ids: 'x' }, path: 'ids.0', rule: 'uuid' }],
+      cases: [{ input: { queue, ids: 'x' }, path: 'ids', rule: 'uuid' }],
     });
     await refusesInput(server, addCaseNote, {
       token,
