@@ -119,6 +119,7 @@ describe('A change is announced to merchants by mail and notice, as the terms pr
       token,
     );
     await tellFeeNews(server.ctx);
+    server.clock.advance(1000);
     await server.ok(endFeeRule, { id, until: inDays(40) }, token);
     await tellFeeNews(server.ctx);
     const [latest] = await heard(shop.merchant.token);
@@ -131,6 +132,7 @@ describe('What is taken back', () => {
     const { fees } = await server.ok(setServiceFee, { basisPoints: 1500, from: inDays(45) }, token);
     await tellFeeNews(server.ctx);
     const late = await givenMerchant(server);
+    server.clock.advance(1000);
     await server.ok(takeBackServiceFee, { id: fees[0]?.id ?? '' }, token);
     expect(await tellFeeNews(server.ctx)).toBe(1);
     const [latest] = await heard(shop.merchant.token);
