@@ -148,7 +148,7 @@ describe('a visit', () => {
     expect(screen.window.text()).toMatch(/You get AED\s150\.00 back/);
     expect(screen.window.text()).toContain('After that, the merchant keeps 25% of the price');
     expect(screen.window.text()).toContain('From 4 hours before the visit, 50%');
-    await screen.window.press('radio', /No longer wanted/);
+    await screen.window.press('radio', /Don’t want/);
     await screen.window.press('button', 'Cancel the order');
     await screen.until(() => screen.calls(cancelByTerms).length === 1);
     // What it costs by now is asked anew.
