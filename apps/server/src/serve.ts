@@ -79,7 +79,7 @@ async function playDemo(): Promise<void> {
   await endPool(pool);
 }
 
-/** `npm start` builds the front ends meanwhile, and says so when they are there. */
+/** `npm start` builds the front ends meanwhile and says when they are there; without it nobody ever would. */
 async function frontEndsBuilt(): Promise<void> {
   if (process.env['FRONT_ENDS'] !== 'being-built') return;
   const orphaned = () => process.exit(1);
