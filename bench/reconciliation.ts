@@ -20,7 +20,7 @@ const FEW = 2_000;
 const AIM_MB = 32;
 const MB = 1024 * 1024;
 
-const grown = await openGrown({ ownOrders: 500, orders: 1_000, services: 500 });
+const grown = await openGrown({ ownOrders: 2_000, orders: 6_700, services: 2_000 });
 const { ctx } = grown;
 const few = await measured(FEW, 'few');
 const many = await measured(LINES, 'many');
