@@ -6,8 +6,9 @@ import { type Lang, languages } from '@khidma/i18n/languages';
 import { settingSentence } from '@khidma/i18n/setting-words';
 import { createFormatter } from 'use-intl/core';
 
-const [desk, merchants, payouts, settings, statuses] = [
+const [desk, log, merchants, payouts, settings, statuses] = [
   await textsInEach('console'),
+  await textsInEach('consoleLog'),
   await textsInEach('consoleMerchants'),
   await textsInEach('consolePayouts'),
   await textsInEach('consoleSettings'),
@@ -21,7 +22,7 @@ export const changedIn = (lang: Lang): ((row: StaffActionRow) => string) => {
   const sentence = settingSentence({ locale, dataLang, texts: settings[lang] });
   const words = changeInWords(
     {
-      log: merchants[lang].log,
+      log: log[lang],
       statuses: statuses[lang],
       role: desk[lang].role,
       runStatus: payouts[lang].runs.status,

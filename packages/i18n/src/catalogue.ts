@@ -16,6 +16,7 @@ import type { consoleCustomers } from './en_US/console-customers.ts';
 import type { consoleDesk } from './en_US/console-desk.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
 import type { consoleKeys } from './en_US/console-keys.ts';
+import type { consoleLog } from './en_US/console-log.ts';
 import type { consoleOrders } from './en_US/console-orders.ts';
 import type { consoleOutbox } from './en_US/console-outbox.ts';
 import type { consoleChargebacks } from './en_US/console-chargebacks.ts';
@@ -115,6 +116,7 @@ export type Catalogue = Texts<{
   readonly consoleDesk: typeof consoleDesk;
   readonly consoleMerchants: typeof consoleMerchants;
   readonly consoleKeys: typeof consoleKeys;
+  readonly consoleLog: typeof consoleLog;
   readonly consoleOrders: typeof consoleOrders;
   readonly consoleOutbox: typeof consoleOutbox;
   readonly consoleOverview: typeof consoleOverview;

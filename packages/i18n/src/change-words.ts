@@ -6,10 +6,7 @@ type Change = StaffActionRow['changes'][number];
 
 /** The texts that what was changed is put into words with. */
 export interface ChangeTexts {
-  readonly log: Pick<
-    Catalogue['consoleMerchants']['log'],
-    'nothing' | 'sight' | 'access' | 'things'
-  >;
+  readonly log: Catalogue['consoleLog'];
   readonly statuses: Pick<
     Catalogue['statuses'],
     'order' | 'withdrawal' | 'payoutAccount' | 'application' | 'service'

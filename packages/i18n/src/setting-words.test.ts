@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeInWords } from './change-words.ts';
+import { consoleLog } from './en_US/console-log.ts';
 import { consoleMerchants } from './en_US/console-merchants.ts';
 import { consolePayouts } from './en_US/console-payouts.ts';
 import { console as desk } from './en_US/console.ts';
@@ -68,7 +69,7 @@ describe('a change of the settings in words', () => {
 describe('a change of the audit log in words', () => {
   const words = changeInWords(
     {
-      log: consoleMerchants.log,
+      log: consoleLog,
       statuses,
       role: desk.role,
       runStatus: consolePayouts.runs.status,

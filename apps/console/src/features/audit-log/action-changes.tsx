@@ -44,11 +44,11 @@ const Arrow = () => {
 };
 
 const useChangeWords = (): ((change: StaffActionRow['changes'][number]) => ChangeInWords) => {
-  const { consoleMerchants, consolePayouts, console: desk, statuses } = useMessages();
+  const { consoleLog, consoleMerchants, consolePayouts, console: desk, statuses } = useMessages();
   const { moment } = useMoments();
   return changeInWords(
     {
-      log: consoleMerchants.log,
+      log: consoleLog,
       statuses,
       role: desk.role,
       runStatus: consolePayouts.runs.status,

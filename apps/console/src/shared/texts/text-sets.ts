@@ -8,7 +8,7 @@ export const sets = {
   auditLog: ['consoleMerchants.log', 'consoleSettings.tunable'],
   /** What was before and after, in words. */
   changes: [
-    'consoleMerchants.log',
+    'consoleLog',
     'consoleMerchants.merchants',
     'consoleMerchants.revisions',
     'consolePayouts.runs',
