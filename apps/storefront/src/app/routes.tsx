@@ -17,7 +17,6 @@ import { browseSearch } from '../features/browse/browse-search.ts';
 import { paySearch } from '../features/payment/pay-search.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
-import { askedVisitQuery } from '../features/visit/visit-queries.ts';
 import { visitSearch } from '../features/visit/visit-search.ts';
 import { serviceSearch } from '../features/service/service-search.ts';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
@@ -129,8 +128,6 @@ const visit = createRoute({
   getParentRoute: () => root,
   path: '/visit',
   validateSearch: visitSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, askedVisitQuery(deps.link), emiratesQuery),
   component: page(() => import('../features/visit/visit-page.tsx'), 'VisitPage', texts.visit),
 });
 

@@ -2,7 +2,6 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { CancelTerms } from '@khidma/app/visits/cancel-terms.tsx';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { durationText } from '@khidma/i18n/term-texts';
@@ -10,7 +9,7 @@ import { Button, IconButton } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, Suspense, type ReactNode, useId, useState } from 'react';
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
 import { sessionStore, useSession } from './session-store.ts';
 import { freeTimesQuery, shownDays } from './free-times-query.ts';
@@ -20,6 +19,10 @@ import { texts } from './texts/texts.ts';
 type FreeTimes = OutputOf<typeof listFreeTimes>;
 
 /** Nearly every day that is looked at has a time. */
+const CancelTerms = lazy(async () => ({
+  default: (await import('@khidma/app/visits/cancel-terms.tsx')).CancelTerms,
+}));
+
 const NoTimes = lazyPart({
   load: async () => (await import('./awaited-times/no-times.tsx')).NoTimes,
   texts: texts.waiting,
@@ -97,7 +100,9 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
       )}
       {data !== undefined && data.cancelTerms.length > 0 && (
         <div className={classes.hint}>
-          <CancelTerms terms={data.cancelTerms} reservedAt={value} />
+          <Suspense>
+            <CancelTerms terms={data.cancelTerms} reservedAt={value} />
+          </Suspense>
         </div>
       )}
       <Days {...{ data, today, from, day, show }} onDay={setDay} />

@@ -1,4 +1,4 @@
-import { cancelTermLimits } from '@khidma/domain/orders/cancel-terms';
+import { cancelTermLimits } from '@khidma/domain/orders/cancel-term-limits';
 import * as z from 'zod/mini';
 
 /** What cancelling costs the customer: from so many hours before the visit on, so much of the price; none where it is asked of the merchant. */

@@ -1,6 +1,6 @@
 import { dayMs } from '../rules/days.ts';
 import { hoursProblems, type WeeklyHours } from '../rules/weekly-hours.ts';
-import type { CancelTerms, CancelTier } from '../orders/cancel-terms.ts';
+import type { CancelTerms, CancelTier } from '../orders/cancel-term-limits.ts';
 import type { Problem } from '../rules/problem.ts';
 import type { VisitRules } from './free-times.ts';
 

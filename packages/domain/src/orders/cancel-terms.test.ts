@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fils, sum } from '../money/fils.ts';
 import { breakdownOf } from '../money/order-breakdown.ts';
-import {
-  cancelOutcome,
-  cancelsByTerms,
-  cancelTermProblems,
-  type CancelTerms,
-  freeUntil,
-} from './cancel-terms.ts';
+import { type CancelTerms } from './cancel-term-limits.ts';
+import { cancelOutcome, cancelsByTerms, cancelTermProblems, freeUntil } from './cancel-terms.ts';
 import { orderStatuses } from './order-transitions.ts';
 import { planRefund } from './refund-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
-import { cancelTermLimits } from '@khidma/domain/orders/cancel-terms';
+import { cancelTermLimits } from '@khidma/domain/orders/cancel-term-limits';
 import { percentText } from '@khidma/i18n/term-texts';
 import { Button, IconButton } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';

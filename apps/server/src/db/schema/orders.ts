@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FeeSource } from '@khidma/domain/fees/fee-rules';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
-import type { CancelTerms } from '@khidma/domain/orders/cancel-terms';
+import type { CancelTerms } from '@khidma/domain/orders/cancel-term-limits';
 import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
 import type { Lang } from '@khidma/i18n/languages';
 import type {

@@ -1,5 +1,5 @@
 import type { ChosenOption, OptionMinutes } from '@khidma/domain/availability/visit-limits';
-import type { CancelTerms } from '@khidma/domain/orders/cancel-terms';
+import type { CancelTerms } from '@khidma/domain/orders/cancel-term-limits';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import {

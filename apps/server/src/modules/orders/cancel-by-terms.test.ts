@@ -7,7 +7,7 @@ import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
-import type { CancelTerms } from '@khidma/domain/orders/cancel-terms';
+import type { CancelTerms } from '@khidma/domain/orders/cancel-term-limits';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
