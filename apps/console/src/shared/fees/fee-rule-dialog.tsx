@@ -102,9 +102,11 @@ function ForWhom({ typed, setTyped, problemOf }: PartProps) {
         label={t('categoryField')}
         value={typed.categoryId}
         onChange={(categoryId) => setTyped({ ...typed, categoryId })}
+        required={!isPromotion}
+        placeholder={t('choose')}
         error={problemOf('categoryId', t('choose'))}
         options={[
-          { value: '', label: isPromotion ? t('anyCategory') : t('choose') },
+          ...(isPromotion ? [{ value: '', label: t('anyCategory') }] : []),
           ...roots.flatMap((root) =>
             [root, ...root.children].map(({ id, names }) => ({ value: id, label: names[lang] })),
           ),
