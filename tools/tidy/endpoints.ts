@@ -127,6 +127,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'exportWithdrawals',
   'judgeApplication',
   'noteServiceView',
+  'checkPromoCode',
   'previewMessageText',
   'previewPrices',
   'saveSpecs',

@@ -17,6 +17,12 @@ import {
   getDueTermsHandler,
   pageTermsAcceptancesHandler,
 } from './modules/pages/terms.ts';
+import { checkPromoCodeHandler } from './modules/orders/check-promo-code.ts';
+import {
+  addPromoCodeHandler,
+  pagePromoCodesHandler,
+  pausePromoCodeHandler,
+} from './modules/promotions/promo-codes.ts';
 import type { Handler } from './core/call.ts';
 
 /** What the operator writes for others to read. */
@@ -26,6 +32,10 @@ export const contentHandlers: readonly Handler[] = [
   previewMessageTextHandler,
   setMessageTextHandler,
   sendTestMessageHandler,
+  pagePromoCodesHandler,
+  addPromoCodeHandler,
+  pausePromoCodeHandler,
+  checkPromoCodeHandler,
   getContentPageHandler,
   savePageDraftHandler,
   publishPageHandler,

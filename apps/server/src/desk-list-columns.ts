@@ -20,6 +20,7 @@ import type { pageMessageReports } from '@khidma/contract/staff/page-message-rep
 import type { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import type { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
+import type { pagePromoCodes } from '@khidma/contract/staff/page-promo-codes';
 import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
 import type { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import type { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
@@ -52,6 +53,7 @@ export interface DeskRows {
   readonly reports: RowOf<typeof pageMessageReports>;
   readonly auditLog: RowOf<typeof pageStaffActions>;
   readonly outbox: RowOf<typeof pageOutbox>;
+  readonly promoCodes: RowOf<typeof pagePromoCodes>;
 }
 
 type Words = (typeof exportTexts)[Lang] & {
@@ -61,6 +63,7 @@ type Words = (typeof exportTexts)[Lang] & {
   readonly reconciliation: Catalogue['reconciliation'];
   readonly disputes: Catalogue['disputes'];
   readonly outbox: Catalogue['consoleOutbox'];
+  readonly promos: Catalogue['consolePromos'];
   readonly payouts: Catalogue['consolePayouts'];
   readonly conversations: Catalogue['consoleDesk'];
   readonly changed: (row: RowOf<typeof pageStaffActions>) => string;
@@ -77,6 +80,8 @@ const [desk, merchants, chargebacks, reconciliation, disputes, outbox, payouts, 
   await textsInEach('consoleDesk'),
 ];
 
+const promos = await textsInEach('consolePromos');
+
 const words = inEach((lang): Words => ({
   ...exportTexts[lang],
   desk: desk[lang],
@@ -85,6 +90,7 @@ const words = inEach((lang): Words => ({
   reconciliation: reconciliation[lang],
   disputes: disputes[lang],
   outbox: outbox[lang],
+  promos: promos[lang],
   payouts: payouts[lang],
   conversations: conversations[lang],
   changed: changedIn(lang),
@@ -268,5 +274,19 @@ const columns: { readonly [L in DeskList]: (t: Words) => Column<DeskRows[L]>[] }
     text(t.status, 16, (row) => own.status[row.status]),
     text(t.attempts, 10, (row) => String(row.attempts)),
     text(t.lastError, 48, (row) => row.lastError),
+  ],
+  promoCodes: ({ columns: t, promos: own }) => [
+    text(own.code, 20, (row) => row.code),
+    text(t.status, 14, (row) => own.states[row.state]),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.percentOff, 12, (row) => (row.percentOff === null ? '' : String(row.percentOff))),
+    amount(own.amountOff, 14, (row) => row.amountOff),
+    moment(own.from, 18, (row) => row.validFrom),
+    moment(own.to, 18, (row) => row.validUntil),
+    text(own.uses, 10, (row) => String(row.uses)),
+    text(own.maxUses, 14, (row) => (row.maxUses === null ? '' : String(row.maxUses))),
+    sum(own.takenOff, 16, (row) => row.takenOff),
+    text(t.madeBy, 24, (row) => row.staffName),
+    moment(t.at, 18, (row) => row.createdAt),
   ],
 };

@@ -26,6 +26,7 @@ import { pageStaffOrdersHandler } from './modules/orders/page-staff-orders.ts';
 import { pageChargebacksHandler } from './modules/orders/staff-chargebacks.ts';
 import { pageStaffCommentsHandler } from './modules/orders/staff-comments.ts';
 import { pageOutboxHandler } from './modules/outbox/page-outbox.ts';
+import { pagePromoCodesHandler } from './modules/promotions/promo-codes.ts';
 import { pageServiceReviewsHandler } from './modules/services/service-reviews.ts';
 import { pageDifferencesHandler } from './modules/reconciliation/differences.ts';
 import { recordStaffAction } from './modules/staff/staff-actions.ts';
@@ -49,6 +50,7 @@ const pages = {
   reports: pageMessageReportsHandler,
   auditLog: pageStaffActionsHandler,
   outbox: pageOutboxHandler,
+  promoCodes: pagePromoCodesHandler,
 } as const satisfies Readonly<Record<DeskList, Handler>>;
 
 /** As many as a page may hold. */

@@ -63,6 +63,7 @@ describe.each(langs)('texts in %s', (lang) => {
           name: n,
           forms: n,
           href: n,
+          least: n,
         };
         expect(format(lang, area, key, values)).not.toBe('');
       }

@@ -10,6 +10,8 @@ import {
   messageTextsQuery,
 } from '../features/message-texts/message-texts-queries.ts';
 import { messageTextsSearch } from '../features/message-texts/message-texts-search.ts';
+import { promoCodesQuery } from '../features/promo-codes/promo-codes-queries.ts';
+import { promoCodesSearch } from '../features/promo-codes/promo-codes-search.ts';
 import { reportsQuery } from '../features/reports/reports-queries.ts';
 import { reportsSearch } from '../features/reports/reports-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
@@ -92,6 +94,18 @@ const messageText = createRoute({
   ),
 });
 
+const promoCodes = createRoute({
+  getParentRoute: () => inside,
+  path: '/promo-codes',
+  validateSearch: promoCodesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, promoCodesQuery(deps)),
+  component: page(
+    () => import('../features/promo-codes/promo-codes-page.tsx'),
+    'PromoCodesPage',
+    texts.promos,
+  ),
+});
 const contentPages = createRoute({
   getParentRoute: () => inside,
   path: '/content-pages',
@@ -115,4 +129,5 @@ export const deskRoutes = [
   messageTexts,
   messageText,
   contentPages,
+  promoCodes,
 ] as const;

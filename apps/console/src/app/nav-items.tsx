@@ -8,6 +8,7 @@ import {
   IconBuildingStore,
   IconCashBanknote,
   IconClipboardCheck,
+  IconDiscount,
   IconEyeOff,
   IconFileDiff,
   IconFileText,
@@ -48,6 +49,7 @@ type Word =
   | 'reports'
   | 'announcements'
   | 'messageTexts'
+  | 'promoCodes'
   | 'contentPages'
   | 'contactFigures'
   | 'comments'
@@ -132,6 +134,7 @@ export const navGroups = (
         { ...item('reports'), icon: <IconFlag {...icon} />, badge: reports },
         { ...item('contactFigures'), icon: <IconEyeOff {...icon} /> },
         { ...item('announcements'), icon: <IconSpeakerphone {...icon} /> },
+        { ...item('promoCodes'), icon: <IconDiscount {...icon} /> },
         { ...item('messageTexts'), icon: <IconTextSize {...icon} /> },
         { ...item('contentPages'), icon: <IconFileText {...icon} /> },
         { ...item('comments'), icon: <IconStar {...icon} />, badge: comments },

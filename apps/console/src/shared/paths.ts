@@ -36,6 +36,7 @@ export const paths = {
   settings: () => '/settings',
   reports: () => '/reports',
   announcements: () => '/announcements',
+  promoCodes: () => '/promo-codes',
   messageTexts: () => '/message-texts',
   /** By channel and kind: `mail.orderPaid`. */
   messageText: (id: string) => `/message-texts/${id}`,
@@ -48,7 +49,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|content-pages|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|content-pages|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

@@ -37,6 +37,7 @@ const screens = [
   '/reports',
   '/announcements',
   '/message-texts',
+  '/promo-codes',
   '/content-pages',
   '/message-texts/mail.orderPaid',
   '/contact-figures',

@@ -131,6 +131,8 @@ export const orderDetail = z.object({
   isHidden: z.boolean(),
   basePrice: fils,
   discountAmount: fils,
+  /** The code that was used, and what it took off: part of the discount. */
+  promo: z.nullable(z.object({ code: z.string(), amount: fils })),
   orderAmount: fils,
   vatAmount: fils,
   /** The fee, its rate in basis points and its VAT; estimated before payment; null for the customer. */

@@ -68,6 +68,9 @@ export const staffActionNames = [
   'sendAnnouncement',
   'setMessageText',
   'sendTestMessage',
+  'addPromoCode',
+  'pausePromoCode',
+  'resumePromoCode',
   'publishPage',
   'hideComment',
   'showComment',
@@ -104,6 +107,7 @@ export const staffSubjectKinds = [
   'order',
   'announcement',
   'messageText',
+  'promoCode',
   'page',
   'staff',
   'customer',
@@ -129,6 +133,7 @@ export const deskLists = [
   'reports',
   'auditLog',
   'outbox',
+  'promoCodes',
 ] as const;
 
 /** A list of the console. */

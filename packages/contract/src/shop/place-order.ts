@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { emirate, fils, id, instant, optionalText, text } from '../shapes/common.ts';
 import { email, mobile } from '../shapes/account.ts';
 import { orderDetail } from '../shapes/order.ts';
+import { typedPromoCode } from '../shapes/promo-code.ts';
 import { makani } from '../shapes/saved-address.ts';
 
 /** Places an order: to be paid within 15 minutes. `versionId` and `expectedAmount` are what the customer saw; another price answers orderPriceChanged. */
@@ -26,6 +27,8 @@ export const placeOrder = endpoint({
     address: text(200),
     makani: z._default(makani, ''),
     note: z._default(optionalText(500), ''),
+    /** A code for a lower price; `expectedAmount` is what remains. */
+    promoCode: z._default(typedPromoCode, ''),
     expectedAmount: fils,
   }),
   output: orderDetail,

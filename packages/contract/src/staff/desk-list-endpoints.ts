@@ -11,6 +11,7 @@ import { pageMessageReports } from './page-message-reports.ts';
 import { pageOutbox } from './page-outbox.ts';
 import { pagePayoutAccountReviews } from './page-payout-account-reviews.ts';
 import { pagePayoutRuns } from './page-payout-runs.ts';
+import { pagePromoCodes } from './page-promo-codes.ts';
 import { pageServiceReviews } from './page-service-reviews.ts';
 import { pageStaffActions } from './page-staff-actions.ts';
 import { pageStaffComments } from './page-staff-comments.ts';
@@ -35,4 +36,5 @@ export const deskListEndpoints = {
   reports: pageMessageReports,
   auditLog: pageStaffActions,
   outbox: pageOutbox,
+  promoCodes: pagePromoCodes,
 } as const satisfies Readonly<Record<DeskList, Endpoint>>;

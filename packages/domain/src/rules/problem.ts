@@ -61,6 +61,16 @@ export const ruleNames = [
   'placeholderUse',
   'pluralForms',
   'linkAddress',
+  'promoCode',
+  'promoUnknown',
+  'promoElsewhere',
+  'promoNotYet',
+  'promoOver',
+  'promoFirstOrder',
+  'promoLeast',
+  'promoUsedByYou',
+  'promoUsedUp',
+  'promoNothing',
 ] as const;
 
 /** A rule's name; its text stands under it in the catalogue `rules`. */

@@ -65,6 +65,7 @@ export const consoleOrders: Texts<typeof en> = {
   moneyText: 'كما قُيّدت في الدفاتر.',
   price: 'السعر',
   discount: 'الخصم',
+  promo: 'رمز الخصم \u2066{code}\u2069',
   extraWork: 'العمل الإضافي',
   paid: 'المبلغ المدفوع',
   toPay: 'المبلغ المطلوب من العميل',

@@ -37,6 +37,7 @@ export const console: Texts<typeof en> = {
     reports: 'البلاغات',
     announcements: 'الإعلانات',
     messageTexts: 'نصوص الرسائل',
+    promoCodes: 'رموز الخصم',
     contentPages: 'الصفحات',
     contactFigures: 'بيانات التواصل المحجوبة',
     comments: 'التقييمات',

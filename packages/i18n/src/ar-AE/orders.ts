@@ -215,6 +215,7 @@ export const orders: Texts<typeof en> = {
     text: 'تفصيل احتساب مستحقاتك من هذا الطلب',
     price: 'السعر',
     discount: 'الخصم',
+    promo: 'رمز الخصم \u2066{code}\u2069',
     extraWork: 'العمل الإضافي',
     paid: 'المبلغ المدفوع',
     toPay: 'المبلغ المطلوب من العميل',

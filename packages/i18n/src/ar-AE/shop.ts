@@ -374,6 +374,7 @@ export const shop: Texts<typeof english> = {
     receipt: 'الإيصال',
     price: 'السعر',
     discount: 'الخصم',
+    promo: 'رمز الخصم \u2066{code}\u2069',
     extraWork: 'العمل الإضافي',
     total: 'الإجمالي',
     paid: 'المبلغ المدفوع',

@@ -61,6 +61,7 @@ export const consoleOrders = {
   moneyText: 'As it was booked.',
   price: 'Price',
   discount: 'Discount',
+  promo: 'Promo code {code}',
   extraWork: 'Extra work',
   paid: 'Customer paid',
   toPay: 'Customer pays',

@@ -34,6 +34,7 @@ export const console = {
     reports: 'Reports',
     announcements: 'Announcements',
     messageTexts: 'Message texts',
+    promoCodes: 'Promo codes',
     contentPages: 'Pages',
     contactFigures: 'Hidden contacts',
     comments: 'Comments',

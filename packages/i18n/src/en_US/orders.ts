@@ -212,6 +212,7 @@ export const orders = {
     text: 'How your share is calculated',
     price: 'Price',
     discount: 'Discount',
+    promo: 'Promo code {code}',
     extraWork: 'Extra work',
     paid: 'Customer paid',
     toPay: 'Customer pays',

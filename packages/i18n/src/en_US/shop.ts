@@ -372,6 +372,7 @@ export const shop = {
     receipt: 'Receipt',
     price: 'Price',
     discount: 'Discount',
+    promo: 'Promo code {code}',
     extraWork: 'Extra work',
     total: 'Total',
     paid: 'You paid',

@@ -64,6 +64,7 @@ export const consoleOrders: Texts<typeof en> = {
   moneyText: '以实际入账为准。',
   price: '价格',
   discount: '折扣',
+  promo: '优惠码 {code}',
   extraWork: '追加项目',
   paid: '客户支付',
   toPay: '客户应付',

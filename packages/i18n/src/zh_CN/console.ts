@@ -37,6 +37,7 @@ export const console: Texts<typeof en> = {
     reports: '举报',
     announcements: '公告',
     messageTexts: '消息文案',
+    promoCodes: '优惠码',
     contentPages: '页面',
     contactFigures: '被隐藏的联系方式',
     comments: '评价',

@@ -210,6 +210,7 @@ export const orders: Texts<typeof en> = {
     text: '您在此订单中的所得如何计算',
     price: '价格',
     discount: '折扣',
+    promo: '优惠码 {code}',
     extraWork: '追加项目',
     paid: '客户支付',
     toPay: '客户应付',

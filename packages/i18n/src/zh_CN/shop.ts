@@ -360,6 +360,7 @@ export const shop: Texts<typeof english> = {
     receipt: '收据',
     price: '价格',
     discount: '优惠',
+    promo: '优惠码 {code}',
     extraWork: '追加项目',
     total: '合计',
     paid: '已付',

@@ -45,7 +45,10 @@ const useSums = (order: StaffOrder): DescriptionItem[] => {
   });
   return [
     line(t('price'), order.basePrice),
-    ...taken(t('discount'), order.discountAmount),
+    ...taken(t('discount'), order.discountAmount - (order.promo?.amount ?? 0)),
+    ...(order.promo === null
+      ? []
+      : taken(t('promo', { code: order.promo.code }), order.promo.amount)),
     ...(extra === 0 ? [] : [line(t('extraWork'), extra)]),
     line(isPaid ? t('paid') : t('toPay'), order.actualAmount, true),
     ...taken(t('refunded'), order.refundAmount),

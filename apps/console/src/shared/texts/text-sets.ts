@@ -31,6 +31,7 @@ export const sets = {
   forgot: ['signInSafety.forgot'],
   desk: ['commentPictures', 'consoleDesk'],
   messageTexts: ['consoleTexts'],
+  promos: ['consolePromos'],
   contentPages: ['consolePages'],
   conversation: ['consoleDesk.conversation'],
   customers: ['consoleCustomers', 'disputes'],

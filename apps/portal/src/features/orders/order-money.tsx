@@ -86,7 +86,10 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
       : fees('lineWithSource', { line: ofFee, source: fees(`source.${fee.source}`) });
   return [
     line(t('price'), order.basePrice),
-    ...taken(t('discount'), order.discountAmount),
+    ...taken(t('discount'), order.discountAmount - (order.promo?.amount ?? 0)),
+    ...(order.promo === null
+      ? []
+      : taken(t('promo', { code: order.promo.code }), order.promo.amount)),
     ...(extra === 0 ? [] : [line(t('extraWork'), extra)]),
     line(isPaid ? t('paid') : t('toPay'), paid, true),
     ...taken(t('refund'), order.refundAmount),

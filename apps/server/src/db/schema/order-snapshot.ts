@@ -15,4 +15,10 @@ export interface OrderSnapshot {
   readonly specs: readonly OrderedOption[];
   /** Which discount made the price: the one for a first order is given once only. */
   readonly discountBy: 'none' | 'discount' | 'firstOrder';
+  /** The code that was used, and what it took off: part of the discount. */
+  readonly promo?: {
+    readonly code: string;
+    readonly amount: number;
+    readonly firstOrderOnly: boolean;
+  };
 }

@@ -9,6 +9,7 @@ import { tellLive } from '../../core/tell-live.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { noteOrderEvent } from '../messages/api.ts';
+import { givePromoBack } from '../promotions/api.ts';
 import { releaseVisit } from '../visits/api.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
@@ -71,6 +72,9 @@ export async function applyOrderEvent(
   const changes = { ...clocks, ...step.changes };
   const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
+  // Before the visit: whoever places an order takes the code first, too.
+  if (waitsForMoney(order) && !waitsForMoney(saved) && saved.paidAt === null)
+    await givePromoBack(work, saved);
   await releaseVisit(work, saved);
   if (waitsForMoney(order) && !waitsForMoney(saved)) await closePages(work, order.id);
   if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(work, saved);

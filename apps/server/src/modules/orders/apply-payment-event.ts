@@ -131,12 +131,12 @@ async function objectionTo(
   return (await keepsItsPrice(work, order)) ? null : 'orderPriceChanged';
 }
 
-/** The first-order discount is given once: of several orders placed with it, only the one paid first keeps it. */
+/** The first-order discount, or a code for first orders, is given once: of several orders placed with it, only the one paid first keeps it. */
 export async function keepsItsPrice(
   { tx }: TxContext,
   { customerId, merchantId, snapshot }: OrderRow,
 ): Promise<boolean> {
-  if (snapshot.discountBy !== 'firstOrder') return true;
+  if (snapshot.discountBy !== 'firstOrder' && snapshot.promo?.firstOrderOnly !== true) return true;
   // Two of them paid at once would both find no other: one waits here for the other to be written down.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${customerId} ${merchantId}`}, 0))`,

@@ -185,9 +185,11 @@ function presentContact({ contact, note, paidAt }: OrderRow, audience: OrderAudi
 
 function presentMoney(order: OrderRow, audience: OrderAudience) {
   const { fee, feeVat, merchantReceives } = breakdownOfOrder(order);
+  const { promo } = order.snapshot;
   return {
     basePrice: order.basePrice,
     discountAmount: order.discountAmount,
+    promo: promo ? { code: promo.code, amount: promo.amount } : null,
     orderAmount: order.orderAmount,
     vatAmount: order.vatAmount,
     fee:

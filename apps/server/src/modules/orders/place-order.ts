@@ -1,11 +1,10 @@
 import { dataLang } from '@khidma/i18n/languages';
 import { placeOrder } from '@khidma/contract/shop/place-order';
-import { fils, subtract } from '@khidma/domain/money/fils';
-import { bestPrice, lineTotal } from '@khidma/domain/money/price';
+import { subtract } from '@khidma/domain/money/fils';
 import { paymentDeadline } from '@khidma/domain/orders/deadlines';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
-import { isSameChoice, namesOfContent } from '@khidma/domain/services/service-content';
+import { namesOfContent } from '@khidma/domain/services/service-content';
 import { sql } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -16,7 +15,8 @@ import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { isOfferedCommunity } from '../reference/api.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from '../services/api.ts';
+import { grantPromo, usePromo } from '../promotions/api.ts';
+import { findServiceOnSale, type ServiceOnSale } from '../services/api.ts';
 import {
   holdVisit,
   type ReservedVisit,
@@ -25,6 +25,7 @@ import {
   visitOf,
 } from '../visits/api.ts';
 import { ratesAt } from './order-breakdown.ts';
+import { orderPrice } from './order-price.ts';
 import { requireProvider } from './start-payment.ts';
 import type { OrderRow } from './order-row.ts';
 import { orderedOption } from '../../core/order-words.ts';
@@ -44,6 +45,7 @@ export const placeOrderHandler = handle(placeOrder, async (call) => {
     throw refuse('orderPriceChanged', { amount: price.payable });
   const visit = await reserve(call, service);
   const order = await save(call, service, { price, visit });
+  if (price.promo !== null) await usePromo(call, price.promo, order);
   if (visit !== null) await holdVisit(call, order, visit);
   await recordOrderEvent(call, order, {
     event: 'placed',
@@ -65,27 +67,24 @@ async function requireReachable(
     throw refuseFields([{ path: 'community', rule: 'community' }]);
 }
 
-async function priceOf(call: PlaceCall, { content, merchant }: ServiceOnSale) {
-  const { options, quantity } = call.input;
-  const combination = content.combinations.find(
-    ({ enabled, options: choice }) => enabled && isSameChoice(choice, options),
+/** The price with what a code takes off it, which nobody else uses up meanwhile. */
+async function priceOf(call: PlaceCall, service: ServiceOnSale) {
+  const price = await orderPrice(call, service, call.input);
+  const { promoCode: code } = call.input;
+  if (code === '') return { ...price, promo: null };
+  const promo = await grantPromo(
+    call,
+    {
+      code,
+      merchantId: service.merchant.id,
+      customerId: callerOf(call).id,
+      categoryId: service.content.categoryId ?? '',
+      payable: price.payable,
+      isFirstOrder: price.isFirstOrder,
+    },
+    true,
   );
-  if (combination === undefined || combination.price === null)
-    throw refuseFields([{ path: 'options', rule: 'invalid' }]);
-  const price = fils(combination.price);
-  const first = await isFirstOrder(call.tx, {
-    customerId: callerOf(call).id,
-    merchantId: merchant.id,
-  });
-  const unit = bestPrice(
-    { price, discount: combination.discount, firstOrderDiscount: combination.firstOrderDiscount },
-    first,
-  );
-  return {
-    full: lineTotal(price, quantity),
-    payable: lineTotal(unit.price, quantity),
-    by: unit.by,
-  };
+  return { ...price, payable: subtract(price.payable, promo.discount), promo };
 }
 
 /** The time that was chosen, held against every other booking; null where one is to be agreed on. */
@@ -138,7 +137,7 @@ async function save(
       merchantId: service.merchant.id,
       customerId: callerOf(call).id,
       serviceId: input.serviceId,
-      snapshot: snapshotOf(service, input.options, price.by),
+      snapshot: snapshotOf(service, input.options, price),
       contact: {
         name: input.contactName,
         email: input.contactEmail,
@@ -181,7 +180,7 @@ async function save(
 const snapshotOf = (
   { content, versionId, merchant }: ServiceOnSale,
   options: readonly number[],
-  by: OrderRow['snapshot']['discountBy'],
+  { by, promo }: Awaited<ReturnType<typeof priceOf>>,
 ): OrderRow['snapshot'] => ({
   serviceName: content.name,
   serviceNames: namesOfContent(content),
@@ -192,4 +191,7 @@ const snapshotOf = (
   merchantNames: merchant.merchantNames,
   specs: content.specs.map((spec, index) => orderedOption(spec, options[index] ?? -1)),
   discountBy: by,
+  ...(promo !== null && {
+    promo: { code: promo.code, amount: promo.discount, firstOrderOnly: promo.firstOrderOnly },
+  }),
 });

@@ -10,6 +10,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payoutRuns } from '../../db/schema/payout-runs.ts';
 import { reconciliationCases, reconciliationFiles } from '../../db/schema/reconciliation.ts';
+import { promoCodes } from '../../db/schema/promotions.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
@@ -94,6 +95,12 @@ const finders: Record<
       .select({ id: staff.id, name: staff.name, ...nobodys })
       .from(staff)
       .where(among(staff.id)),
+  promoCode: (tx, among) =>
+    tx
+      .select({ id: promoCodes.id, name: promoCodes.code, ...ofMerchant })
+      .from(promoCodes)
+      .innerJoin(merchants, eq(merchants.id, promoCodes.merchantId))
+      .where(among(promoCodes.id)),
   order: (tx, among) =>
     tx
       .select({ id: orders.id, name: orders.number, ...ofMerchant })

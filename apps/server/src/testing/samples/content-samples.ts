@@ -1,8 +1,12 @@
 import { acceptTerms } from '@khidma/contract/merchants/accept-terms';
 import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
 import { getContentPage } from '@khidma/contract/staff/get-content-page';
+import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
 import { getMessageText } from '@khidma/contract/staff/get-message-text';
 import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
+import { pagePromoCodes } from '@khidma/contract/staff/page-promo-codes';
+import { pausePromoCode } from '@khidma/contract/staff/pause-promo-code';
+import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
 import { pageTermsAcceptances } from '@khidma/contract/staff/page-terms-acceptances';
 import { previewMessageText } from '@khidma/contract/staff/preview-message-text';
 import { publishPage } from '@khidma/contract/staff/publish-page';
@@ -10,6 +14,7 @@ import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
 import { sendTestMessage } from '@khidma/contract/staff/send-test-message';
 import { setMessageText } from '@khidma/contract/staff/set-message-text';
 import { dubaiDay } from '@khidma/domain/rules/days';
+import { givenShop, type Shop } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
@@ -78,7 +83,44 @@ export const contentSamples = [
     input: { version: 2 },
     token: (await givenMerchant(server)).token,
   })),
+  sample(pagePromoCodes, async (server) => ({
+    input: { ...firstPage, text: 'EID' },
+    token: await token(server),
+  })),
+  sample(addPromoCode, async (server) => ({
+    input: promoInput(await givenShop(server)),
+    token: await token(server),
+  })),
+  sample(pausePromoCode, async (server) => {
+    const by = await token(server);
+    const { id } = await server.ok(addPromoCode, promoInput(await givenShop(server)), by);
+    return { input: { id, paused: true }, token: by };
+  }),
+  sample(checkPromoCode, async (server) => {
+    const shop = await givenShop(server);
+    const { code } = await server.ok(addPromoCode, promoInput(shop), await token(server));
+    const { serviceId, customer } = shop;
+    return {
+      input: { promoCode: code, serviceId, options: [], quantity: 1 },
+      token: customer.token,
+    };
+  }),
 ] as const;
+
+const promoInput = (shop: Shop) => ({
+  code: 'EID2026',
+  merchantId: shop.merchant.merchantId,
+  percentOff: 10,
+  amountOff: null,
+  mostOff: 5_000,
+  categoryIds: ['cleaning'],
+  from: '2026-01-01',
+  to: '2099-12-31',
+  maxUses: 100,
+  maxUsesEach: 1,
+  leastAmount: 1_000,
+  firstOrderOnly: true,
+});
 
 const inEach = (text: string) => ({ en_US: text, zh_CN: text, 'ar-AE': text });
 

@@ -9,10 +9,13 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 
+const taken = (label: string, amount: number) =>
+  amount === 0 ? [] : [{ label, value: <Money fils={negate(fils(amount))} /> }];
+
 /** What the order costs, the VAT in it, and what came back. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
-  const { basePrice, discountAmount, actualAmount, vatAmount, refundAmount, paidAt } = order;
+  const { basePrice, discountAmount, promo, actualAmount, vatAmount, refundAmount, paidAt } = order;
   // A refund takes the VAT with it: that says nothing about whether the merchant charges any.
   const chargesNoVat = vatAmount === 0 && refundAmount === 0;
   return (
@@ -34,9 +37,8 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
         look="rows"
         items={[
           { label: t('price'), value: <Money fils={basePrice} /> },
-          ...(discountAmount === 0
-            ? []
-            : [{ label: t('discount'), value: <Money fils={negate(fils(discountAmount))} /> }]),
+          ...taken(t('discount'), discountAmount - (promo?.amount ?? 0)),
+          ...(promo === null ? [] : taken(t('promo', { code: promo.code }), promo.amount)),
           ...(paidExtraWork(order.extraWorks) === 0
             ? []
             : [{ label: t('extraWork'), value: <Money fils={paidExtraWork(order.extraWorks)} /> }]),

@@ -1,4 +1,5 @@
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf } from '@khidma/client/query';
@@ -36,11 +37,13 @@ import {
   orderInput,
   orderSchema,
   totalOf,
+  type Order,
   type OrderForm,
   type OrderValues,
   type ShopService,
 } from './order-values.ts';
 import { OptionFields } from './option-fields.tsx';
+import { usePromo } from './use-promo.ts';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './service.module.css';
 import { myOrderQuery } from '../../shared/order-query.ts';
@@ -49,6 +52,12 @@ import { myOrderQuery } from '../../shared/order-query.ts';
 const TimeFields = lazy(async () => ({
   default: (await import('./time-fields.tsx')).TimeFields,
 }));
+
+const PromoPart = lazyPart({
+  load: async () => (await import('./promo-field.tsx')).PromoField,
+  texts: texts.promo,
+  lang: () => sessionStore.getState().lang,
+});
 
 const AddressDialog = lazyPart({
   load: async () => (await import('../../shared/addresses/address-dialog.tsx')).AddressDialog,
@@ -123,6 +132,7 @@ function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) 
         </Suspense>
         <PlaceFields form={form} service={service} onKeep={setKept} />
         <ContactFields form={form} />
+        <PromoPart form={form} service={service} />
         <FormNotice control={form.control} />
         <OrderButton form={form} service={service} />
       </form>
@@ -143,9 +153,12 @@ function useSendOrder(form: OrderForm, service: ShopService, onChanged: () => vo
       return;
     }
     try {
-      const placed = await getClient().call(placeOrder, orderInput(service, combination, order), {
-        silent: true,
-      });
+      const discount = await discountOf(service, order);
+      const placed = await getClient().call(
+        placeOrder,
+        orderInput(service, combination, { ...order, discount }),
+        { silent: true },
+      );
       dropDraft();
       cache.setQueryData(myOrderQuery(placed.id).queryKey, placed);
       await navigate({ to: '/orders/$id/pay', params: { id: placed.id } });
@@ -161,6 +174,16 @@ function useSendOrder(form: OrderForm, service: ShopService, onChanged: () => vo
     }
   });
 }
+
+/** What the code takes off now, whatever was shown: what is wrong with it is refused at its field. */
+const discountOf = async (
+  { id: serviceId }: ShopService,
+  { promoCode, options, quantity }: Order,
+): Promise<number> => {
+  if (promoCode === '') return 0;
+  const asked = { promoCode, serviceId, options: options.map(Number), quantity };
+  return (await getClient().call(checkPromoCode, asked, { silent: true })).discount;
+};
 
 interface BeforeOrderProps {
   readonly service: ShopService;
@@ -209,6 +232,7 @@ function OrderButton({
   });
   const { emirateOf } = useNames();
   const combination = chosenCombination(service, options);
+  const { promo } = usePromo(form, service);
   const reason = (): string | undefined => {
     if (!takesPayments) return t('paymentsOff');
     if (combination === undefined) return t('notOfferedNow');
@@ -225,7 +249,7 @@ function OrderButton({
       {combination !== undefined && (
         <div className={classes.total}>
           <span>{t('total')}</span>
-          <Money fils={totalOf(asSeen(combination, isKnown), quantity)} strong />
+          <Money fils={promo?.payable ?? totalOf(asSeen(combination, isKnown), quantity)} strong />
         </div>
       )}
       <Button

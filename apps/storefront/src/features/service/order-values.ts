@@ -33,6 +33,7 @@ export const orderSchema = z.strictObject({
   address,
   makani,
   note: z.string().check(z.trim(), z.maxLength(500)),
+  promoCode: z.string().check(z.trim(), z.maxLength(40)),
 });
 
 /** What is typed, before it is judged. */
@@ -107,6 +108,7 @@ export const emptyOrder = (
     address: '',
     makani: '',
     note: '',
+    promoCode: '',
   };
 };
 
@@ -116,16 +118,21 @@ export const isOutOfReach = (
   chosen: OrderValues['emirate'],
 ): boolean => chosen !== null && !emirates.includes(chosen);
 
+/** An order with what its code takes off. */
+interface SentOrder extends Order {
+  readonly discount?: number;
+}
+
 /** What is sent: with the version and the amount that were seen, so that nobody pays another price. */
 export const orderInput = (
   service: ShopService,
   combination: Combination,
-  { reservedAt, byAgreement, options, ...rest }: Order,
+  { reservedAt, byAgreement, options, discount = 0, ...rest }: SentOrder,
 ): InputOf<typeof placeOrder> => ({
   ...rest,
   serviceId: service.id,
   versionId: service.versionId,
   options: options.map(Number),
   reservedAt: byAgreement ? null : reservedAt,
-  expectedAmount: totalOf(combination, rest.quantity),
+  expectedAmount: totalOf(combination, rest.quantity) - discount,
 });

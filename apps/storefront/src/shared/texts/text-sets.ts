@@ -56,6 +56,7 @@ export const sets = {
   orders,
   account: ['avatar', 'dataCopy', 'shopAccount', 'signInSafety'],
   addresses: ['shopAddresses'],
+  promo: ['shopPromo'],
   signIn: ['shop.signIn', 'shop.signUp'],
   forgot: ['signInSafety.forgot', 'shop.signIn'],
   order: [

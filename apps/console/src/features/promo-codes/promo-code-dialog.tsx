@@ -1,0 +1,228 @@
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointMutation } from '@khidma/client/query';
+import { usePaused } from '@khidma/app/palette/use-paused';
+import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { DateField } from '@khidma/ui/date-field';
+import { CheckboxField } from '@khidma/ui/choice-fields';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { MoneyField } from '@khidma/ui/money-field';
+import { Notice } from '@khidma/ui/notice';
+import { FieldGrid } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Stack } from '@khidma/ui/stack';
+import { TextField } from '@khidma/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDataLang } from '../../shared/session-store.ts';
+import { categoriesQuery } from '../../shared/shared-queries.ts';
+import { merchantsFoundQuery } from './promo-codes-queries.ts';
+import { blankPromo, missingOf, promoInput, type TypedPromo } from './typed-promo.ts';
+
+interface PromoCodeDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes a code: what it takes off, for whom, from when until when, how often. */
+export function PromoCodeDialog({ open, onClose }: PromoCodeDialogProps) {
+  const t = useTranslations('consolePromos');
+  const common = useTranslations('common');
+  const [blank] = useState(() => blankPromo(dubaiDay(Date.now())));
+  const [typed, setTyped] = useState(blank);
+  const { mutate, isPending, error, reset } = useEndpointMutation(addPromoCode, {
+    silent: true,
+    onSuccess: ({ code }) => {
+      feedback.show({ message: t('added', { code }) });
+      setTyped(blank);
+      setTried(false);
+      onClose();
+    },
+  });
+  const rule = useTranslations('rules');
+  const [tried, setTried] = useState(false);
+  const missing = missingOf(typed);
+  const refused = error instanceof ApiError ? error.fields : [];
+  const fields = new Map([
+    ...refused.map(({ path, message }) => [path, message] as const),
+    ...(tried ? missing.map((path) => [path, rule('required')] as const) : []),
+  ]);
+  const send = (): void => {
+    setTried(true);
+    if (missing.length === 0) mutate(promoInput(typed));
+  };
+  const set = (change: Partial<TypedPromo>): void => setTyped({ ...typed, ...change });
+  const parts = { typed, fields, set };
+  return (
+    <FormDialog
+      open={open}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onSubmit={send}
+      busy={isPending}
+      error={fields.size === 0 ? error?.message : undefined}
+      size="lg"
+      title={t('add')}
+      confirmLabel={t('add')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <Stack>
+        <TextField
+          label={t('code')}
+          description={t('codeHint')}
+          required
+          value={typed.code}
+          error={fields.get('code')}
+          onChange={(code) => set({ code: code.toUpperCase() })}
+        />
+        <WhoseFields {...parts} />
+        <ValueFields {...parts} />
+        <LimitFields {...parts} />
+        <Notice tone="warning">{t('bornBy')}</Notice>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+interface PartProps {
+  readonly typed: TypedPromo;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly set: (change: Partial<TypedPromo>) => void;
+}
+
+/** The merchant that bears it, found by its name, and one of its categories where it is for that alone. */
+function WhoseFields({ typed, fields, set }: PartProps) {
+  const t = useTranslations('consolePromos');
+  const lang = useDataLang();
+  const [text, setText] = useState('');
+  const { data: found } = useQuery(merchantsFoundQuery(usePaused(text.trim())));
+  const { data: roots = [] } = useQuery(categoriesQuery);
+  const leaves = roots.flatMap((root) => (root.children.length === 0 ? [root] : root.children));
+  return (
+    <FieldGrid>
+      <TextField label={t('findMerchant')} value={text} onChange={setText} />
+      <SelectField
+        label={t('merchant')}
+        required
+        value={typed.merchantId}
+        error={fields.get('merchantId')}
+        options={(found?.records ?? []).map(({ id, merchantName }) => ({
+          value: id,
+          label: merchantName,
+        }))}
+        onChange={(merchantId) => set({ merchantId })}
+      />
+      <SelectField
+        label={t('category')}
+        placeholder={t('anyCategory')}
+        value={typed.categoryId}
+        error={fields.get('categoryIds.0')}
+        options={leaves.map(({ id, names }) => ({ value: id, label: names[lang] }))}
+        onChange={(categoryId) => set({ categoryId })}
+      />
+    </FieldGrid>
+  );
+}
+
+function ValueFields({ typed, fields, set }: PartProps) {
+  const t = useTranslations('consolePromos');
+  return (
+    <FieldGrid>
+      <SelectField
+        label={t('kind')}
+        value={typed.kind}
+        options={(['percent', 'amount'] as const).map((value) => ({
+          value,
+          label: t(`kinds.${value}`),
+        }))}
+        onChange={(kind) => set({ kind: kind === 'amount' ? 'amount' : 'percent' })}
+      />
+      {typed.kind === 'percent' ? (
+        <>
+          <TextField
+            label={t('percentOff')}
+            suffix="%"
+            required
+            value={typed.percentOff}
+            error={fields.get('percentOff')}
+            onChange={(percentOff) => set({ percentOff })}
+          />
+          <MoneyField
+            fill
+            label={t('mostOff')}
+            description={t('noLimit')}
+            value={typed.mostOff}
+            error={fields.get('mostOff')}
+            onChange={(mostOff) => set({ mostOff })}
+          />
+        </>
+      ) : (
+        <MoneyField
+          fill
+          label={t('amountOff')}
+          required
+          value={typed.amountOff}
+          error={fields.get('amountOff') ?? fields.get('percentOff')}
+          onChange={(amountOff) => set({ amountOff })}
+        />
+      )}
+      <MoneyField
+        fill
+        label={t('leastAmount')}
+        description={t('noLimit')}
+        value={typed.leastAmount}
+        error={fields.get('leastAmount')}
+        onChange={(leastAmount) => set({ leastAmount })}
+      />
+    </FieldGrid>
+  );
+}
+
+function LimitFields({ typed, fields, set }: PartProps) {
+  const t = useTranslations('consolePromos');
+  return (
+    <>
+      <FieldGrid>
+        <DateField
+          label={t('from')}
+          required
+          value={typed.from}
+          error={fields.get('from')}
+          onChange={(from) => set({ from })}
+        />
+        <DateField
+          label={t('to')}
+          description={t('noEnd')}
+          value={typed.to}
+          error={fields.get('to')}
+          onChange={(to) => set({ to })}
+        />
+        <TextField
+          label={t('maxUses')}
+          description={t('noLimit')}
+          value={typed.maxUses}
+          error={fields.get('maxUses')}
+          onChange={(maxUses) => set({ maxUses })}
+        />
+        <TextField
+          label={t('maxUsesEach')}
+          description={t('noLimit')}
+          value={typed.maxUsesEach}
+          error={fields.get('maxUsesEach')}
+          onChange={(maxUsesEach) => set({ maxUsesEach })}
+        />
+      </FieldGrid>
+      <CheckboxField
+        label={t('firstOnly')}
+        description={t('firstOnlyHint')}
+        value={typed.firstOrderOnly}
+        onChange={(firstOrderOnly) => set({ firstOrderOnly })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { Button } from '@khidma/ui/button';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { usePromoColumns } from './promo-columns.tsx';
+import { promoCodesQuery } from './promo-codes-queries.ts';
+
+const PromoCodeDialog = lazyDialog(
+  async () => (await import('./promo-code-dialog.tsx')).PromoCodeDialog,
+);
+
+/** Codes that customers type for a lower price, and what they have done. */
+export function PromoCodesPage() {
+  const t = useTranslations('consolePromos');
+  const common = useTranslations('common');
+  const { page = 1, ...filters } = useSearch({ from: '/inside/promo-codes' });
+  const navigate = useNavigate({ from: '/promo-codes' });
+  const query = usePageQuery(promoCodesQuery({ ...filters, page }));
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = useMay('settings');
+  const columns = usePromoColumns();
+  const isFiltered = filters.text !== undefined;
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <>
+            <ListTools list="promoCodes" filter={filters} total={query.data?.total} />
+            {mayAdd && (
+              <Button kind="primary" onClick={() => setAdding(true)}>
+                {t('add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <FilterBar
+        label={t('find')}
+        search={
+          <SearchBox
+            label={t('search')}
+            value={filters.text ?? ''}
+            onSearch={(text) =>
+              void navigate({ search: { text: text || undefined }, replace: true })
+            }
+          />
+        }
+        onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
+        resetLabel={common('reset')}
+      />
+      <RecordList
+        viewName="console-promo-codes"
+        query={query}
+        label={t('title')}
+        columns={columns}
+        page={page}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        empty={
+          <NothingFound
+            isFiltered={isFiltered}
+            none={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{
+              title: t('noMatch'),
+              text: t('noMatchText'),
+              allHref: paths.promoCodes(),
+              allLabel: common('reset'),
+            }}
+          />
+        }
+      />
+      {mayAdd && <PromoCodeDialog open={isAdding} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
