@@ -4,7 +4,8 @@ export const holds = {
   order: 'The money of order {number} is held back: {amount}',
   since: 'Since {moment}.',
   sinceUntil: 'Since {moment}, until {day} at the latest.',
-  effectAll: 'Pending withdrawals are paused, and nothing new can be requested until then.',
-  effectOrder: 'It cannot be withdrawn until then; your other money can.',
+  effectAll:
+    'Pending withdrawals are paused, and nothing new can be requested until the hold ends.',
+  effectOrder: 'It cannot be withdrawn until the hold ends; your other money can.',
   answer: 'Answer',
 } as const;
