@@ -53,7 +53,7 @@ export const books: Texts<typeof en> = {
   reconciled: 'التسوية',
   openDifferences:
     '{count, plural, =0 {لا فروق مفتوحة} zero {# فرق مفتوح} one {فرق مفتوح واحد} two {فرقان مفتوحان} few {# فروق مفتوحة} many {# فرقًا مفتوحًا} other {# فرق مفتوح}}',
-  reportedTo: 'المزوّد حتى {provider}، والبنك حتى {bank}',
+  reportedTo: 'المزوّد حتى ⁨{provider}⁩، والبنك حتى ⁨{bank}⁩',
   months: {
     title: 'أشهر الدفاتر',
     month: 'الشهر',
@@ -63,8 +63,8 @@ export const books: Texts<typeof en> = {
     hint: 'الشهر المقفل لا يقبل شيئًا. ما يصل متأخرًا يُحتسب للشهر المفتوح التالي مع ذكر يومه.',
     none: 'لا أشهر بعد',
     noneText: 'تظهر الأشهر بعد إقفال أول يوم منها.',
-    closedBy: '{name}، {when}',
-    askedBy: 'يطلب {name} إعادة فتحه',
+    closedBy: '⁨{name}⁩، {when}',
+    askedBy: 'يطلب ⁨{name}⁩ إعادة فتحه',
     states: {
       open: 'مفتوح',
       closed: 'مقفل',

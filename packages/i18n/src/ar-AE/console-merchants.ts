@@ -364,7 +364,7 @@ export const consoleMerchants: Texts<typeof english> = {
       approvePayoutAccount: '<staff></staff>: اعتماد الحساب البنكي للسحب لدى <subject></subject>',
       rejectPayoutAccount: '<staff></staff>: رفض الحساب البنكي للسحب لدى <subject></subject>',
       approveWithdrawalFirst:
-        '<staff></staff>: الموافقة الأولى من اثنتين على طلب السحب <subject></subject>',
+        '<staff></staff>: موافقة أولى من اثنتين على السحب <subject></subject>',
       approveWithdrawal: '<staff></staff>: الموافقة على طلب السحب <subject></subject>',
       rejectWithdrawal: '<staff></staff>: رفض طلب السحب <subject></subject>',
       returnWithdrawal: 'سجّل <staff></staff> ارتداد السحب <subject></subject>',
@@ -404,8 +404,7 @@ export const consoleMerchants: Texts<typeof english> = {
       addHoliday: '<staff></staff>: إضافة العطلة الرسمية <subject></subject>',
       renameHoliday: '<staff></staff>: إعادة تسمية العطلة الرسمية <subject></subject>',
       removeHoliday: '<staff></staff>: إزالة العطلة الرسمية <subject></subject>',
-      readReportedConversation:
-        '<staff></staff>: قراءة المحادثة المُبلّغ عنها لدى <subject></subject>',
+      readReportedConversation: '<staff></staff>: قراءة المحادثة المُبلّغ عنها <subject></subject>',
       closeMessageReport: '<staff></staff>: إغلاق البلاغ عن محادثة <subject></subject>',
       readOrderConversation: '<staff></staff>: قراءة محادثة طرفي الطلب <subject></subject>',
       cancelOrder: 'ألغى <staff></staff> الطلب <subject></subject>',

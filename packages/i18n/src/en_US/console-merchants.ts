@@ -357,11 +357,10 @@ export const consoleMerchants = {
       approvePayoutAccount: '<staff></staff> approved the payout account of <subject></subject>',
       rejectPayoutAccount: '<staff></staff> rejected the payout account of <subject></subject>',
       approveWithdrawalFirst:
-        '<staff></staff> approved the withdrawal <subject></subject>, the first of two',
+        '<staff></staff> approved withdrawal <subject></subject> as the first of two',
       approveWithdrawal: '<staff></staff> approved the withdrawal <subject></subject>',
       rejectWithdrawal: '<staff></staff> rejected the withdrawal <subject></subject>',
-      returnWithdrawal:
-        '<staff></staff> recorded that the withdrawal <subject></subject> came back',
+      returnWithdrawal: '<staff></staff> recorded the return of withdrawal <subject></subject>',
       makePayoutRun: '<staff></staff> made the payout run <subject></subject>',
       approvePayoutRun: '<staff></staff> approved the payout run <subject></subject>',
       cancelPayoutRun: '<staff></staff> cancelled the payout run <subject></subject>',
@@ -375,8 +374,7 @@ export const consoleMerchants = {
       explainDifference: '<staff></staff> explained the difference <subject></subject>',
       askWriteOff: '<staff></staff> asked to write off the difference <subject></subject>',
       writeOffDifference: '<staff></staff> wrote off the difference <subject></subject>',
-      takeBackWriteOff:
-        '<staff></staff> turned down the write-off of the difference <subject></subject>',
+      takeBackWriteOff: '<staff></staff> turned down writing off <subject></subject>',
       closeDifference: '<staff></staff> closed the difference <subject></subject>',
       reopenDifference: '<staff></staff> opened the difference <subject></subject> again',
       confirmPayoutRun: '<staff></staff> confirmed the payout run <subject></subject>',
@@ -403,8 +401,7 @@ export const consoleMerchants = {
         '<staff></staff> read the reported conversation of <subject></subject>',
       closeMessageReport:
         '<staff></staff> closed the report on the conversation of <subject></subject>',
-      readOrderConversation:
-        '<staff></staff> read the conversation about the order <subject></subject>',
+      readOrderConversation: '<staff></staff> read the conversation on order <subject></subject>',
       cancelOrder: '<staff></staff> cancelled the order <subject></subject>',
       refundOrder: '<staff></staff> refunded the order <subject></subject>',
       openIssuedDocument: '<staff></staff> opened a document of <subject></subject>',
@@ -425,8 +422,7 @@ export const consoleMerchants = {
       disableStaff: '<staff></staff> disabled the account of <subject></subject>',
       enableStaff: '<staff></staff> enabled the account of <subject></subject> again',
       resetStaffAccount: '<staff></staff> reset the account of <subject></subject>',
-      resetStaffSecondFactor:
-        '<staff></staff> reset the two-step verification of <subject></subject>',
+      resetStaffSecondFactor: '<staff></staff> reset two-step verification of <subject></subject>',
       blockCustomer: '<staff></staff> blocked the customer <subject></subject>',
       unblockCustomer: '<staff></staff> let the customer <subject></subject> in again',
       requestCustomerExport: '<staff></staff> asked for a copy of the data of <subject></subject>',
