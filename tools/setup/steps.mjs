@@ -169,7 +169,7 @@ async function journeys() {
 /**
  * Every check of the repository, quick ones first, in the order in which they are begun.
  *
- * @param {string | undefined} [only]
+ * @param {string} [only]
  */
 export function allSteps(only) {
   /** @type {Step[]} */

@@ -77,7 +77,7 @@ export const schedule = {
     perUnit: '{length} for each',
     terms: 'Cancelling by the customer',
     termsText:
-      'Without terms, customers ask you to cancel and get everything back if you agree. With terms they cancel by themselves before the visit, and you keep the share below. Orders keep the terms that they were bought with.',
+      'Without terms, customers ask you to cancel and get everything back if you agree. With terms, they can cancel before the visit without asking, and you keep the share below. Each order keeps the terms it was bought with.',
     hours: 'Less than so long before the visit',
     kept: 'You keep',
     addTier: 'Add a step',

@@ -148,7 +148,7 @@ async function inputOf(db: Queryable, { from, to }: VatPeriod): Promise<VatSum> 
     from ledger_entries as entry join ledger_postings as posting on posting.entry_id = entry.id
     where entry.merchant_id is null and entry.counts_for between ${from} and ${to}
       and entry.entry_type = 'providerFeeVat' and posting.account = 'inputVat'`);
-  const [{ net = '0', vat = '0', count = 0 } = {}] = rows;
+  const [{ net, vat, count } = { net: '0', vat: '0', count: 0 }] = rows;
   return {
     kind: 'feeInvoice',
     emirate: '',

@@ -72,12 +72,10 @@ describe('the provider’s own report', () => {
     ]);
     const day = { source: 'provider', day: '2026-11-17' } as const;
     const { records: lines } = await server.ok(pageReportLines, day, token);
-    expect(
-      lines.map(({ kind, state, feeVat, batch }) => [kind, state, feeVat, batch]).toSorted(),
-    ).toEqual([
-      ['charge', 'matched', 30, ''],
-      ['payout', 'matched', 0, 'po_1'],
-    ]);
+    const found = lines.map(({ kind, state, feeVat, batch }) => [kind, state, feeVat, batch]);
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual(['charge', 'matched', 30, '']);
+    expect(found).toContainEqual(['payout', 'matched', 0, 'po_1']);
   });
 
   it('that cannot be had leaves nothing behind, and one that does not exist is not asked for', async () => {
