@@ -38,7 +38,7 @@ export const paths = {
   announcements: () => '/announcements',
   promoCodes: () => '/promo-codes',
   messageTexts: () => '/message-texts',
-  /** By channel and kind: `mail.orderPaid`. */
+  /** By channel and kind: `mail-orderPaid`, for what ends like a file is served as one. */
   messageText: (id: string) => `/message-texts/${id}`,
   contentPages: () => '/content-pages',
   contactFigures: () => '/contact-figures',

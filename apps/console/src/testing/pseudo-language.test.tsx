@@ -39,7 +39,7 @@ const screens = [
   '/message-texts',
   '/promo-codes',
   '/content-pages',
-  '/message-texts/mail.orderPaid',
+  '/message-texts/mail-orderPaid',
   '/contact-figures',
   '/comments',
   '/disputes',

@@ -59,7 +59,7 @@ const previewed = answer(previewMessageText, {
 });
 
 const render = (message = detail(), ...more: Answer[]) =>
-  renderConsole('/message-texts/mail.orderPlaced', [
+  renderConsole('/message-texts/mail-orderPlaced', [
     answer(getMessageText, message),
     previewed,
     ...more,
@@ -67,14 +67,14 @@ const render = (message = detail(), ...more: Answer[]) =>
 
 describe('a message’s text', () => {
   itLoads({
-    render: (subject) => renderConsole('/message-texts/mail.orderPlaced', [subject, previewed]),
+    render: (subject) => renderConsole('/message-texts/mail-orderPlaced', [subject, previewed]),
     endpoint: getMessageText,
     output: detail(),
     shows: 'Your order {order} is paid',
   });
 
   it('that there is not leads nowhere', async () => {
-    const screen = await renderConsole('/message-texts/mail.nothing', [
+    const screen = await renderConsole('/message-texts/mail-nothing', [
       refuse(getMessageText, 'notFound', { message: 'Nothing' }),
     ]);
     await screen.find('heading', 'Page not found');
@@ -129,7 +129,7 @@ describe('a message’s text', () => {
   });
 
   it('says why it cannot be filled in yet', async () => {
-    const screen = await renderConsole('/message-texts/mail.orderPlaced', [
+    const screen = await renderConsole('/message-texts/mail-orderPlaced', [
       answer(getMessageText, detail()),
       refuseFields(previewMessageText, [{ path: 'parts.text', message: 'A brace is missing' }]),
     ]);
@@ -175,7 +175,7 @@ describe('a message’s text', () => {
   });
 
   it('is read by whoever may not change it', async () => {
-    const screen = await renderConsole('/message-texts/mail.orderPlaced', [
+    const screen = await renderConsole('/message-texts/mail-orderPlaced', [
       answer(getMessageText, changed),
       previewed,
     ]);

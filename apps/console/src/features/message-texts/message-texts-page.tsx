@@ -59,7 +59,7 @@ export function MessageTextsPage() {
         columns={columns}
         rows={rows}
         rowKey={({ channel, kind }) => `${channel} ${kind}`}
-        rowHref={({ channel, kind }) => paths.messageText(`${channel}.${kind}`)}
+        rowHref={({ channel, kind }) => paths.messageText(`${channel}-${kind}`)}
         state={state}
       />
     </Page>

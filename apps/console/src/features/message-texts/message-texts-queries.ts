@@ -9,7 +9,7 @@ export const messageTextsQuery = queryOptionsFor(listMessageTexts, {}, { silent:
 
 /** One message; an address that names no way of sending is nobody's. */
 export const messageTextQuery = (id: string) => {
-  const [channel = '', kind = ''] = id.split('.');
+  const [channel = '', kind = ''] = id.split('-');
   return queryOptionsFor(
     getMessageText,
     { channel: messageChannels.find((one) => one === channel) ?? 'mail', kind },
