@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fils, sum } from '../money/fils.ts';
 import { breakdownOf } from '../money/order-breakdown.ts';
 import { type CancelTerms } from './cancel-term-limits.ts';
-import { cancelOutcome, cancelsByTerms, cancelTermProblems, freeUntil } from './cancel-terms.ts';
+import { cancelOutcome, cancelsByTerms, cancelTermProblems } from './cancel-terms.ts';
 import { orderStatuses } from './order-transitions.ts';
 import { planRefund } from './refund-plan.ts';
 
@@ -29,7 +29,6 @@ describe('what cancelling costs', () => {
     expect(cancelOutcome(order, before(24, 1))).toEqual({ kept: 5_000, refund: 15_001 });
     expect(cancelOutcome(order, before(4))).toEqual({ kept: 5_000, refund: 15_001 });
     expect(cancelOutcome(order, before(4, 1))).toEqual({ kept: 10_001, refund: 10_000 });
-    expect(freeUntil(cancelTerms, reservedAt)).toEqual(before(24));
   });
 
   it('is nothing without a time, and is taken of what has not gone back already', () => {
@@ -38,8 +37,6 @@ describe('what cancelling costs', () => {
       kept: 5_000,
       refund: 5_000,
     });
-    expect(freeUntil([], reservedAt)).toBeNull();
-    expect(freeUntil(cancelTerms, null)).toBeNull();
   });
 
   it('holds for paid orders that were bought with terms, until the visit’s time has come', () => {

@@ -88,11 +88,3 @@ export const cancelOutcome = (order: Omit<TermsFacts, 'status'>, now: Date): Can
   const kept = tier === undefined ? zero : portion(left, tier.keptBasisPoints, wholeBasisPoints);
   return { kept, refund: subtract(left, kept) };
 };
-
-/** Until when cancelling costs nothing; null where no time is reserved, or no terms hold. */
-export const freeUntil = (terms: CancelTerms, reservedAt: Date | null): Date | null => {
-  const [first] = terms;
-  return first === undefined || reservedAt === null
-    ? null
-    : new Date(reservedAt.getTime() - first.hoursBefore * hourMs);
-};

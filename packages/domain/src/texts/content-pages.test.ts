@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mustAccept, pageAt, versionOn } from './content-pages.ts';
+import { mustAccept, pageAt } from './content-pages.ts';
 
 const version = (number: number, effectiveFrom: string, asksAcceptance = false) => ({
   version: number,
@@ -7,16 +7,7 @@ const version = (number: number, effectiveFrom: string, asksAcceptance = false) 
   asksAcceptance,
 });
 
-describe('The version in force', () => {
-  const published = [version(3, '2026-12-01'), version(4, '2027-01-01'), version(5, '2027-01-01')];
-
-  it('is the last that has begun, the later of two of one day', () => {
-    expect(versionOn(published, '2026-11-30')).toBeUndefined();
-    expect(versionOn(published, '2026-12-01')?.version).toBe(3);
-    expect(versionOn(published, '2026-12-31')?.version).toBe(3);
-    expect(versionOn(published.toReversed(), '2027-01-01')?.version).toBe(5);
-  });
-
+describe('A page', () => {
   it('is found by its path', () => {
     expect(pageAt('terms-of-use')).toBe('terms');
     expect(pageAt('join')).toBeUndefined();

@@ -41,20 +41,6 @@ interface Dated {
   readonly effectiveFrom: string;
 }
 
-/** Returns the version that holds on a day: the last that has begun; of two of one day the later. */
-export const versionOn = <T extends Dated>(published: readonly T[], today: string): T | undefined =>
-  published
-    .filter(({ effectiveFrom }) => effectiveFrom <= today)
-    .reduce<T | undefined>(
-      (best, each) =>
-        best === undefined ||
-        each.effectiveFrom > best.effectiveFrom ||
-        (each.effectiveFrom === best.effectiveFrom && each.version > best.version)
-          ? each
-          : best,
-      undefined,
-    );
-
 /**
  * Whether a merchant is to be asked: a version that asks for it has begun, and this merchant has accepted neither it
  * nor a later one.

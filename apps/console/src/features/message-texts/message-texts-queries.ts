@@ -1,5 +1,4 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import type { MessageTextDetail } from '@khidma/contract/shapes/message-text';
 import { getMessageText } from '@khidma/contract/staff/get-message-text';
 import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
 import { messageChannels } from '@khidma/domain/texts/message-texts';
@@ -16,6 +15,3 @@ export const messageTextQuery = (id: string) => {
     { silent: true },
   );
 };
-
-/** The names of a message's parts. */
-export type PartName = MessageTextDetail['parts'][number];

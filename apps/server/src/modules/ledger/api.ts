@@ -1,5 +1,5 @@
 export { presentBalances, moneyOf, moneyOfMerchant } from './balances.ts';
-export { postEntries, postReported, type ReportBooking } from './post.ts';
+export { postEntries, postReported } from './post.ts';
 export { giveToLots } from './give-to-lots.ts';
 export { takeFromLots } from './take-from-lots.ts';
 export { lastProof, proveBooks } from './prove-books.ts';

@@ -2,7 +2,7 @@ export { answersWithinOf } from './answer-times.ts';
 export { silenceFor } from './conversation.presenter.ts';
 export { readingOf } from './party.ts';
 export { conversationsForExport, messagesForExport } from './export-messages.ts';
-export { type DayBefore, dayBeforeOf } from './day-before.ts';
+export { dayBeforeOf } from './day-before.ts';
 export { eraseMessagesOf } from './erase-messages.ts';
 export { isContested, isUnderLegalHold } from './legal-hold.ts';
 export { noteOrderEvent } from './note-order.ts';

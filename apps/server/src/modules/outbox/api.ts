@@ -8,5 +8,5 @@ export {
   withoutSecrets,
 } from './mail-kinds.ts';
 export { factsIn, momentIn, sayLine, spanIn, textsOf } from './mail-parts.ts';
-export { type MessageKey, shippedParts } from './message-kinds.ts';
+export { shippedParts } from './message-kinds.ts';
 export { type OwnHeadings, ownHeadingsOf, renderOwnOrShipped } from './message-texts.queries.ts';

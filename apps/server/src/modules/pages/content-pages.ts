@@ -152,7 +152,7 @@ async function detailOf(call: CallBase, page: ContentPage): Promise<ContentPageD
           ],
     ),
     terms: Object.entries(termTexts(call.lang, await tunablesOf(call, ...publicTermNames))).map(
-      ([name, example = '']) => ({ name, example }),
+      ([name, example]) => ({ name, example }),
     ),
   };
 }

@@ -1,1 +1,1 @@
-export { givePromoBack, grantPromo, type PromoGranted, usePromo } from './use-promo-code.ts';
+export { givePromoBack, grantPromo, usePromo } from './use-promo-code.ts';
