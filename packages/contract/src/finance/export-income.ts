@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 
 /** All that pageIncome lists, as a file; headers in the caller’s language. */
 export const exportIncome = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 
 /** All that pageWithdrawals lists, as a file; headers in the caller’s language. */
 export const exportWithdrawals = endpoint({

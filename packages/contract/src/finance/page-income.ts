@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery, fils, id, instant } from '../shapes/common.ts';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 
 /** Paid orders with what each brings: amount, VAT, fee, refund, settled. */
 export const pageIncome = endpoint({

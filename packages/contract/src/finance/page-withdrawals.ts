@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { withdrawalRow } from '../shapes/finance.ts';
 
 /** The merchant's withdrawals, newest first. */

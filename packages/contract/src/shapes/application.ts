@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
-import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
+import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { email, mobile } from './account.ts';
 import { documentFieldsOrNone, shownDocuments } from './documents.ts';
 import { serviceArea, weeklyHours } from './working.ts';

@@ -4,7 +4,7 @@ import {
   maxStatement,
   maxStatementImages,
 } from '@khidma/domain/disputes/dispute-rules';
-import { disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { fileRef, fils, id, instant, text } from './common.ts';
 

@@ -2,10 +2,8 @@ import { ownHold } from './payout-hold.ts';
 import * as z from 'zod/mini';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { returnCauses } from '@khidma/domain/withdrawals/return-causes';
-import {
-  withdrawalStages,
-  withdrawalStatuses,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { day, fils, id, instant } from './common.ts';
 
 /** A merchant's money. accountBalance = withdrawable + nonWithdrawable + inWithdrawal. */

@@ -1,4 +1,4 @@
-import { revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
+import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
 import * as z from 'zod/mini';
 import { merchantType, remark } from './application.ts';
 import { day, emirate, fileRef, id, instant, translations } from './common.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { day, id } from './common.ts';
 
 /** How a merchant's orders can be ordered: by when they were placed, or by their visit. */

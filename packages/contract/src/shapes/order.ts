@@ -1,8 +1,8 @@
 import { feeSource } from './fee-rule.ts';
 import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { dispute } from './dispute.ts';

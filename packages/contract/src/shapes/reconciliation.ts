@@ -1,8 +1,5 @@
-import {
-  caseEvents,
-  caseStates,
-  differenceKinds,
-} from '@khidma/domain/reconciliation/case-transitions';
+import { caseStates } from '@khidma/domain/reconciliation/case-states';
+import { caseEvents, differenceKinds } from '@khidma/domain/reconciliation/case-transitions';
 import {
   lineKinds,
   reportFormats,

@@ -1,4 +1,4 @@
-import { disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
 import { signedInDevice } from './signed-in-device.ts';

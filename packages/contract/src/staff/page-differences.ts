@@ -1,4 +1,4 @@
-import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
+import { caseStates } from '@khidma/domain/reconciliation/case-states';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';

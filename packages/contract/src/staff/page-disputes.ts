@@ -1,4 +1,4 @@
-import { disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { assignedFilter } from '../shapes/desk-case.ts';

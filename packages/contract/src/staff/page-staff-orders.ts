@@ -1,4 +1,4 @@
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, pageOf, pageQuery } from '../shapes/common.ts';

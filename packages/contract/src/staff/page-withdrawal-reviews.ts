@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { assignedFilter } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { withdrawalReview } from '../shapes/staff-finance.ts';
 
 /** Withdrawals, oldest pending first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, instant } from '../shapes/common.ts';
 import { scheduleDay } from '../shapes/schedule.ts';

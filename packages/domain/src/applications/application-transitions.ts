@@ -1,14 +1,5 @@
 import { defineMachine, type Machine } from '../transitions/machine.ts';
-
-/** The states of a merchant's application (specification 4: submitted, sales contact, platform audit, account activation). */
-export const applicationStatuses = [
-  'Submitted',
-  'Contacted',
-  'InAudit',
-  'Approved',
-  'Activated',
-  'Rejected',
-] as const;
+import { applicationStatuses } from './application-statuses.ts';
 
 /** The state of a merchant's application. `Contacted`: data is being gathered. */
 export type ApplicationStatus = (typeof applicationStatuses)[number];

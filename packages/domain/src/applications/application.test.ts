@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
 import { applicationCan } from './application-can.ts';
-import {
-  applicationStatuses,
-  applicationStepOf,
-  applicationMachine,
-} from './application-transitions.ts';
+import { applicationStatuses } from './application-statuses.ts';
+import { applicationStepOf, applicationMachine } from './application-transitions.ts';
 
 const whereTrue = (
   predicate: (application: { status: (typeof applicationStatuses)[number] }) => boolean,

@@ -1,7 +1,5 @@
 import { defineMachine, type Machine } from '../transitions/machine.ts';
-
-/** The states of a dispute about an order. */
-export const disputeStatuses = ['Opened', 'Decided', 'TakenBack'] as const;
+import { disputeStatuses } from './dispute-statuses.ts';
 
 /** The state of a dispute. */
 export type DisputeStatus = (typeof disputeStatuses)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderCan } from '../orders/order-can.ts';
-import { orderStatuses } from '../orders/order-transitions.ts';
+import { orderStatuses } from '../orders/order-statuses.ts';
 import { canProposeTime } from '../orders/time-proposals.ts';
 import { dayMs } from '../rules/days.ts';
 import { defaultSettings } from '../settings/durations.ts';

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fils, sum, zero } from '../money/fils.ts';
-import { orderEvents, orderStatuses } from '../orders/order-transitions.ts';
-import { hasSettlement, settlementStatuses } from '../orders/settlement-transitions.ts';
+import { orderStatuses } from '../orders/order-statuses.ts';
+import { orderEvents } from '../orders/order-transitions.ts';
+import { settlementStatuses } from '../orders/settlement-statuses.ts';
+import { hasSettlement } from '../orders/settlement-transitions.ts';
 import type { Actor } from '../transitions/machine.ts';
 import { withdrawalEvents, withdrawalStages } from '../withdrawals/withdrawal-transitions.ts';
 import { debitAccounts } from './accounts.ts';

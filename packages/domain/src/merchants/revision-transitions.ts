@@ -1,7 +1,5 @@
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
-
-/** The states of a change that goes through review. `replaced`: the merchant has sent another since, or taken it back. */
-export const revisionStatuses = ['underReview', 'approved', 'rejected', 'replaced'] as const;
+import { revisionStatuses } from './revision-statuses.ts';
 
 /** The state of a change that goes through review. */
 export type RevisionStatus = (typeof revisionStatuses)[number];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
-import { revisionMachine, revisionCan, revisionStatuses } from './revision-transitions.ts';
+import { revisionStatuses } from './revision-statuses.ts';
+import { revisionMachine, revisionCan } from './revision-transitions.ts';
 
 describe('Sensitive fields change through review', () => {
   it('which is not the merchant’s to decide', () =>

@@ -4,7 +4,7 @@ import { fils, sum } from '../money/fils.ts';
 import { breakdownOf } from '../money/order-breakdown.ts';
 import { type CancelTerms } from './cancel-term-limits.ts';
 import { cancelOutcome, cancelsByTerms, cancelTermProblems } from './cancel-terms.ts';
-import { orderStatuses } from './order-transitions.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { planRefund } from './refund-plan.ts';
 
 const hour = 3_600_000;

@@ -11,7 +11,7 @@ import { takesExtraMoney } from './extra-work-transitions.ts';
 import { extraWorkStatuses } from './extra-work-words.ts';
 import { fils } from '../money/fils.ts';
 import { refundParts } from '../payments/refund-parts.ts';
-import { orderStatuses } from './order-transitions.ts';
+import { orderStatuses } from './order-statuses.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
 const expiresAt = new Date(now + 1);

@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatuses } from './order-transitions.ts';
+import { orderStatuses } from './order-statuses.ts';
+import type { OrderStatus } from './order-transitions.ts';
 
 /** Whether the customer has rated a completed order. */
 export const commentStatuses = ['Rated', 'Unrated'] as const;

@@ -1,14 +1,5 @@
 import { defineMachine, type Machine } from '../transitions/machine.ts';
-
-/** The stored states of an order (specification 4). "Remain to be evaluated" is a tab, see `order-tabs.ts`. */
-export const orderStatuses = [
-  'ToBePaid',
-  'Paid',
-  'MerchantCompleted',
-  'Completed',
-  'Cancelled',
-  'PendingCancellation',
-] as const;
+import { orderStatuses } from './order-statuses.ts';
 
 /** The state of an order. */
 export type OrderStatus = (typeof orderStatuses)[number];

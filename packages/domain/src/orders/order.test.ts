@@ -6,12 +6,8 @@ import { hasSettlement } from './settlement-transitions.ts';
 import { type ExtensionStatus, moveExtension } from './extension.ts';
 import { isOpen, orderCan } from './order-can.ts';
 import { isInOrderTab, orderTabCondition } from './order-tabs.ts';
-import {
-  isBeforeCancelRequest,
-  orderMachine,
-  type OrderStatus,
-  orderStatuses,
-} from './order-transitions.ts';
+import { orderStatuses } from './order-statuses.ts';
+import { isBeforeCancelRequest, orderMachine, type OrderStatus } from './order-transitions.ts';
 
 const whereTrue = (predicate: (order: { status: OrderStatus }) => boolean): OrderStatus[] =>
   orderStatuses.filter((status) => predicate({ status }));

@@ -1,8 +1,6 @@
 import { defineMachine, type Machine } from '../transitions/machine.ts';
 import type { OrderStatus } from './order-transitions.ts';
-
-/** The states of an order's settlement (specification 4). */
-export const settlementStatuses = ['ToBeSettled', 'PartialSettlement', 'AlreadySettled'] as const;
+import { settlementStatuses } from './settlement-statuses.ts';
 
 /** The state of an order's settlement. */
 export type SettlementStatus = (typeof settlementStatuses)[number];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
 import { fils, sum } from '../money/fils.ts';
 import { breakdownOf } from '../money/order-breakdown.ts';
-import { orderStatuses } from './order-transitions.ts';
+import { orderStatuses } from './order-statuses.ts';
 import {
   defaultSettlementSchedule,
   type Instalment,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from './order-transitions.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { canConfirmVisit, isVisitAhead, reminderWait, visitReminderAt } from './visit-reminder.ts';
 
 const at = (time: string): Date => new Date(`2026-11-23T${time}:00Z`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from './order-transitions.ts';
+import { orderStatuses } from './order-statuses.ts';
 import {
   type VisitFacts,
   visitOf,

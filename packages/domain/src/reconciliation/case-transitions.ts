@@ -1,5 +1,6 @@
 import type { Fils } from '../money/fils.ts';
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
+import { caseStates } from './case-states.ts';
 
 /**
  * How a report and the books differ: it tells what the books do not know, it does not tell what they know, it tells
@@ -9,9 +10,6 @@ export const differenceKinds = ['missingHere', 'missingThere', 'otherAmount', 't
 
 /** How a report and the books differ. */
 export type DifferenceKind = (typeof differenceKinds)[number];
-
-/** The states of a difference's case. `writeOffAsked`: one person wants it written off, and it takes another. */
-export const caseStates = ['open', 'explained', 'writeOffAsked', 'writtenOff', 'closed'] as const;
 
 /** The state of a difference's case. */
 export type CaseStatus = (typeof caseStates)[number];

@@ -1,7 +1,5 @@
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
-
-/** The results of a withdrawal. `Approved` reads "Already passed" on the screens (specification 4). */
-export const withdrawalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
+import { withdrawalStatuses } from './withdrawal-statuses.ts';
 
 /** The result of a withdrawal. */
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];

@@ -5,13 +5,13 @@ import { fils, sum } from '../money/fils.ts';
 import { itemiseWithdrawal, withdrawalProblem } from './withdrawal-rules.ts';
 import { arrivalDay, businessDayAfter } from './arrival.ts';
 import { withdrawalSteps } from './withdrawal-steps.ts';
+import { withdrawalStatuses } from './withdrawal-statuses.ts';
 import {
   withdrawalCan,
   withdrawalMachine,
   withdrawalResultOf,
   withdrawalStageOf,
   withdrawalStages,
-  withdrawalStatuses,
 } from './withdrawal-transitions.ts';
 
 describe('Withdrawal: amount required, must not exceed balance', () => {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
+import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';

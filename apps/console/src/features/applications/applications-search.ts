@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
+import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import * as z from 'zod/mini';
 import { pageSearch } from '@khidma/app/route/search';
 import { assignedSearch } from '../../shared/cases/assigned-search.ts';

@@ -1,7 +1,8 @@
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { DisputeRow } from '@khidma/contract/shapes/dispute';
-import { disputeMachine, disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
+import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';

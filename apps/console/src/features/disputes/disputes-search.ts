@@ -1,5 +1,5 @@
 import { pageSearch } from '@khidma/app/route/search';
-import { disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { assignedSearch } from '../../shared/cases/assigned-search.ts';
 

@@ -1,8 +1,8 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { inCurrency } from '@khidma/i18n/amounts';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import {
   withdrawalCan,
-  withdrawalStatuses,
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge } from '@khidma/ui/badge';

@@ -1,7 +1,5 @@
-import {
-  withdrawalStatuses,
-  type WithdrawalStatus,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch } from '@khidma/app/route/search';
 import { assignedSearch } from '../../shared/cases/assigned-search.ts';

@@ -1,5 +1,5 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
 import { languages } from '@khidma/i18n/languages';
 import { DescriptionList } from '@khidma/ui/description-list';

@@ -1,6 +1,6 @@
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';

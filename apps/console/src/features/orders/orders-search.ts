@@ -1,6 +1,6 @@
 import { day } from '@khidma/contract/shapes/common';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
 import * as z from 'zod/mini';
 

@@ -3,7 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
+import { caseStates } from '@khidma/domain/reconciliation/case-states';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,10 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import {
-  revisionCan,
-  revisionMachine,
-  revisionStatuses,
-} from '@khidma/domain/merchants/revision-transitions';
+import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
+import { revisionCan, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportIncome } from '@khidma/contract/finance/export-income';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';

@@ -3,10 +3,8 @@ import { getClient } from '@khidma/client/query';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';
-import {
-  withdrawalStatuses,
-  type WithdrawalStage,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';

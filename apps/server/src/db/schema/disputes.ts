@@ -5,7 +5,8 @@ import {
   disputeOutcomes,
   type DisputeSide,
 } from '@khidma/domain/disputes/dispute-rules';
-import { type DisputeStatus, disputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
+import type { DisputeStatus } from '@khidma/domain/disputes/dispute-transitions';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';

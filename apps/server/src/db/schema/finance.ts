@@ -17,11 +17,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import {
   type WithdrawalStage,
   withdrawalStages,
   type WithdrawalStatus,
-  withdrawalStatuses,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { type ReturnCause, returnCauses } from '@khidma/domain/withdrawals/return-causes';
 import { type ApprovalState, approvalStates } from '@khidma/domain/withdrawals/two-people';

@@ -1,9 +1,7 @@
 import { files } from './files.ts';
 import { sql } from 'drizzle-orm';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-} from '@khidma/domain/applications/application-transitions';
+import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
+import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import {
   check,
   date,
@@ -19,10 +17,8 @@ import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { type MerchantType, merchantTypes } from '@khidma/domain/merchants/merchant-types';
-import {
-  type RevisionStatus,
-  revisionStatuses,
-} from '@khidma/domain/merchants/revision-transitions';
+import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
+import type { RevisionStatus } from '@khidma/domain/merchants/revision-transitions';
 import {
   type PayoutAccountStatus,
   payoutAccountStatuses,

@@ -1,7 +1,8 @@
 import { extensionStatuses } from '@khidma/domain/orders/extension';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
-import { isBeforeCancelRequest, orderStatuses } from '@khidma/domain/orders/order-transitions';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-transitions';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import { isBeforeCancelRequest } from '@khidma/domain/orders/order-transitions';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { langs } from '@khidma/i18n/languages';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';

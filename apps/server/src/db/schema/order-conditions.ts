@@ -1,6 +1,6 @@
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { openStatuses } from '@khidma/domain/orders/order-tabs';
-import { orderStatuses } from '@khidma/domain/orders/order-transitions';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time';
 import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
+import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { payoutAccountMachine } from '@khidma/domain/payout-accounts/payout-account-transitions';
@@ -11,10 +11,8 @@ import {
   deskQueues,
   lateBefore,
 } from '@khidma/domain/staff/desk-clocks';
-import {
-  withdrawalCan,
-  withdrawalStatuses,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, between, eq, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type CallBase, handle } from '../../core/call.ts';

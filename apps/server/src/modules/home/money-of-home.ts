@@ -1,9 +1,7 @@
 import type { Home } from '@khidma/contract/home/get-home';
 import { addDays, dubaiDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
-import {
-  withdrawalCan,
-  withdrawalStatuses,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { insightCounts } from '../../db/schema/insights.ts';

@@ -2,10 +2,8 @@ import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-} from '@khidma/domain/applications/application-transitions';
+import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
+import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
 import { handle } from '../../core/call.ts';

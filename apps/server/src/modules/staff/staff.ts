@@ -2,13 +2,11 @@ import { and, count, eq, inArray, isNotNull, isNull, asc } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { applicationStatuses } from '@khidma/domain/applications/application-transitions';
+import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { serviceStatuses } from '@khidma/domain/services/service-transitions';
-import {
-  withdrawalCan,
-  withdrawalStatuses,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';

@@ -1,0 +1,2 @@
+/** The states of a dispute about an order. */
+export const disputeStatuses = ['Opened', 'Decided', 'TakenBack'] as const;

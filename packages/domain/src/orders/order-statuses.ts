@@ -1,0 +1,9 @@
+/** The stored states of an order (specification 4). "Remain to be evaluated" is a tab, see `order-tabs.ts`. */
+export const orderStatuses = [
+  'ToBePaid',
+  'Paid',
+  'MerchantCompleted',
+  'Completed',
+  'Cancelled',
+  'PendingCancellation',
+] as const;
