@@ -1,16 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { announcementsQuery } from '../features/announcements/announcements-queries.ts';
-import { contactFiguresQuery } from '../features/contact-figures/contact-figures-query.ts';
 import { commentsQuery } from '../features/comments/comments-queries.ts';
 import { commentsSearch } from '../features/comments/comments-search.ts';
-import { contentPageQuery } from '../features/content-pages/content-pages-queries.ts';
 import { contentPagesSearch } from '../features/content-pages/content-pages-search.ts';
-import {
-  messageTextQuery,
-  messageTextsQuery,
-} from '../features/message-texts/message-texts-queries.ts';
 import { messageTextsSearch } from '../features/message-texts/message-texts-search.ts';
-import { promoCodesQuery } from '../features/promo-codes/promo-codes-queries.ts';
 import { promoCodesSearch } from '../features/promo-codes/promo-codes-search.ts';
 import { reportsQuery } from '../features/reports/reports-queries.ts';
 import { reportsSearch } from '../features/reports/reports-search.ts';
@@ -19,6 +11,8 @@ import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
 import { page } from './page.ts';
+
+// What is opened daily asks while its page comes; of the others what they ask for comes with the page.
 
 const messages = createRoute({
   getParentRoute: () => inside,
@@ -41,8 +35,6 @@ const announcements = createRoute({
   getParentRoute: () => inside,
   path: '/announcements',
   validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, announcementsQuery(deps.page)),
   component: page(
     () => import('../features/announcements/announcements-page.tsx'),
     'AnnouncementsPage',
@@ -52,7 +44,6 @@ const announcements = createRoute({
 const contactFigures = createRoute({
   getParentRoute: () => inside,
   path: '/contact-figures',
-  loader: ({ context }) => prefetch(context, contactFiguresQuery),
   component: page(
     () => import('../features/contact-figures/contact-figures-page.tsx'),
     'ContactFiguresPage',
@@ -76,7 +67,6 @@ const messageTexts = createRoute({
   getParentRoute: () => inside,
   path: '/message-texts',
   validateSearch: messageTextsSearch,
-  loader: ({ context }) => prefetch(context, messageTextsQuery),
   component: page(
     () => import('../features/message-texts/message-texts-page.tsx'),
     'MessageTextsPage',
@@ -86,7 +76,6 @@ const messageTexts = createRoute({
 const messageText = createRoute({
   getParentRoute: () => inside,
   path: '/message-texts/$id',
-  loader: ({ context, params }) => prefetch(context, messageTextQuery(params.id)),
   component: page(
     () => import('../features/message-texts/message-text-page.tsx'),
     'MessageTextPage',
@@ -98,8 +87,6 @@ const promoCodes = createRoute({
   getParentRoute: () => inside,
   path: '/promo-codes',
   validateSearch: promoCodesSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, promoCodesQuery(deps)),
   component: page(
     () => import('../features/promo-codes/promo-codes-page.tsx'),
     'PromoCodesPage',
@@ -110,8 +97,6 @@ const contentPages = createRoute({
   getParentRoute: () => inside,
   path: '/content-pages',
   validateSearch: contentPagesSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, contentPageQuery(deps.page)),
   component: page(
     () => import('../features/content-pages/content-pages-page.tsx'),
     'ContentPagesPage',

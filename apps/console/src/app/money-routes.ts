@@ -5,11 +5,6 @@ import {
   withdrawalsQuery,
 } from '../features/finance/finance-queries.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
-import {
-  payoutReadyQuery,
-  payoutRunQuery,
-  payoutRunsQuery,
-} from '../features/payout-runs/payout-runs-queries.ts';
 import { bookAccount, books } from './book-routes.ts';
 import { difference, reconciliation } from './reconciliation-routes.ts';
 import { prefetch } from '@khidma/app/route/page-data';
@@ -51,8 +46,6 @@ const payoutRuns = createRoute({
   getParentRoute: () => inside,
   path: '/payout-runs',
   validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, payoutRunsQuery(deps), payoutReadyQuery),
   component: page(
     () => import('../features/payout-runs/payout-runs-page.tsx'),
     'PayoutRunsPage',
@@ -62,7 +55,6 @@ const payoutRuns = createRoute({
 const payoutRun = createRoute({
   getParentRoute: () => inside,
   path: '/payout-runs/$id',
-  loader: ({ context, params: { id } }) => prefetch(context, payoutRunQuery(id)),
   component: page(
     () => import('../features/payout-runs/payout-run-page.tsx'),
     'PayoutRunPage',

@@ -1,15 +1,11 @@
 import { prefetch } from '@khidma/app/route/page-data';
 import { createRoute } from '@tanstack/react-router';
-import { mySessionsQuery } from '../features/account/account-queries.ts';
 import {
   customerOrdersQuery,
   customerQuery,
   customersQuery,
 } from '../features/customers/customers-queries.ts';
 import { customersSearch } from '../features/customers/customers-search.ts';
-import { staffAccountsQuery } from '../features/staff/staff-queries.ts';
-import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
-import { secondFactorQuery } from '../shared/second-factor.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
 import { page } from './page.ts';
@@ -18,7 +14,6 @@ import { page } from './page.ts';
 export const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
-  loader: ({ context }) => prefetch(context, mySessionsQuery, secondFactorQuery),
   component: page(
     () => import('../features/account/account-page.tsx'),
     'AccountPage',
@@ -57,7 +52,6 @@ export const customer = createRoute({
 export const staff = createRoute({
   getParentRoute: () => inside,
   path: '/staff',
-  loader: ({ context }) => prefetch(context, staffAccountsQuery),
   component: page(() => import('../features/staff/staff-page.tsx'), 'StaffPage', texts.staff),
 });
 
@@ -65,7 +59,6 @@ export const staff = createRoute({
 export const notificationSettings = createRoute({
   getParentRoute: () => inside,
   path: '/notification-settings',
-  loader: ({ context }) => prefetch(context, noticeSettingsQuery),
   component: page(
     () => import('../features/notices/notification-settings-page.tsx'),
     'NotificationSettingsPage',

@@ -3,9 +3,7 @@ import {
   applicationQuery,
   applicationsQuery,
 } from '../features/applications/applications-queries.ts';
-import { auditLogQuery, staffQuery } from '../features/audit-log/audit-log-queries.ts';
 import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
-import { outboxQuery } from '../features/outbox/outbox-queries.ts';
 import {
   figuresQuery,
   nextApplicationsQuery,
@@ -13,12 +11,6 @@ import {
 } from '../features/overview/overview-queries.ts';
 import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
 import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
-import {
-  changesQuery,
-  clockQuery,
-  holidaysQuery,
-  referenceQuery,
-} from '../features/settings/settings-queries.ts';
 import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
 import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
@@ -26,7 +18,7 @@ import { merchantsSearch } from '../features/merchants/merchants-search.ts';
 import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
-import { settingsSearch, thisYear } from '../features/settings/settings-search.ts';
+import { settingsSearch } from '../features/settings/settings-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -116,8 +108,6 @@ const auditLog = createRoute({
   getParentRoute: () => inside,
   path: '/audit-log',
   validateSearch: auditLogSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, auditLogQuery(deps), staffQuery),
   component: page(
     () => import('../features/audit-log/audit-log-page.tsx'),
     'AuditLogPage',
@@ -151,14 +141,6 @@ const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
   validateSearch: settingsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { part = 'fees', page = 1, year } }) => {
-    if (part === 'history') prefetch(context, changesQuery(page));
-    else if (part === 'fees' || part === 'limits') prefetch(context, settingsQuery);
-    else if (part === 'clock') prefetch(context, clockQuery);
-    else if (part === 'holidays') prefetch(context, holidaysQuery(year ?? thisYear()));
-    else prefetch(context, referenceQuery);
-  },
   component: page(
     () => import('../features/settings/settings-page.tsx'),
     'SettingsPage',
@@ -169,8 +151,6 @@ const outbox = createRoute({
   getParentRoute: () => inside,
   path: '/outbox',
   validateSearch: outboxSearch,
-  loaderDeps: ({ search: { open: _open, ...search } }) => search,
-  loader: ({ context, deps }) => prefetch(context, outboxQuery(deps)),
   component: page(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage', texts.outbox),
 });
 

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { empty, instant } from '../shapes/common.ts';
 
 /** What waits in one queue, and how much of it longer than was promised. */
-export const deskQueueState = z.object({
+const deskQueueState = z.object({
   queue: z.enum(deskQueues),
   waiting: z.int(),
   late: z.int(),

@@ -5,15 +5,12 @@ import { SelectField } from '@khidma/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useActionName } from '../../shared/use-action-name.ts';
-import type { AuditLogSearch } from './audit-log-search.ts';
-import { staffQuery } from './audit-log-queries.ts';
-
-type Filters = Omit<AuditLogSearch, 'page'>;
+import { staffQuery, type AuditLogFilter } from './audit-log-queries.ts';
 
 interface AuditLogFiltersProps {
-  readonly search: Filters;
+  readonly search: AuditLogFilter;
   readonly isFiltered: boolean;
-  readonly onChange: (next: Filters) => void;
+  readonly onChange: (next: AuditLogFilter) => void;
 }
 
 /** Who, what and when. */
@@ -22,7 +19,7 @@ export function AuditLogFilters({ search, isFiltered, onChange }: AuditLogFilter
   const common = useTranslations('common');
   const nameOf = useActionName();
   const { data: people = [] } = useQuery(staffQuery);
-  const set = (change: Partial<Filters>): void => onChange({ ...search, ...change });
+  const set = (change: Partial<AuditLogFilter>): void => onChange({ ...search, ...change });
   return (
     <FilterBar
       label={t('find')}

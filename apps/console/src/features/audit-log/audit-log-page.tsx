@@ -1,3 +1,4 @@
+import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
@@ -30,9 +31,10 @@ const ActionChanges = lazyPart({
 export function AuditLogPage() {
   const t = useTranslations('consoleMerchants.log');
   const common = useTranslations('common');
-  const { page = 1, ...filters } = useSearch({ from: '/inside/audit-log' });
+  const { page = 1, action, ...others } = useSearch({ from: '/inside/audit-log' });
+  const filters = { ...others, action: staffActionNames.find((name) => name === action) };
   const navigate = useNavigate({ from: '/audit-log' });
-  const query = usePageQuery(auditLogQuery({ ...filters, page }));
+  const query = usePageQuery(auditLogQuery(filters, page));
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const columns = useColumns();
   return (

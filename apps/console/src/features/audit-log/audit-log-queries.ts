@@ -1,10 +1,16 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { AuditLogSearch } from './audit-log-search.ts';
 
-/** The page of the log that the URL asks for. */
-export const auditLogQuery = ({ page = 1, ...filters }: AuditLogSearch) =>
+/** What the log is narrowed to. */
+export interface AuditLogFilter extends Omit<AuditLogSearch, 'action' | 'page'> {
+  readonly action?: StaffActionName | undefined;
+}
+
+/** A page of the log. */
+export const auditLogQuery = (filters: AuditLogFilter, page: number) =>
   queryOptionsFor(pageStaffActions, { ...filters, pageNum: String(page) }, { silent: true });
 
 /** Who works here. */

@@ -1,11 +1,11 @@
 import { day } from '@khidma/contract/shapes/common';
-import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   staffId: openSearch,
-  action: z.catch(z.optional(z.enum(staffActionNames)), undefined),
+  /** Which actions there are is known to the page alone: their names would come with every screen. */
+  action: z.catch(z.optional(z.string()), undefined),
   subjectId: openSearch,
   from: z.catch(z.optional(day), undefined),
   to: z.catch(z.optional(day), undefined),

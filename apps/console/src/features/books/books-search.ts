@@ -1,5 +1,5 @@
 import { day } from '@khidma/contract/shapes/common';
-import { month } from '@khidma/contract/shapes/finance-document';
+import { isMonth } from '@khidma/domain/documents/statement-months';
 import { vatPlaces } from '@khidma/domain/documents/vat-places';
 import { pageSearch } from '@khidma/app/route/search';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ const search = z.object({
   part: z.catch(z.optional(z.enum(bookParts)), undefined),
   from: z.catch(z.optional(day), undefined),
   to: z.catch(z.optional(day), undefined),
-  quarter: z.catch(z.optional(month), undefined),
+  quarter: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),
   place: z.catch(z.optional(z.enum(vatPlaces)), undefined),
   page: pageSearch,
 });

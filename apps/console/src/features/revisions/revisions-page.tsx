@@ -1,7 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
 import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
-import { revisionCan, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
+import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -18,6 +18,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/use-overview.ts';
 import { RevisionBadge } from './revision-badge.tsx';
 import { revisionsQuery } from './revisions-queries.ts';
+import { firstTab } from './revisions-search.ts';
 
 type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
 
@@ -25,7 +26,7 @@ type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
 export function RevisionsPage() {
   const t = useTranslations('consoleMerchants.revisions');
   const {
-    status = revisionMachine.initial,
+    status = firstTab,
     assigned,
     page = 1,
   } = useSearch({

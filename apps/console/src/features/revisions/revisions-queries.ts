@@ -1,15 +1,10 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
 import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import { revisionMachine } from '@khidma/domain/merchants/revision-transitions';
-import type { RevisionsSearch } from './revisions-search.ts';
+import { firstTab, type RevisionsSearch } from './revisions-search.ts';
 
 /** The page of the queue that the URL asks for. */
-export const revisionsQuery = ({
-  status = revisionMachine.initial,
-  assigned,
-  page = 1,
-}: RevisionsSearch) =>
+export const revisionsQuery = ({ status = firstTab, assigned, page = 1 }: RevisionsSearch) =>
   queryOptionsFor(
     pageMerchantRevisions,
     { status, assigned, pageNum: String(page) },

@@ -13,6 +13,9 @@ const search = z.object({
 /** What the queue of profile changes keeps in the URL. */
 export type RevisionsSearch = z.infer<typeof search>;
 
+/** The tab that is shown first. */
+export const firstTab: z.infer<typeof revisionStatus> = 'underReview';
+
 /** Reads the URL of the queue; what makes no sense there is left out. */
 export const revisionsSearch = (input: Record<string, unknown>): RevisionsSearch =>
   z.parse(search, input);
