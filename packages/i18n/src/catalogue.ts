@@ -71,6 +71,7 @@ import type { payouts } from './en_US/payouts.ts';
 import type { priceChange } from './en_US/price-change.ts';
 import type { proof } from './en_US/proof.ts';
 import type { rules } from './en_US/rules.ts';
+import type { serverRules } from './en_US/server-rules.ts';
 import type { schedule } from './en_US/schedule.ts';
 import type { serviceEditor } from './en_US/service-editor.ts';
 import type { serviceMedia } from './en_US/service-media.ts';
@@ -173,6 +174,7 @@ export type Catalogue = Texts<{
   readonly priceChange: typeof priceChange;
   readonly proof: typeof proof;
   readonly rules: typeof rules;
+  readonly serverRules: typeof serverRules;
   readonly schedule: typeof schedule;
   readonly serviceEditor: typeof serviceEditor;
   readonly serviceMedia: typeof serviceMedia;

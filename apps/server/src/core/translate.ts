@@ -6,7 +6,12 @@ import { createTranslator } from 'use-intl/core';
 
 // Total maps: an error or a rule without its text does not compile.
 const errorTexts: Readonly<Record<Lang, Record<ErrorCode, string>>> = await textsInEach('errors');
-const ruleTexts: Readonly<Record<Lang, Record<FieldRule, string>>> = await textsInEach('rules');
+const rulesOfScreens = await textsInEach('rules');
+const rulesOfServer = await textsInEach('serverRules');
+const ruleTexts: Readonly<Record<Lang, Record<FieldRule, string>>> = inEach((lang) => ({
+  ...rulesOfScreens[lang],
+  ...rulesOfServer[lang],
+}));
 
 const errorTranslatorOf = (lang: Lang) =>
   createTranslator({

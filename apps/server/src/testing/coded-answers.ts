@@ -1,5 +1,6 @@
 import { errorCodes, errorNameOf } from '@khidma/contract/core/error-catalogue';
 import { fieldRules } from '@khidma/contract/core/field-rules';
+import { serverRuleNames } from '@khidma/domain/rules/problem';
 import { invalidData } from '@khidma/contract/core/envelope';
 import type { WireAnswer } from '../../../../packages/testkit/src/signed-client.ts';
 
@@ -13,7 +14,7 @@ const scripts = {
 /** The languages in their order, to take turns. */
 export const langs = ['en_US', 'zh_CN', 'ar-AE'] as const;
 
-const rules = new Set<string>(fieldRules);
+const rules = new Set<string>([...fieldRules, ...serverRuleNames]);
 
 /** What is wrong with an answer as an answer, whatever was asked; undefined where nothing is. */
 export function faultOfAnswer(

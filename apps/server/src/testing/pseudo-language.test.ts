@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogue';
 import { fieldRules } from '@khidma/contract/core/field-rules';
+import { serverRuleNames } from '@khidma/domain/rules/problem';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { isLang, type Lang } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,8 @@ describe('a language is added by an entry and a folder: the server speaks it', (
     for (const code of Object.keys(errorCodes) as ErrorCode[])
       // its keys are the codes
       expect(errorText(lang, code), code).toMatch(own);
-    for (const rule of fieldRules) expect(ruleText(lang, { rule }), rule).toMatch(own);
+    for (const rule of [...fieldRules, ...serverRuleNames])
+      expect(ruleText(lang, { rule }), rule).toMatch(own);
   });
 
   it('writes mails and sheets', () => {

@@ -1,4 +1,4 @@
-import { fieldRules, type FieldRule } from '@khidma/contract/core/field-rules';
+import { fieldRules, type ScreenRule } from '@khidma/contract/core/field-rules';
 import { useTranslations } from 'use-intl';
 import { readRuleMessage } from './rule-message.ts';
 
@@ -11,7 +11,7 @@ export interface ShownError {
 /** The type of an error whose message the server has put into words already. */
 export const serverErrorType = 'server';
 
-const isRule = (text: string): text is FieldRule => fieldRules.some((rule) => rule === text);
+const isRule = (text: string): text is ScreenRule => fieldRules.some((rule) => rule === text);
 
 /** A list's error stands at one of its rows: the first is the list's. */
 const firstOf = (error: ShownError): ShownError =>

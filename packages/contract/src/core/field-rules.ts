@@ -1,8 +1,8 @@
-import { type Problem, ruleNames } from '@khidma/domain/rules/problem';
+import { type Problem, ruleNames, type ServerRuleName } from '@khidma/domain/rules/problem';
 import type * as z from 'zod/mini';
 
 /**
- * The rules a field can break. A schema names its rule as the message of the check
+ * The rules a field can break, but for those that the server alone judges (`serverRuleNames`). A schema names its rule as the message of the check
  * (`z.email('email')`); what zod reports by itself is mapped by `fieldErrorsOf`.
  * Texts stand in `packages/i18n` under `rules`, with the parameters named here.
  */
@@ -14,13 +14,15 @@ export const fieldRules = [
   'secondFactorCode',
   'agreement',
   'locked',
-  'settingOrder',
   'uuid',
   'iso',
 ] as const;
 
+/** The name of a rule that screens have the words of. */
+export type ScreenRule = (typeof fieldRules)[number];
+
 /** One rule's name. */
-export type FieldRule = (typeof fieldRules)[number];
+export type FieldRule = ScreenRule | ServerRuleName;
 
 /** A broken rule at a field, as `data.fields` of a 42200 answer carries it. The path of the payload as a whole is empty. */
 export interface FieldError extends Omit<Problem, 'rule'> {

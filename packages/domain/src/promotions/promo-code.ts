@@ -1,7 +1,7 @@
 import { minPrice } from '../limits/price-limits.ts';
 import { type Fils, fils, subtract } from '../money/fils.ts';
 import { portion } from '../money/rounding.ts';
-import type { Broken } from '../rules/problem.ts';
+import type { Broken, ServerRuleName } from '../rules/problem.ts';
 import { toDirhams } from '../money/dirhams.ts';
 
 /** What a code takes off: a share of the price, at most so much, or an amount. */
@@ -66,7 +66,7 @@ export function judgePromo(
   code: PromoCode,
   order: PromoOrder,
   { uses, now }: { readonly uses: PromoUses; readonly now: Date },
-): Broken | null {
+): Broken<ServerRuleName> | null {
   if (now < code.validFrom) return { rule: 'promoNotYet' };
   if (code.isPaused || (code.validUntil !== null && now >= code.validUntil))
     return { rule: 'promoOver' };

@@ -31,13 +31,11 @@ export const ruleNames = [
   'feeTooSoon',
   'closedThen',
   'timeTaken',
-  'outsideWindow',
   'dayFull',
   'price',
   'priceFloor',
   'discount',
   'duplicate',
-  'nameTaken',
   'emiratesId',
   'iban',
   'trn',
@@ -55,13 +53,17 @@ export const ruleNames = [
   'community',
   'category',
   'notOffered',
+  'promoCode',
+] as const;
+
+/** Rules that the server alone can judge; their texts stand in the catalogue `serverRules`, which no screen loads. */
+export const serverRuleNames = [
   'messageSyntax',
   'placeholderUnknown',
   'placeholderMissing',
   'placeholderUse',
   'pluralForms',
   'linkAddress',
-  'promoCode',
   'promoUnknown',
   'promoElsewhere',
   'promoNotYet',
@@ -71,7 +73,13 @@ export const ruleNames = [
   'promoUsedByYou',
   'promoUsedUp',
   'promoNothing',
+  'nameTaken',
+  'outsideWindow',
+  'settingOrder',
 ] as const;
+
+/** The name of one of these. */
+export type ServerRuleName = (typeof serverRuleNames)[number];
 
 /** A rule's name; its text stands under it in the catalogue `rules`. */
 export type RuleName = (typeof ruleNames)[number];
@@ -80,11 +88,11 @@ export type RuleName = (typeof ruleNames)[number];
 export type RuleParams = Readonly<Record<string, string | number>>;
 
 /** A broken rule at a field. `path` is dotted, `specs.0.name`. */
-export interface Problem {
+export interface Problem<Rule extends string = RuleName> {
   readonly path: string;
-  readonly rule: RuleName;
+  readonly rule: Rule;
   readonly params?: RuleParams;
 }
 
 /** A broken rule of a single value, without its place. */
-export type Broken = Omit<Problem, 'path'>;
+export type Broken<Rule extends string = RuleName> = Omit<Problem<Rule>, 'path'>;

@@ -1,4 +1,4 @@
-import type { Broken } from '../rules/problem.ts';
+import type { Broken, ServerRuleName } from '../rules/problem.ts';
 import { readMessage, type ValueUse } from './message-syntax.ts';
 
 /** What a value of a message is: text is written as it is, a number takes plurals too, a choice only branches. */
@@ -12,7 +12,7 @@ export interface MessageFrame {
 }
 
 /** Returns what is wrong with a message that staff wrote; null where nothing is, so that it can be filled in whatever comes. */
-export function judgeMessage(message: string, frame: MessageFrame): Broken | null {
+export function judgeMessage(message: string, frame: MessageFrame): Broken<ServerRuleName> | null {
   const uses = readMessage(message);
   if (uses === null) return { rule: 'messageSyntax' };
   for (const use of uses) {
@@ -26,7 +26,10 @@ export function judgeMessage(message: string, frame: MessageFrame): Broken | nul
 export const namesUsed = (messages: readonly string[]): ReadonlySet<string> =>
   new Set(messages.flatMap((message) => (readMessage(message) ?? []).map(({ name }) => name)));
 
-function judgeUse(use: ValueUse, { values, pluralForms }: MessageFrame): Broken | null {
+function judgeUse(
+  use: ValueUse,
+  { values, pluralForms }: MessageFrame,
+): Broken<ServerRuleName> | null {
   const { name, as } = use;
   const type = Object.hasOwn(values, name) ? values[name] : undefined;
   if (type === undefined) return { rule: 'placeholderUnknown', params: { name } };
