@@ -1,5 +1,5 @@
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
-import { withdrawalStatuses } from './withdrawal-statuses.ts';
+import type { withdrawalStatuses } from './withdrawal-statuses.ts';
 
 /** The result of a withdrawal. */
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];

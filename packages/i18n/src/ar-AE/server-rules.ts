@@ -1,6 +1,7 @@
 import type { serverRules as en } from '../en_US/server-rules.ts';
 import type { Texts } from '../texts.ts';
 
+/** What is wrong with a field where the server alone can tell. */
 export const serverRules: Texts<typeof en> = {
   messageSyntax: 'تعذّر ملء هذا النص: قوس ناقص أو زائد، أو علامة تشبه \u2066HTML\u2069',
   placeholderUnknown: '«\u2066{name}\u2069» ليس من رموز هذه الرسالة',

@@ -1,6 +1,7 @@
 import type { serverRules as en } from '../en_US/server-rules.ts';
 import type { Texts } from '../texts.ts';
 
+/** What is wrong with a field where the server alone can tell. */
 export const serverRules: Texts<typeof en> = {
   messageSyntax: '这段文字无法填充：缺少或多出大括号，或者含有像 HTML 的内容',
   placeholderUnknown: '“{name}”不是这条消息的占位符',
