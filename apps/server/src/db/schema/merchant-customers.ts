@@ -33,6 +33,13 @@ export const merchantCustomers = pgTable(
     primaryKey({ columns: [t.merchantId, t.customerId] }),
     // Searches read the names out of the index alone.
     index('merchant_customers_last').on(t.merchantId, t.lastAt, t.customerId, t.searchText),
+    // Who came back may be few among many, and who came once: each is in one of the two.
+    index('merchant_customers_repeat')
+      .on(t.merchantId, t.lastAt, t.customerId, t.searchText)
+      .where(sql`orders > 1`),
+    index('merchant_customers_new')
+      .on(t.merchantId, t.lastAt, t.customerId, t.searchText)
+      .where(sql`orders = 1`),
     // Whose name changes, and who is erased.
     index('merchant_customers_customer').on(t.customerId),
     check('merchant_customers_orders', sql`${t.orders} > 0`),
