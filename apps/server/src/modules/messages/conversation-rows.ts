@@ -133,8 +133,14 @@ export async function conversationsByIds(
   ids: readonly string[],
 ): Promise<ConversationRow[]> {
   if (ids.length === 0) return [];
+  const asked = [...new Set(ids)];
   const rows = await selectRows(tx, now).where(
-    and(inArray(conversations.id, [...new Set(ids)]), isOf(party)),
+    // Said of both: a list of ids does not pass through a join, and the members would be read one and all.
+    and(
+      inArray(conversations.id, asked),
+      inArray(conversationMembers.conversationId, asked),
+      isOf(party),
+    ),
   );
   const byId = new Map(rows.map((row) => [row.conversation.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,7 +1,7 @@
 import { countUnread } from '@khidma/contract/messages/count-unread';
 import { pageConversations } from '@khidma/contract/messages/page-conversations';
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
 import { cursorOfKey, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
@@ -118,6 +118,8 @@ export const countUnreadHandler = handle(countUnread, async (call) => {
     .select({ id: conversationMembers.conversationId, count: unreadOf })
     .from(conversationMembers)
     .where(and(isOf(reading.party), isUnread))
+    // Without the order of its index the whole table looks as cheap.
+    .orderBy(desc(conversationMembers.lastMessageAt), desc(conversationMembers.conversationId))
     .limit(MOST_UNREAD);
   const unread = rows.filter(({ count }) => count > 0);
   return { count: unread.length, conversations: unread };
