@@ -1,5 +1,5 @@
 import { idOf } from './grow.ts';
-import { type Growth, minutesBefore } from './growth.ts';
+import { type Growth, orderedAt } from './growth.ts';
 
 /** Orders whose settled money is withdrawn together. */
 const TOGETHER = 40;
@@ -55,7 +55,7 @@ const lots = (growth: LedgerGrowth): string => `
   select ${idOf('lot')}, ${idOf('order')}, ${growth.ownerOf('i')}, 0, at, at, fee, vat, net,
     case when number between ${FIRST_WITHDRAWAL} and ${lastWithdrawal(growth)} and ${statusOf('number')} <> 'Rejected' then net else 0 end
   from ${amounts(growth)}, generate_series(4, ${growth.size.orders}, 4) as i,
-    lateral (select (i + ${TOGETHER - 1}) / ${TOGETHER} as number, ${minutesBefore(growth.now, 'i - 30')} as at) as one
+    lateral (select (i + ${TOGETHER - 1}) / ${TOGETHER} as number, ${orderedAt(growth, 'i - 30')} as at) as one
   where ${isSettled('i')}`;
 
 /** Each at the numbers of its orders: the first is the newest. */
@@ -71,8 +71,8 @@ const withdrawals = (growth: LedgerGrowth): string => `
     case when ${statusOf('number')} <> 'Pending' then ${decidedAt(growth)} end
   from ${amounts(growth)}, ${numbers(growth)}`;
 
-const askedAt = ({ now }: Growth) => minutesBefore(now, `(number - 1) * ${TOGETHER} - 35`);
-const decidedAt = ({ now }: Growth) => minutesBefore(now, `(number - 1) * ${TOGETHER} - 38`);
+const askedAt = (growth: Growth) => orderedAt(growth, `(number - 1) * ${TOGETHER} - 35`);
+const decidedAt = (growth: Growth) => orderedAt(growth, `(number - 1) * ${TOGETHER} - 38`);
 
 const items = (growth: LedgerGrowth): string => `
   insert into withdrawal_items (withdrawal_id, lot_id, order_id, amount)
@@ -88,10 +88,10 @@ const entries = (growth: LedgerGrowth): string => `
   from (
     select i as number, ${growth.ownerOf('i')} as merchant_id, ${idOf('order')} as order_id, null::uuid as withdrawal_id, entry.*
     from ${amounts(growth)}, generate_series(1, ${growth.size.orders}) as i, lateral (values
-      (1, 'orderIncome', gross, 0, gross, ${minutesBefore(growth.now, 'i')}),
-      (2, 'serviceFee', -fee, 0, -fee, ${minutesBefore(growth.now, 'i - 30')}),
-      (3, 'serviceFeeVat', -vat, 0, -vat, ${minutesBefore(growth.now, 'i - 30')}),
-      (4, 'settlement', 0, net, -net, ${minutesBefore(growth.now, 'i - 30')})
+      (1, 'orderIncome', gross, 0, gross, ${orderedAt(growth, 'i')}),
+      (2, 'serviceFee', -fee, 0, -fee, ${orderedAt(growth, 'i - 30')}),
+      (3, 'serviceFeeVat', -vat, 0, -vat, ${orderedAt(growth, 'i - 30')}),
+      (4, 'settlement', 0, net, -net, ${orderedAt(growth, 'i - 30')})
     ) as entry (line, entry_type, account_change, withdrawable_change, waiting_change, at)
     where line = 1 or ${isSettled('i')}
     union all

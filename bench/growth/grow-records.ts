@@ -1,20 +1,25 @@
 import type { Growth } from './growth.ts';
 
-/** Disputes of an order in a hundred, of which few are open whatever the size. */
+/** Of the newest disputes so many are open whatever the size: the measured merchant's, and everybody else's. */
+const OPEN = { own: 20, others: 40 } as const;
+
+/** Disputes of an order in a hundred. */
 const DISPUTED = `number like 'KO-G%' and substr(number, 5)::int % 100 = 13`;
 
 /**
  * What is kept of orders beside them: an invoice and a fee's invoice of each, a dispute of some, and what a merchant knows
  * of its customers.
  */
-export async function growRecords({ grower }: Growth): Promise<void> {
+export async function growRecords({ grower, shop }: Growth): Promise<void> {
+  const isOwn = `merchant_id = '${shop.merchant.merchantId}'`;
   await grower.withoutIndexes(['documents', 'disputes', 'merchant_customers'], async () => {
     await grower.run(documentsOf('taxInvoice', 'sale'), documentsOf('feeInvoice', 'fee'));
     await grower.run(
       `insert into disputes (id, order_id, merchant_id, kind, status, opened_by, opened_at, held_amount, closed_at, outcome)
       select gen_random_uuid(), id, merchant_id, 'dispute', case when is_open then 'Opened' else 'Decided' end, 'customer',
         created_at, 0, case when not is_open then created_at end, case when not is_open then 'nothing' end
-      from (select *, row_number() over (order by created_at desc) <= 60 as is_open from orders where ${DISPUTED}) as disputed`,
+      from (select *, row_number() over (partition by ${isOwn} order by created_at desc)
+        <= case when ${isOwn} then ${OPEN.own} else ${OPEN.others} end as is_open from orders where ${DISPUTED}) as disputed`,
       `truncate merchant_customers;
       insert into merchant_customers (merchant_id, customer_id, orders, spent, first_at, last_at, search_text)
       select merchant_id, customer_id, count(*), sum(actual_amount), min(paid_at), max(paid_at),

@@ -8,6 +8,8 @@ export interface WorldSize {
   /** Of all merchants. */
   readonly orders: number;
   readonly services: number;
+  /** How many minutes lie between two orders; one where nothing is said. */
+  readonly minutesApart?: number;
 }
 
 /** What grows, and from what. */
@@ -23,3 +25,7 @@ export interface Growth {
 /** SQL for a moment: so many minutes before the world was made. */
 export const minutesBefore = (now: Date, minutes: string): string =>
   `timestamptz '${now.toISOString()}' - (${minutes}) * interval '1 minute'`;
+
+/** SQL for when the order of a number was paid for. */
+export const orderedAt = ({ now, size }: Growth, number: string): string =>
+  minutesBefore(now, `(${number}) * ${size.minutesApart ?? 1}`);

@@ -13,7 +13,7 @@ import {
   type Shop,
 } from '../../apps/server/src/testing/orders-factory.ts';
 import { Grower, idOf } from './grow.ts';
-import { type Growth, minutesBefore, type WorldSize } from './growth.ts';
+import { type Growth, minutesBefore, orderedAt, type WorldSize } from './growth.ts';
 import { growLedger, isSettled } from './grow-ledger.ts';
 import { growRecords } from './grow-records.ts';
 import { growSearch } from './grow-search.ts';
@@ -188,7 +188,7 @@ async function growServices(growth: Growth) {
 }
 
 async function growOrders(growth: Growth) {
-  const { grower, orderId, size, now } = growth;
+  const { grower, orderId, size } = growth;
   // In every world the measured merchant has as many of these, between its newest and its oldest.
   const every = (count: number, place: number): string =>
     `i % ${Math.floor(size.ownOrders / count)} = ${place}`;
@@ -196,7 +196,7 @@ async function growOrders(growth: Growth) {
     when i % 30 = 3 then ' with ironing' when ${every(60, 5)} then ' unicorn' else '' end`;
   const service = `${serviceNames}[1 + i % 5] || ${extra}`;
   const customer = `case when i % 10 = 0 then template.customer_id else ${idOf('customer', `1 + i % ${CUSTOMERS}`)} end`;
-  const at = minutesBefore(now, 'i');
+  const at = orderedAt(growth, 'i');
   await grower.withoutIndexes(['orders', 'order_events', 'comments'], async () => {
     await grower.copy('orders', `id = '${orderId}'`, {
       count: size.orders,
