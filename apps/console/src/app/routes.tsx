@@ -47,7 +47,7 @@ const applications = createRoute({
   component: page(
     () => import('../features/applications/applications-page.tsx'),
     'ApplicationsPage',
-    texts.merchants,
+    texts.applications,
   ),
 });
 const application = createRoute({
@@ -57,7 +57,7 @@ const application = createRoute({
   component: page(
     () => import('../features/applications/application-page.tsx'),
     'ApplicationPage',
-    texts.merchants,
+    texts.applications,
   ),
 });
 const revisions = createRoute({
@@ -123,7 +123,7 @@ const services = createRoute({
   component: page(
     () => import('../features/services/services-page.tsx'),
     'ServicesPage',
-    texts.merchants,
+    texts.services,
   ),
 });
 const service = createRoute({
@@ -134,7 +134,7 @@ const service = createRoute({
   component: page(
     () => import('../features/services/service-page.tsx'),
     'ServicePage',
-    texts.merchants,
+    texts.services,
   ),
 });
 const settings = createRoute({

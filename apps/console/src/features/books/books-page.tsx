@@ -1,6 +1,7 @@
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageBookDays } from '@khidma/contract/staff/page-book-days';
@@ -15,11 +16,23 @@ import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { bookDaysQuery } from './books-queries.ts';
 import { bookParts } from './books-search.ts';
-import { Months } from './months.tsx';
-import { PlatformVat } from './platform-vat.tsx';
 import { TrialBalance } from './trial-balance.tsx';
+
+// What is done once a month or a quarter: it comes when its tab is opened.
+const Months = lazyPart({
+  load: async () => (await import('./months.tsx')).Months,
+  texts: texts.books,
+  lang: () => sessionStore.getState().lang,
+});
+const PlatformVat = lazyPart({
+  load: async () => (await import('./platform-vat.tsx')).PlatformVat,
+  texts: texts.books,
+  lang: () => sessionStore.getState().lang,
+});
 
 type BookDay = OutputOf<typeof pageBookDays>['records'][number];
 

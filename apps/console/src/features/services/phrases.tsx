@@ -20,8 +20,8 @@ export function Phrases({ lang, onChoose }: PhrasesProps) {
   const t = useTranslations('console.services');
   const titleId = useId();
   const { data } = useQuery({
-    queryKey: ['texts', lang],
-    queryFn: () => textSets.app.load(lang),
+    queryKey: ['texts', 'services', lang],
+    queryFn: () => textSets.services.load(lang),
     staleTime: Infinity,
   });
   const texts = data?.console.services.phraseText;

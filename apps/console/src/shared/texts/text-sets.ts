@@ -1,9 +1,35 @@
 import type { SetTable } from '@khidma/app/intl/text-sets';
 
+/** What is said of the console itself: its frame, its places, its door. Words of single features come with their pages. */
+const own = [
+  'console.product',
+  'console.suffix',
+  'console.skip',
+  'console.main',
+  'console.quick',
+  'console.account',
+  'console.ownAccount',
+  'console.factorText',
+  'console.ownAccountText',
+  'console.role',
+  'console.nav',
+  'console.search',
+  'console.between',
+  'console.colon',
+  'console.notFoundTitle',
+  'console.notFoundText',
+  'console.toOverview',
+  'console.signIn',
+  'console.time',
+  'console.shortcuts',
+] as const;
+
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
 export const sets = {
-  app: ['common', 'console', 'downloads', 'rules', 'statuses'],
-  merchants: ['consoleMerchants', 'consoleCases.list'],
+  app: ['common', 'downloads', 'rules', 'statuses', ...own],
+  merchants: ['consoleMerchants', 'consoleCases.list', 'console.remark'],
+  applications: ['consoleMerchants', 'consoleCases.list', 'console.applications', 'console.remark'],
+  services: ['consoleMerchants', 'consoleCases.list', 'console.services', 'console.remark'],
   merchant: ['consoleMerchants', 'consoleFees', 'consoleHolds'],
   auditLog: ['consoleMerchants.log', 'consoleSettings.tunable'],
   /** What was before and after, in words. */
@@ -36,7 +62,7 @@ export const sets = {
   conversation: ['consoleDesk.conversation'],
   customers: ['consoleCustomers', 'disputes'],
   outbox: ['consoleOutbox'],
-  overview: ['consoleOverview'],
+  overview: ['consoleOverview', 'console.applications', 'console.overview'],
   keys: ['consoleKeys'],
   views: ['consoleViews'],
   cases: ['consoleCases'],
