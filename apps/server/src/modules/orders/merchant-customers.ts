@@ -55,7 +55,7 @@ export const pageOwnCustomersHandler = handle(pageOwnCustomers, async (call) => 
     text ? readsText(merchantCustomers.searchText, text) : undefined,
   );
   const found = tx
-    .select({ merchantId: merchantCustomers.merchantId, customerId: merchantCustomers.customerId })
+    .select({ customerId: merchantCustomers.customerId })
     .from(merchantCustomers)
     .where(and(where, plan.behind))
     .orderBy(...plan.orderBy)
@@ -63,13 +63,9 @@ export const pageOwnCustomersHandler = handle(pageOwnCustomers, async (call) => 
     .offset(plan.offset)
     .as('found');
   const rows = await customersWithNames(tx)
-    .innerJoin(
-      found,
-      and(
-        eq(found.merchantId, merchantCustomers.merchantId),
-        eq(found.customerId, merchantCustomers.customerId),
-      ),
-    )
+    .innerJoin(found, eq(found.customerId, merchantCustomers.customerId))
+    // The merchant once more: else a customer's rows are read of all merchants.
+    .where(ownCustomers(call))
     .orderBy(...plan.orderBy);
   return closePage(input, {
     rows,
