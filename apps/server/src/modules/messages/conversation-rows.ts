@@ -1,5 +1,5 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customers, staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -41,26 +41,26 @@ export const unreadOf = sql<number>`case when ${conversationMembers.lastIncoming
       and ${messages.seq} > ${conversationMembers.readSeq} and ${messages.authorRealm} <> ${conversationMembers.realm}
     limit ${sql.raw(String(MOST_UNREAD))}) unread) else 0 end`;
 
-/** The latest of the two's orders: they may have thousands behind them. Those that were never paid are few. */
-const latestOrders = (where: SQL, at: typeof orders.paidAt | typeof orders.createdAt) =>
-  sql`(select ${orders.id}, ${orders.status}, ${orders.createdAt}, ${orders.disputeId},
-      coalesce(${orders.completedAt}, ${orders.cancelledAt}, ${orders.createdAt}) as ended_at from ${orders}
-    where ${and(pairOrders, where)} order by ${at} desc limit 50)`;
-
+/** The latest of the two's orders, by the index of a pair: they may have thousands behind them. */
 const latest = sql`(
-    ${latestOrders(isNotNull(orders.paidAt), orders.paidAt)}
-    union all ${latestOrders(isNull(orders.paidAt), orders.createdAt)}) latest`;
+  select ${orders.id}, ${orders.status}, ${orders.createdAt}, ${orders.disputeId},
+    coalesce(${orders.completedAt}, ${orders.cancelledAt}, ${orders.createdAt}) as ended_at from ${orders}
+  where ${pairOrders} order by ${orders.createdAt} desc limit 100) latest`;
+
+/** What the two's latest orders tell of a conversation; they are looked up once for both. */
+const latestOrdersOf = sql`(
+  select (array_agg(latest.id order by latest.status in ('Completed', 'Cancelled'), latest.created_at desc))[1] as order_id,
+    case when bool_and(latest.status in ('Completed', 'Cancelled') and latest.dispute_id is null)
+      then max(latest.ended_at) end as ended_at
+  from ${latest}) of_latest`;
 
 /** The order at hand: of two the newest of those that are open, else the newest; with customer service the one it was asked about. */
-const orderIdOf = sql<string | null>`case when ${conversations.kind} = 'direct' then (
-  select latest.id from ${latest}
-  order by latest.status in ('Completed', 'Cancelled'), latest.created_at desc limit 1)
-  else ${conversations.aboutOrderId} end`;
+const orderIdOf = sql<
+  string | null
+>`case when ${conversations.kind} = 'direct' then of_latest.order_id else ${conversations.aboutOrderId} end`;
 
 /** When the last of the two's orders ended; null while one is open or in dispute. */
-const ordersEndedAtOf = sql<Date | null>`(
-  select case when bool_and(latest.status in ('Completed', 'Cancelled') and latest.dispute_id is null)
-    then max(latest.ended_at) end from ${latest})`.mapWith(orders.createdAt);
+const ordersEndedAtOf = sql<Date | null>`of_latest.ended_at`.mapWith(orders.createdAt);
 
 const paidOrdersOf = sql<number>`(
   select count(*)::int from (select from ${orders} where ${pairOrders} and ${orders.paidAt} is not null limit 100) paid)`;
@@ -122,7 +122,8 @@ const selectRows = (tx: Tx, now: Date) =>
     )
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
-    .leftJoin(staff, eq(staff.id, conversations.assignedTo));
+    .leftJoin(staff, eq(staff.id, conversations.assignedTo))
+    .crossJoinLateral(latestOrdersOf);
 
 /** A conversation as one side has it, with what stands around it. */
 export type ConversationRow = Awaited<ReturnType<typeof selectRows>>[number];
