@@ -54,4 +54,24 @@ export const settlementEventFor = (released: number, all: number): SettlementEve
 
 /** Whether the customer's money is with the platform, and so an order has a settlement: not before payment, not after a cancellation. */
 export const hasSettlement = (status: OrderStatus): boolean =>
-  status !== 'ToBePaid' && status !== 'Cancelled';
+  status !== 'ToBePaid' && !mayKeepMoney(status);
+
+/** Whether an order is over and its money gone back, but for what its terms of cancelling keep of it. */
+export const mayKeepMoney = (status: OrderStatus): boolean => status === 'Cancelled';
+
+/** An order, as far as its settlement goes. */
+export interface SettledFacts {
+  readonly status: OrderStatus;
+  readonly paidAt: Date | string | null;
+  readonly actualAmount: number;
+  readonly refundAmount: number;
+}
+
+/** Whether an order has a settlement, also a cancelled one of which the merchant keeps something. */
+export const orderHasSettlement = ({
+  status,
+  paidAt,
+  actualAmount,
+  refundAmount,
+}: SettledFacts): boolean =>
+  hasSettlement(status) || (mayKeepMoney(status) && paidAt !== null && refundAmount < actualAmount);

@@ -12,6 +12,7 @@ import {
 } from './settlement-schedule.ts';
 import {
   hasSettlement,
+  orderHasSettlement,
   settlementMachine,
   settlementEventFor,
   type SettlementStatus,
@@ -104,6 +105,19 @@ describe('With more than one instalment, or with a hold, it reads Partial settle
       ok: false,
       error: 'orderWrongState',
     }));
+
+  it('is there after a cancellation of which the merchant keeps something', () => {
+    const cancelled = {
+      status: 'Cancelled',
+      paidAt: new Date(0),
+      actualAmount: 100,
+      refundAmount: 75,
+    } as const;
+    expect(orderHasSettlement(cancelled)).toBe(true);
+    expect(orderHasSettlement({ ...cancelled, refundAmount: 100 })).toBe(false);
+    expect(orderHasSettlement({ ...cancelled, paidAt: null, refundAmount: 0 })).toBe(false);
+    expect(orderHasSettlement({ ...cancelled, status: 'Completed', refundAmount: 100 })).toBe(true);
+  });
 
   it('is none before payment and after a cancellation', () => {
     expect(orderStatuses.filter((status) => !hasSettlement(status))).toEqual([

@@ -3,7 +3,7 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { fils, negate, subtract } from '@khidma/domain/money/fils';
 import { paidExtraWork } from '@khidma/domain/orders/extra-work-words';
-import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
+import { orderHasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
@@ -18,7 +18,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     <Section
       title={t('money')}
       description={order.paidAt === null ? undefined : t('moneyText')}
-      actions={hasSettlement(order.status) && <SettlementBadge status={order.settlementStatus} />}
+      actions={orderHasSettlement(order) && <SettlementBadge status={order.settlementStatus} />}
     >
       <DescriptionList look="rows" items={[...useSums(order), ...useInstalments(order)]} />
     </Section>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { fils, negate, subtract } from '@khidma/domain/money/fils';
 import { paidExtraWork } from '@khidma/domain/orders/extra-work-words';
-import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
+import { orderHasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
@@ -22,7 +22,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
     <Section
       title={t('title')}
       description={t('text')}
-      actions={hasSettlement(order.status) && <SettlementBadge status={order.settlementStatus} />}
+      actions={orderHasSettlement(order) && <SettlementBadge status={order.settlementStatus} />}
     >
       <DescriptionList look="rows" items={useLines(order)} />
       {order.instalments.length > 0 && <Instalments order={order} />}

@@ -2,14 +2,16 @@ import { orderCan } from '@khidma/domain/orders/order-can';
 import { openStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time';
-import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
+import { hasSettlement, mayKeepMoney } from '@khidma/domain/orders/settlement-transitions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns.ts';
 
-/** The condition that an order has a settlement: the words of an index, by which it is found. */
-export const hasSettlementIn = (status: AnyPgColumn): SQL =>
-  isOneOf(status, orderStatuses.filter(hasSettlement));
+/** The condition that an order has a settlement, as `orderHasSettlement` says: the words of an index, by which it is found. */
+export const hasSettlementIn = (
+  t: Record<'status' | 'paidAt' | 'actualAmount' | 'refundAmount', AnyPgColumn>,
+): SQL =>
+  sql`(${isOneOf(t.status, orderStatuses.filter(hasSettlement))} or ${isOneOf(t.status, orderStatuses.filter(mayKeepMoney))} and ${t.paidAt} is not null and ${t.refundAmount} < ${t.actualAmount})`;
 
 /** Whose turn an open order is, first the merchant's to answer, then to work, then the customer's: the words of its index. */
 export const turnOf = (status: AnyPgColumn): SQL => sql`case ${status}

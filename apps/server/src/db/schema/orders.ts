@@ -190,9 +190,9 @@ export const orders = pgTable(
       .where(sql`completion_images <> '{}'`),
     index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
     index('orders_income').on(t.merchantId, t.paidAt, t.id),
-    index('orders_settlement')
+    index('orders_settled_income')
       .on(t.merchantId, t.settlementStatus, t.paidAt, t.id)
-      .where(hasSettlementIn(t.status)),
+      .where(hasSettlementIn(t)),
     index('orders_merchant_counts').on(
       t.merchantId,
       t.hiddenFromMerchant,

@@ -1,5 +1,5 @@
 import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
+import { orderHasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { and, desc, eq } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
@@ -63,9 +63,9 @@ const columnsOf = ({ columns, statuses }: ExportTexts): Column<Shown>[] => [
   text(columns.options, 32, ({ specs }) => specs.map(({ option }) => option).join(', ')),
   text(columns.quantity, 10, ({ order }) => String(order.quantity)),
   text(columns.status, 20, ({ order }) => statuses.order[order.status]),
-  // What was never paid, was cancelled or went back in full has no settlement to be in any state of.
+  // What was never paid, or went back in full has no settlement to be in any state of.
   text(columns.settlementStatus, 18, ({ order }) =>
-    hasSettlement(order.status) && order.refundAmount < order.actualAmount
+    orderHasSettlement(order) && order.refundAmount < order.actualAmount
       ? statuses.settlement[order.settlementStatus]
       : '—',
   ),

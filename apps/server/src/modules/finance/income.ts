@@ -51,9 +51,9 @@ export const incomeColumns = {
 /** An order as the list of income reads it. */
 export type IncomeRow = Pick<typeof orders.$inferSelect, keyof typeof incomeColumns>;
 
-/** A cancelled order has no settlement to be in any state of; without the filter it is listed with its refund. */
+/** A cancelled order has no settlement to be in any state of, unless its terms keep something; without the filter it is listed with its refund. */
 const settled = (status: IncomeRow['settlementStatus'] | undefined) =>
-  status && and(eq(orders.settlementStatus, status), hasSettlementIn(orders.status));
+  status && and(eq(orders.settlementStatus, status), hasSettlementIn(orders));
 
 /** A line of the list of income. */
 export const presentIncome = (row: IncomeRow, lang: Lang): IncomePage['records'][number] => ({

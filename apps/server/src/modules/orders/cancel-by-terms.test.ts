@@ -1,4 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { exportIncome } from '@khidma/contract/finance/export-income';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageIncome } from '@khidma/contract/finance/page-income';
+import { getInsights } from '@khidma/contract/insights/get-insights';
+import { exportOrders } from '@khidma/contract/orders/export-orders';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
@@ -10,15 +15,18 @@ import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import type { CancelTerms } from '@khidma/domain/orders/cancel-term-limits';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../db/schema/documents.ts';
 import { busyTimes } from '../../db/schema/visits.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
+import { settings } from '../../db/schema/reference.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { messageTo } from '../../testing/mailbox.ts';
 import { givenShop, paid, type Shop, type ShopOptions } from '../../testing/orders-factory.ts';
 import { givenCustomer } from '../../testing/people.ts';
+import { readXlsx } from '../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
@@ -173,6 +181,78 @@ describe('cancelling by them', () => {
       (order.fee?.amount ?? 0) + (order.fee?.vat ?? 0),
       order.fee?.vat,
     ]);
+  });
+
+  it('stands with what is kept among the income, in the files, the figures and the flow', async () => {
+    const shop = await givenTerms();
+    const { token } = shop.merchant;
+    const { id } = await paid(server, shop);
+    await cancel(shop, id, 5_000);
+    const free = await paid(server, shop, { reservedAt: null });
+    await cancel(shop, free.id, 0);
+    const settled = { settlementStatus: 'AlreadySettled' } as const;
+    for (const filter of [{}, settled]) {
+      const { records } = await server.ok(pageIncome, filter, token);
+      expect(records.filter(({ merchantReceives }) => merchantReceives > 0)).toMatchObject([
+        {
+          orderId: id,
+          actualAmount: 20_000,
+          refundAmount: 15_000,
+          feeAmount: 500,
+          feeVatAmount: 25,
+          merchantReceives: 4_475,
+          settledAmount: 4_475,
+          ...settled,
+        },
+      ]);
+    }
+    expect(await server.ok(pageIncome, settled, token)).toMatchObject({ total: 1 });
+    const toCome = await server.ok(pageIncome, { settlementStatus: 'ToBeSettled' }, token);
+    expect(toCome.total, 'what went back whole waits for nothing').toBe(0);
+    const income = readXlsx((await server.call(exportIncome, settled, token)).body).rows;
+    expect(income[1]?.map(({ text }) => text).slice(-4)).toEqual([
+      '150',
+      '44.75',
+      '44.75',
+      'Already settled',
+    ]);
+    const file = readXlsx((await server.call(exportOrders, {}, token)).body).rows;
+    const shown = file
+      .slice(1, 3)
+      .map((row) =>
+        ['H', 'I', 'K']
+          .map((column) => row.find(({ ref }) => ref.startsWith(column))?.text)
+          .join(': '),
+      );
+    expect(shown.toSorted()).toEqual(['Cancelled: Already settled: 150', 'Cancelled: —: 200']);
+    const today = dubaiDay(server.clock.now().getTime());
+    const { now } = await server.ok(getInsights, { from: today, to: today }, token);
+    expect(now).toMatchObject({ booked: 2, cancelled: 2, revenue: 5_000 });
+    const { records } = await server.ok(pageFlow, {}, token);
+    const ofKept = records.filter(({ orderNumber }) => orderNumber === income[1]?.[0]?.text);
+    expect(ofKept.reduce((all, { change }) => all + change, 0)).toBe(4_475);
+  });
+
+  it('comes in instalments where the schedule says so, and the merchant sees them', async () => {
+    await server.db.insert(settings).values({
+      id: randomUUID(),
+      key: 'settlementSchedule',
+      value: [
+        { basisPoints: 5_000, afterMs: 0 },
+        { basisPoints: 5_000, afterMs: 3_600_000 },
+      ],
+      effectiveFrom: server.clock.now(),
+      createdAt: server.clock.now(),
+    });
+    const shop = await givenTerms();
+    const { id } = await paid(server, shop);
+    await cancel(shop, id, 5_000);
+    const order = await server.ok(getOrder, { id }, shop.merchant.token);
+    expect(order.settlementStatus).toBe('PartialSettlement');
+    expect(order.instalments.map(({ amount }) => amount)).toEqual([2_238, 2_237]);
+    const part = { settlementStatus: 'PartialSettlement' } as const;
+    expect(await server.ok(pageIncome, part, shop.merchant.token)).toMatchObject({ total: 1 });
+    await server.db.delete(settings).where(eq(settings.key, 'settlementSchedule'));
   });
 
   it('is free while it is early, and without a time', async () => {

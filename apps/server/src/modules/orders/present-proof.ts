@@ -60,20 +60,20 @@ export function proofBefore(
   };
 }
 
-/** What the merchant gets of an order and when; none where all of it came at once, with its completion. */
+/** What the merchant gets of an order and when; none where all of it came at once, with its completion or cancellation. */
 export async function instalmentsShown(
   { tx }: Viewing,
   order: OrderRow,
 ): Promise<OrderDetail['instalments']> {
-  if (order.completedAt === null) return [];
+  const endedAt = order.completedAt ?? order.cancelledAt;
+  if (endedAt === null) return [];
   const lots = await tx
     .select()
     .from(settlementLots)
     .where(eq(settlementLots.orderId, order.id))
     .orderBy(asc(settlementLots.instalment));
   const [first] = lots;
-  const isAtOnce =
-    lots.length === 1 && first?.releasedAt?.getTime() === order.completedAt.getTime();
+  const isAtOnce = lots.length === 1 && first?.releasedAt?.getTime() === endedAt.getTime();
   if (isAtOnce) return [];
   return lots.map(({ amount, dueAt, releasedAt, heldSince }) => ({
     amount,
