@@ -40,6 +40,11 @@ export class FakePayments implements Payments {
     this.#mishaps.push({ call, mishap });
   }
 
+  /** Forgets what was to go wrong and has not. */
+  calm(): void {
+    this.#mishaps.length = 0;
+  }
+
   /** What has been taken of a customer under a payment's keys and not been given back. */
   taken(keyOf: string): number {
     let total = 0;
