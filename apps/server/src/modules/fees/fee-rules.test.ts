@@ -193,6 +193,19 @@ describe('The merchant sees its own rate, why, and what comes', () => {
     ]);
   });
 
+  it('of one category, also one that it sells nothing of', async () => {
+    await server.ok(addFeeRule, cleaning(), token);
+    await server.ok(addFeeRule, cleaning({ basisPoints: 700, categoryId: 'cooling' }), token);
+    const rateIn = async (categoryId: string) => {
+      const { lines } = await server.ok(getOwnFees, { categoryId }, shop.merchant.token);
+      expect(lines).toHaveLength(1);
+      return lines[0]?.fees.find(({ state }) => state === 'inForce')?.basisPoints;
+    };
+    expect(await rateIn('cleaning')).toBe(900);
+    expect(await rateIn('cooling-repair')).toBe(700);
+    expect(await rateIn('nothing of ours')).toBe(1000);
+  });
+
   it('and staff see who set it, with what was changed in the history', async () => {
     const rule = await server.ok(addFeeRule, own(), token);
     await server.ok(endFeeRule, { id: rule.id, until: inDays(60) }, token);

@@ -119,6 +119,16 @@ export interface Sold {
   readonly subject: FeeSubject;
 }
 
+/** A category as a merchant sells it, or would. */
+export async function soldIn(
+  tx: Queryable,
+  { id, createdAt }: Seller,
+  categoryId: string,
+): Promise<Sold> {
+  const categories = (await categoryPaths(tx)).get(categoryId) ?? [categoryId];
+  return { categoryId, subject: { merchantId: id, joinedAt: createdAt.getTime(), categories } };
+}
+
 /** What merchants sell, by category: their rates may differ. */
 export async function soldBy(
   tx: Queryable,

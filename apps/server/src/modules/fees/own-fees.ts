@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { feeRules } from '../../db/schema/fees.ts';
-import { feeBookOf, soldBy } from './fees.queries.ts';
+import { feeBookOf, soldBy, soldIn } from './fees.queries.ts';
 
 type Line = OutputOf<typeof getOwnFees>['lines'][number];
 
@@ -14,7 +14,11 @@ export const getOwnFeesHandler = handle(getOwnFees, async (call) => {
   const { tx, now } = call;
   const { id, createdAt } = await merchantOf(tx, callerOf(call).id);
   const book = await feeBookOf(tx, [id]);
-  const sold = (await soldBy(tx, [{ id, createdAt }])).get(id) ?? [];
+  const { categoryId: asked } = call.input;
+  const sold =
+    asked === undefined
+      ? ((await soldBy(tx, [{ id, createdAt }])).get(id) ?? [])
+      : [await soldIn(tx, { id, createdAt }, asked)];
   const timelines = sold.map(({ categoryId, subject }) => ({
     categoryId,
     spans: feeTimeline(book, subject),

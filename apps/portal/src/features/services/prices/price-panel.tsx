@@ -1,4 +1,3 @@
-import { getClient } from '@khidma/client/query';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
 import { lowestDisplayed } from '@khidma/domain/money/price';
@@ -10,7 +9,6 @@ import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -20,6 +18,7 @@ import { inOrder } from '../choice-order.ts';
 import { nameOfChoice } from '../price-types.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './price-panel.module.css';
+import { useFeeRate } from './use-fee-rate.ts';
 import { usePanelRow } from './use-panel-row.ts';
 
 /** What the customer pays and what of it the merchant receives, while the price is typed. */
@@ -75,7 +74,7 @@ function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
   const t = useTranslations('servicePrices.panel');
   const format = useFormatter();
   const merchantHasTrn = useHasTrn();
-  const feeBasisPoints = useFeeBasisPoints();
+  const feeBasisPoints = useFeeRate();
   const input = { pricing, merchantHasTrn, feeBasisPoints };
   const first = firstOrderLine(input);
   const percent = format.number((feeBasisPoints ?? 0) / wholeBasisPoints, {
@@ -138,10 +137,3 @@ const ServicePrice = memo(function ServicePrice() {
 /** Whether prices hold VAT today. */
 const useHasTrn = (): boolean =>
   useSession(({ userInfo }) => userInfo !== null && hasTrnOn(userInfo, dubaiDay(Date.now())));
-
-/** The fee's rate that the server publishes, in percent there; null until it is known. */
-const useFeeBasisPoints = (): number | null => {
-  const { data } = useQuery({ queryKey: ['config'], queryFn: () => getClient().config() });
-  const percent = data?.rest['serviceCharge'];
-  return typeof percent === 'number' ? Math.round(percent * 100) : null;
-};

@@ -8,6 +8,7 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
+import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
@@ -132,6 +133,23 @@ describe('saving a draft', () => {
     expect(screen.address()).toContain(path);
     expect(screen.field('Name').value).toBe('Pool cleaning');
     expect(screen.calls(saveService)).toHaveLength(1);
+  });
+});
+
+describe('the prices', () => {
+  it('are explained with the fee that the merchant is charged in that category', async () => {
+    const fee = { source: 'merchant', note: '', from: null, until: null } as const;
+    const fees = [
+      { ...fee, basisPoints: 1_000, state: 'coming' as const },
+      { ...fee, basisPoints: 700, state: 'inForce' as const },
+    ];
+    const screen = await render(
+      `${path}?step=pricing`,
+      answer(getService, whole),
+      answer(getOwnFees, { lines: [{ categoryIds: ['cleaning'], fees }] }),
+    );
+    await screen.shows('Service fee (7%)');
+    expect(screen.calls(getOwnFees)).toEqual([{ categoryId: 'cleaning' }]);
   });
 });
 
