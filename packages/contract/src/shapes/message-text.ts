@@ -25,11 +25,13 @@ export const ownTexts = z.partialRecord(lang, messageParts);
 /** Texts in each of the three languages. */
 export const textsInEach = z.record(lang, messageParts);
 
+/** What heads a message now, filled in with facts of nobody; an SMS is its own heading. */
+const headings = z.record(lang, z.string());
+
 /** A message in the list. */
 export const messageTextRow = z.object({
   ...messageKind,
-  /** What heads it now; an SMS is its own heading. */
-  subjects: z.record(lang, z.string()),
+  subjects: headings,
   /** The languages whose text is the operator's own. */
   changed: z.array(lang),
   /** Of these, those whose shipped text has changed since. */
@@ -58,6 +60,7 @@ export type Placeholder = z.infer<typeof placeholder>;
 /** A message with everything to edit it by. */
 export const messageTextDetail = z.object({
   ...messageKind,
+  subjects: headings,
   /** Which of its parts it has. */
   parts: z.array(z.enum(['subject', 'text', 'action'])),
   placeholders: z.array(placeholder),

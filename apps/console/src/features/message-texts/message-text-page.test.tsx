@@ -28,6 +28,7 @@ const detail = (more: object = {}) =>
       { name: 'minutes', type: 'number', example: '10', isRequired: true, inSubject: true },
       { name: 'code', type: 'text', example: '012345', isRequired: false, inSubject: false },
     ],
+    subjects: { en_US: 'Your order KO-100001 is paid', zh_CN: 'KO-100001', 'ar-AE': 'KO-100001' },
     shipped,
     own: {},
     shippedBefore: {},
@@ -70,7 +71,7 @@ describe('a message’s text', () => {
     render: (subject) => renderConsole('/message-texts/mail-orderPlaced', [subject, previewed]),
     endpoint: getMessageText,
     output: detail(),
-    shows: 'Your order {order} is paid',
+    shows: 'Thank you, {name}.',
   });
 
   it('that there is not leads nowhere', async () => {

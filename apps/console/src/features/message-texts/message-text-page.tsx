@@ -48,8 +48,7 @@ function Whole({ message }: { readonly message: MessageTextDetail }) {
   const common = useTranslations('common');
   const reader = useDataLang();
   const [lang, setLang] = useState<DataLang>(reader);
-  const { subject, text } = message.own[reader] ?? message.shipped[reader];
-  const heading = <UserText>{subject || text}</UserText>;
+  const heading = <UserText>{message.subjects[reader]}</UserText>;
   return (
     <Page>
       <PageHeader

@@ -132,6 +132,7 @@ const useColumns = (): Column<MessageTextRow>[] => {
     {
       key: 'state',
       header: t('state'),
+      width: 'tight',
       cell: (row) => {
         const state = statesOf(row).at(-1) ?? 'shipped';
         return state === 'shipped' ? (

@@ -209,6 +209,22 @@ describe('A mail’s own text', () => {
     expect(same).toMatchObject({ version: 2, own: {} });
   });
 
+  it('is headed by what readers see, filled in with facts of nobody, not by how it is written', async () => {
+    await set();
+    await server.db
+      .update(messageTexts)
+      .set({ texts: { en_US: parts, 'ar-AE': { ...parts, subject: '{nobody}' } } });
+    const rows = await server.ok(listMessageTexts, {}, administrator.token);
+    const headings = rows.flatMap(({ subjects }) => Object.values(subjects));
+    expect(headings.filter((heading) => /[{}]/.test(heading))).toEqual([]);
+    expect(rows.find(({ kind }) => kind === 'orderPlaced')?.subjects).toMatchObject({
+      en_US: 'Order KO-100001: Cool Breeze Technical Services is coming',
+      'ar-AE': expect.stringContaining('KO-100001'),
+    });
+    const { subjects } = await server.ok(getMessageText, placed, administrator.token);
+    expect(subjects.en_US).toContain('KO-100001');
+  });
+
   it('shows where a release ships another text than it was written over', async () => {
     await set();
     const old = { ...parts, subject: 'As it was in the last release' };
@@ -217,7 +233,7 @@ describe('A mail’s own text', () => {
     expect(rows.find(({ kind }) => kind === 'orderPlaced')).toMatchObject({
       changed: ['en_US'],
       outdated: ['en_US'],
-      subjects: { en_US: parts.subject },
+      subjects: { en_US: 'Order KO-100001: Cool Breeze Technical Services is coming' },
     });
     const detail = await server.ok(getMessageText, placed, administrator.token);
     expect(detail.shippedBefore).toEqual({ en_US: old });

@@ -18,7 +18,7 @@ import { messageTexts } from '../../db/schema/message-texts.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { judgeParts, partsWith, requiredIn, termNames, typeOfValue } from './judge-parts.ts';
-import { exampleOf } from './sample-facts.ts';
+import { exampleOf, sampleHeading } from './sample-facts.ts';
 import {
   factsOf,
   isSecretFact,
@@ -157,21 +157,27 @@ function rowOf(key: MessageKey, row: Row | undefined): MessageTextRow {
   const shipped = shippedOf(key);
   const own = row?.texts ?? {};
   const changed = dataLangs.filter((lang) => own[lang] !== undefined);
-  const headingIn = (lang: DataLang): string => {
-    const { subject, text } = own[lang] ?? shipped[lang];
-    return subject || text;
-  };
   return {
     ...key,
-    subjects: Object.fromEntries(dataLangs.map((lang) => [lang, headingIn(lang)])) as Record<
-      DataLang,
-      string
-    >, // each is there
+    subjects: headingsOf(key, own, shipped),
     changed,
     outdated: changed.filter((lang) => isOutdated(row, shipped, lang)),
     changedAt: row?.createdAt.toISOString() ?? null,
   };
 }
+
+/** What heads a message in each language, filled in with facts of nobody. */
+const headingsOf = (
+  key: MessageKey,
+  own: OwnTexts,
+  shipped: Readonly<Record<DataLang, MessageParts>>,
+): Record<DataLang, string> =>
+  Object.fromEntries(
+    dataLangs.map((lang) => [
+      lang,
+      sampleHeading(key, lang, { own: own[lang], shipped: shipped[lang] }),
+    ]),
+  ) as Record<DataLang, string>; // each is there
 
 const isOutdated = (
   row: Row | undefined,
@@ -196,6 +202,7 @@ async function detailOf(call: CallBase, key: MessageKey): Promise<MessageTextDet
   const newest = rows[0]?.row;
   return {
     ...key,
+    subjects: headingsOf(key, newest?.texts ?? {}, shipped),
     parts: partsWith(key),
     placeholders: await placeholdersOf(call, key),
     shipped,

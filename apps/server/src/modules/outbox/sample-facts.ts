@@ -1,8 +1,10 @@
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Said, saidIn } from '@khidma/i18n/said';
-import type { Lang } from '@khidma/i18n/languages';
+import type { MessageParts } from '@khidma/domain/texts/message-texts';
+import type { DataLang, Lang } from '@khidma/i18n/languages';
 import type { ToldName } from './mail-facts.ts';
-import { shownOf } from './mail-parts.ts';
+import { judgeParts } from './judge-parts.ts';
+import { sayLine, shownOf } from './mail-parts.ts';
 import { factsOf, type MessageKey, shownFacts } from './message-kinds.ts';
 
 const words = await textsInEach('messageSamples');
@@ -76,3 +78,14 @@ export const sampleData = (key: MessageKey, lang: Lang, link: string): Record<st
   ),
   link,
 });
+
+/** Returns what heads a message in a language, filled in; an SMS is its own heading. What cannot be filled in gives way to what is shipped. */
+export function sampleHeading(
+  key: MessageKey,
+  lang: DataLang,
+  { own, shipped }: { readonly own?: MessageParts | undefined; readonly shipped: MessageParts },
+): string {
+  const { subject, text } =
+    own !== undefined && judgeParts(key, lang, own).length === 0 ? own : shipped;
+  return sayLine(lang, subject || text, sampleData(key, lang, ''));
+}
