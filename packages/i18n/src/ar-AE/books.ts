@@ -21,7 +21,7 @@ export const books: Texts<typeof en> = {
   closedTo: 'الإقفال حتى {day}، وما قُيّد بعده مشمول.',
   closedOnly: 'الإقفال حتى {day}.',
   nothingClosed: 'لم يُقفل أي يوم بعد. تُقفل الأيام بعد منتصف الليل بقليل.',
-  proved: 'تمت مطابقة الدفاتر {moment}: لا فرق.',
+  proved: 'تمت مطابقة الدفاتر في {moment}: لا فرق.',
   faulty:
     '{count, plural, zero {لم تجد مطابقة {moment} أي خطأ.} one {وجدت مطابقة {moment} خطأ واحدًا.} two {وجدت مطابقة {moment} خطأين.} few {وجدت مطابقة {moment} # أخطاء.} many {وجدت مطابقة {moment} # خطأً.} other {وجدت مطابقة {moment} # خطأ.}}',
   missing: 'الفرق بين مجموع الحسابات والصفر \u2066{amount}\u2069. لا تُجرِ أي دفعة قبل معرفة السبب.',

@@ -19,6 +19,7 @@ export const consolePromos: Texts<typeof en> = {
   states: { active: 'سارٍ', planned: 'لم يبدأ', paused: 'موقوف', over: 'منتهٍ', usedUp: 'مستنفد' },
   merchant: 'التاجر',
   findMerchant: 'البحث عن التاجر',
+  chooseMerchant: 'اختر تاجرًا',
   category: 'الفئة',
   anyCategory: 'كل الفئات',
   days: 'مدة السريان',

@@ -23,6 +23,7 @@ export const consolePromos = {
   },
   merchant: 'Merchant',
   findMerchant: 'Find the merchant',
+  chooseMerchant: 'Choose a merchant',
   category: 'Category',
   anyCategory: 'All categories',
   days: 'Valid',

@@ -19,6 +19,7 @@ export const consolePromos: Texts<typeof en> = {
   states: { active: '有效', planned: '未开始', paused: '已暂停', over: '已结束', usedUp: '已用完' },
   merchant: '商家',
   findMerchant: '查找商家',
+  chooseMerchant: '选择商家',
   category: '类别',
   anyCategory: '全部类别',
   days: '有效期',

@@ -108,6 +108,7 @@ function WhoseFields({ typed, fields, set }: PartProps) {
       <TextField label={t('findMerchant')} value={text} onChange={setText} />
       <SelectField
         label={t('merchant')}
+        placeholder={t('chooseMerchant')}
         required
         value={typed.merchantId}
         error={fields.get('merchantId')}

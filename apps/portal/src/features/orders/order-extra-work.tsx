@@ -6,6 +6,7 @@ import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProposeExtraWorkDialog } from './propose-extra-work-dialog.tsx';
@@ -33,7 +34,9 @@ export function OrderExtraWork({ order }: { readonly order: OrderDetail }) {
         )
       }
     >
-      {order.extraWorks.length > 0 && (
+      {order.extraWorks.length === 0 ? (
+        <Small>{t('none')}</Small>
+      ) : (
         <ExtraWorkList
           works={order.extraWorks}
           actionsOf={({ id, may }) =>

@@ -74,8 +74,7 @@ export const useOrderColumns = ({
       header: t('common.status'),
       cell: (order) => (
         <>
-          <OrderBadge status={order.status} />
-          <OrderNext order={order} now={now} />
+          <OrderBadge status={order.status} /> <OrderNext order={order} now={now} />
         </>
       ),
     },
