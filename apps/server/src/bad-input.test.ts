@@ -46,11 +46,13 @@ describe('the sweep knows', () => {
     for (const sampled of allSamples)
       if (!fieldsOf.has(sampled.endpoint.name)) await noting(sampled).make(server);
     expect(json.map(({ name }) => name).filter((name) => !fieldsOf.has(name))).toEqual([]);
-    for (const { name, input } of json) {
+    const missing = json.flatMap(({ name, input }) => {
       const known = new Set(fieldsOf.get(name));
       const fields = input instanceof z.ZodMiniObject ? Object.keys(input.shape) : [];
-      const missing = fields.filter((field) => !known.has(field) && field !== 'cursor');
-      expect(missing, name).toEqual([]);
-    }
+      return fields
+        .filter((field) => !known.has(field) && field !== 'cursor')
+        .map((field) => `${name}: ${field}`);
+    });
+    expect(missing).toEqual([]);
   });
 });

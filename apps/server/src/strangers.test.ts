@@ -59,8 +59,23 @@ beforeAll(async () => {
 
 it('every endpoint that is not public is in the table', () => {
   const known = new Set(samples.map(({ endpoint }) => endpoint.name));
-  const closed = allHandlers.filter(isClosed).map(({ endpoint }) => endpoint.name);
-  expect(closed.filter((name) => !known.has(name))).toEqual([]);
+  const closed = allHandlers.filter(isClosed).map(({ endpoint }) => endpoint);
+  const missing = closed.filter(({ name, kind }) => kind !== 'upload' && !known.has(name));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+it('a file is refused to whoever may not send it, before it is read', async () => {
+  const uploads = allHandlers.filter((each) => isClosed(each) && each.endpoint.kind === 'upload');
+  const form = { kind: 'bank', name: 'statement.csv', bytes: Buffer.from('x') };
+  const codeOf = async (endpoint: Endpoint, token: string) =>
+    (await server.client.upload(endpoint, form, { token })).code;
+  for (const { endpoint } of uploads) {
+    expect(await codeOf(endpoint, 'A'.repeat(43))).toBe(errorCodes.unauthenticated);
+    for (const [realm, token] of Object.entries(tokens).filter(([who]) => who !== endpoint.realm))
+      expect([401, errorCodes.noPermission, errorCodes.unauthenticated], realm).toContain(
+        await codeOf(endpoint, token),
+      );
+  }
 });
 
 describe('token, where the endpoint needs one: 401; realm: 20300', () => {
@@ -199,6 +214,7 @@ async function anybodyFor(sampled: Sampled): Promise<Sample | undefined> {
 const isOfOthers = ({ name }: Endpoint): boolean =>
   name === 'reportShopComment' || name === 'awaitTime';
 
-/** What is on sale anybody may order. */
+/** What is on sale anybody may order, and try a code at. */
 const isAnybodys = ({ name }: Endpoint, [field]: readonly string[]): boolean =>
-  name === 'placeOrder' && (field === 'serviceId' || field === 'versionId');
+  (name === 'placeOrder' && (field === 'serviceId' || field === 'versionId')) ||
+  (name === 'checkPromoCode' && field === 'serviceId');

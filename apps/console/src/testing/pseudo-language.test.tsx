@@ -7,7 +7,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 
 const reads = endpointsIn(
   import.meta.glob(
-    '../../../../packages/contract/src/{reference,staff,notices,account,auth}/{count,find,get,has,list,page,search}-*.ts',
+    '../../../../packages/contract/src/{reference,staff,notices,account,auth}/{count,find,get,has,list,page,preview,search}-*.ts',
     { eager: true },
   ),
 );

@@ -531,7 +531,7 @@ describe('Reporting', () => {
     const { screen } = await opened({
       answers: [refuse(reportConversation, 'alreadyReported', { message: 'Already reported' })],
     });
-    await screen.press('button', 'More');
+    await screen.within('region', 'Conversation with Sara').press('button', 'More');
     await screen.press('menuitem', 'Report');
     await screen.within('dialog').press('button', 'Report');
     expect(screen.calls(reportConversation)).toEqual([]);

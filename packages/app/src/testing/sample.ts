@@ -12,6 +12,8 @@ interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly element?: z.core.$ZodType;
+  readonly keyType?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
   readonly innerType?: z.core.$ZodType;
   readonly out?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
@@ -19,6 +21,9 @@ interface Def {
   readonly entries?: Readonly<Record<string, string>>;
   readonly values?: readonly unknown[];
   readonly format?: string;
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly pattern?: RegExp } };
+  }[];
 }
 
 /** The moment at which whatever no test dates has happened. */
@@ -78,6 +83,8 @@ const make = (schema: z.core.$ZodType, part: unknown, making: Making): unknown =
     case 'default':
     case 'readonly':
       return def.innerType && make(def.innerType, part, making);
+    case 'record':
+      return makeRecord(def, part ?? {}, making);
     case 'union':
       return makeUnion(def.options ?? [], part, making);
     default:
@@ -102,6 +109,16 @@ const makeObject = (
   );
 };
 
+/** Every key of a closed choice; of an open one what the test says. */
+const makeRecord = ({ keyType, valueType }: Def, part: object, making: Making): object => {
+  const given: Readonly<Record<string, unknown>> = { ...part };
+  const { entries } = (keyType?._zod.def ?? {}) as Partial<Def>; // read as far as it is there
+  const keys = new Set([...Object.values(entries ?? {}), ...Object.keys(given)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, valueType && make(valueType, given[key], making)]),
+  );
+};
+
 /** The first option that takes what it makes of the part. */
 const makeUnion = (options: readonly z.core.$ZodType[], part: unknown, making: Making): unknown => {
   for (const option of options) {
@@ -114,15 +131,19 @@ const makeUnion = (options: readonly z.core.$ZodType[], part: unknown, making: M
   return part ?? (options[0] && make(options[0], part, making));
 };
 
-const plainest = ({ type, format, entries, values }: Def, making: Making): unknown => {
+/** The plainest text that the patterns of a schema take: nothing, a letter, a figure. */
+const plainText = (checks: Def['checks'] = []): string =>
+  ['', 'a', '1'].find((text) => checks.every(({ _zod }) => _zod.def.pattern?.test(text) ?? true)) ??
+  '';
+
+const plainest = ({ type, format, entries, values, checks }: Def, making: Making): unknown => {
   if (type === 'string') {
     if (format === 'uuid') return sampleId((making.ids += 1));
-    return formats[format ?? ''] ?? '';
+    return formats[format ?? ''] ?? plainText(checks);
   }
   if (type === 'number' || type === 'int') return 0;
   if (type === 'boolean') return false;
   if (type === 'enum') return Object.values(entries ?? {})[0];
   if (type === 'literal') return values?.[0];
-  if (type === 'record') return {};
   return null;
 };

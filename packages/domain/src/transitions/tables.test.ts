@@ -105,6 +105,7 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       customer takeBackCancel: PendingCancellation > Paid
       customer takeBackCancel: PendingCancellation > MerchantCompleted
       system cancelRequestLapses: PendingCancellation > Cancelled
+      customer customerCancel: Paid > Cancelled
       staff staffCancel: Paid > Cancelled
       staff staffCancel: MerchantCompleted > Cancelled
       staff staffCancel: PendingCancellation > Cancelled

@@ -237,6 +237,7 @@ describe('each party sees what is theirs to see', () => {
       amount: 2000,
       vat: 100,
       merchantReceives: 17_900,
+      source: 'general',
     });
   });
 

@@ -107,7 +107,8 @@ export const contentSamples = [
   }),
 ] as const;
 
-const promoInput = (shop: Shop) => ({
+/** A code of a shop's merchant. */
+export const promoInput = (shop: Shop) => ({
   code: 'EID2026',
   merchantId: shop.merchant.merchantId,
   percentOff: 10,

@@ -6,6 +6,8 @@ import { exportInsights } from '@khidma/contract/insights/export-insights';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
 import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
+import { exportPlatformVat } from '@khidma/contract/staff/export-platform-vat';
+import { exportReportLines } from '@khidma/contract/staff/export-report-lines';
 import { exportTrialBalance } from '@khidma/contract/staff/export-trial-balance';
 import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
 import { givenMerchant, givenStaff } from '../people.ts';
@@ -17,6 +19,19 @@ const merchantToken = async (server: RunningTestServer) => (await givenMerchant(
 
 /** Downloads: they answer with bytes, so that what reads envelopes leaves them out. */
 export const exportSamples: readonly Sampled[] = [
+  sample(exportReportLines, async (server) => ({
+    input: {
+      format: 'csv' as const,
+      source: 'bank' as const,
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
+    token: (await givenStaff(server)).token,
+  })),
+  sample(exportPlatformVat, async (server) => ({
+    input: { format: 'csv' as const, file: 'boxes' as const, quarter: '2026-10' },
+    token: (await givenStaff(server)).token,
+  })),
   sample(exportIncome, async (server) => ({
     input: { format: 'csv' as const, settlementStatus: 'ToBeSettled' as const },
     token: await merchantToken(server),

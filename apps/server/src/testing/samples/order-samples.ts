@@ -22,6 +22,7 @@ import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
 import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
 import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
@@ -39,6 +40,7 @@ import {
   cancelRequested,
   completed,
   completionInput,
+  givenCompletionImage,
   givenShop,
   merchantCompleted,
   orderInput,
@@ -47,7 +49,8 @@ import {
   soon,
   tomorrow,
 } from '../orders-factory.ts';
-import { givenMerchant } from '../people.ts';
+import { givenMerchant, givenStaff } from '../people.ts';
+import { promoInput } from './content-samples.ts';
 import { firstPage, sample } from './sample.ts';
 
 /** Orders, from both sides of the counter. */
@@ -59,7 +62,9 @@ export const orderSamples = [
       makani: '3003295320',
       note: 'Ring twice.',
     });
-    return { input, token: shop.customer.token };
+    const { token } = await givenStaff(server);
+    const { code } = await server.ok(addPromoCode, promoInput(shop), token);
+    return { input: { ...input, promoCode: code }, token: shop.customer.token };
   }),
   sample(payOrder, async (server) => {
     const shop = await givenShop(server);
@@ -179,7 +184,13 @@ export const orderSamples = [
   sample(completeOrder, async (server) => {
     const shop = await givenShop(server);
     const { id } = await paid(server, shop);
-    return { input: await completionInput(server, shop, id), token: shop.merchant.token };
+    const picture = () => givenCompletionImage(server, shop.merchant.merchantId);
+    const input = {
+      ...(await completionInput(server, shop, id)),
+      beforeImages: [await picture()],
+      signature: { name: 'Omar Farouk', fileId: await picture() },
+    };
+    return { input, token: shop.merchant.token };
   }),
   sample(decideCancelRequest, async (server) => {
     const shop = await givenShop(server);
@@ -254,6 +265,7 @@ export const orderSamples = [
         customerId: shop.customer.customerId,
         from: '2026-11-01',
         to: '2027-11-30',
+        timeless: 'true' as const,
         sort: 'newest' as const,
       },
       token: shop.merchant.token,
