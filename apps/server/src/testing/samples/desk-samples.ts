@@ -62,10 +62,11 @@ export const deskSamples = [
     input: { list: 'orders' as const },
     token: await token(server),
   })),
-  sample(saveDeskView, async (server) => ({
-    input: deskView,
-    token: await token(server),
-  })),
+  sample(saveDeskView, async (server) => {
+    const staff = await token(server);
+    const [made] = await server.ok(saveDeskView, deskView, staff);
+    return { input: { ...deskView, id: made?.id ?? '' }, token: staff };
+  }),
   sample(removeDeskView, async (server) => {
     const staff = await token(server);
     const [view] = await server.ok(saveDeskView, { ...deskView, name: 'Late' }, staff);

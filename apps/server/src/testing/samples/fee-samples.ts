@@ -50,6 +50,18 @@ export const feeSamples = [
     },
     token: (await administrator(server)).token,
   })),
+  sample(addFeeRule, async (server) => ({
+    input: {
+      scope: 'promotion' as const,
+      categoryId: 'cleaning',
+      newDays: 90,
+      basisPoints: 500,
+      from: dayAhead(server, 1),
+      until: dayAhead(server, 30),
+      note: 'A first quarter at half the rate',
+    },
+    token: (await administrator(server)).token,
+  })),
   sample(endFeeRule, async (server) => {
     const { id, token } = await ownRate(server, -1000);
     return { input: { id, until: dayAhead(server, 40) }, token };

@@ -159,7 +159,7 @@ export const merchantSamples = [
     token: (await givenStaff(server)).token,
   })),
   sample(pageApplications, async (server) => ({
-    input: { ...firstPage, status: 'Submitted' as const },
+    input: { ...firstPage, status: 'Submitted' as const, assigned: 'nobody' as const },
     token: (await givenStaff(server)).token,
   })),
   sample(getStaffOverview, async (server) => ({

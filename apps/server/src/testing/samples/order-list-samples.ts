@@ -30,10 +30,11 @@ export const orderListSamples = [
     input: {},
     token: (await givenMerchant(server)).token,
   })),
-  sample(saveOrderView, async (server) => ({
-    input: view,
-    token: (await givenMerchant(server)).token,
-  })),
+  sample(saveOrderView, async (server) => {
+    const { token } = await givenMerchant(server);
+    const [made] = await server.ok(saveOrderView, view, token);
+    return { input: { ...view, id: made?.id ?? '' }, token };
+  }),
   sample(removeOrderView, async (server) => {
     const { token } = await givenMerchant(server);
     const [made] = await server.ok(saveOrderView, view, token);

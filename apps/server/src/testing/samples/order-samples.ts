@@ -64,7 +64,10 @@ export const orderSamples = [
     });
     const { token } = await givenStaff(server);
     const { code } = await server.ok(addPromoCode, promoInput(shop), token);
-    return { input: { ...input, promoCode: code }, token: shop.customer.token };
+    return {
+      input: { ...input, promoCode: code, expectedAmount: 18_000 },
+      token: shop.customer.token,
+    };
   }),
   sample(payOrder, async (server) => {
     const shop = await givenShop(server);

@@ -35,7 +35,12 @@ export const visitReminderSamples = [
     const visit = { serviceId, minutes, isPerUnit, isOutdoor, cancelTerms: terms };
     await server.ok(setServiceVisit, visit, merchant.token);
     const { id } = await paid(server, shop);
-    const input = { id, reason: 'dontWant' as const, expectedKept: 2_000 };
+    const input = {
+      id,
+      reason: 'dontWant' as const,
+      description: 'We are away.',
+      expectedKept: 2_000,
+    };
     return { input, token: shop.customer.token };
   }),
   sample(confirmMyVisit, async (server) => {

@@ -36,6 +36,7 @@ export const visitSamples = [
       days: '2',
       quantity: '1',
       chosen: '[]',
+      arrivalMinutes: '0' as const,
     },
   })),
   sample(getSchedule, async (server) => ({
