@@ -25,7 +25,6 @@ import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { useTakesPayments } from '../../shared/use-takes-payments.ts';
-import { ContactFields, PlaceFields } from './detail-fields.tsx';
 import { againValues } from './order-again.ts';
 import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
 import {
@@ -51,6 +50,14 @@ import { myOrderQuery } from '../../shared/order-query.ts';
 /** What is free is asked for anyway: the days come with the answer. */
 const TimeFields = lazy(async () => ({
   default: (await import('./time-fields.tsx')).TimeFields,
+}));
+
+// Below what is chosen: they come with the times.
+const PlaceFields = lazy(async () => ({
+  default: (await import('./detail-fields.tsx')).PlaceFields,
+}));
+const ContactFields = lazy(async () => ({
+  default: (await import('./detail-fields.tsx')).ContactFields,
 }));
 
 const PromoPart = lazyPart({
@@ -129,9 +136,9 @@ function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) 
         <PriceSummary form={form} service={service} />
         <Suspense fallback={<FormSkeleton label={loading} />}>
           <TimeFields form={form} service={service} day={looked.on ?? null} />
+          <PlaceFields form={form} service={service} onKeep={setKept} />
+          <ContactFields form={form} />
         </Suspense>
-        <PlaceFields form={form} service={service} onKeep={setKept} />
-        <ContactFields form={form} />
         <PromoPart form={form} service={service} />
         <FormNotice control={form.control} />
         <OrderButton form={form} service={service} />
