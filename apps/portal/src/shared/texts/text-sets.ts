@@ -14,12 +14,25 @@ const uploads = [
   'uploads',
 ] as const;
 
+/** What things are called by their state; entries of an account stand in finance alone. */
+const statuses = [
+  'statuses.service',
+  'statuses.order',
+  'statuses.comment',
+  'statuses.settlement',
+  'statuses.withdrawal',
+  'statuses.application',
+  'statuses.payoutAccount',
+  'statuses.merchantType',
+  'statuses.actor',
+] as const;
+
 /**
  * Which texts the portal loads together: `app` with every signed-in screen, the others with the screens that need
  * them. A file for each set and language is made of this table; a text may stand in several.
  */
 export const sets = {
-  app: ['common', 'nav', 'statuses'],
+  app: ['common', 'nav', ...statuses],
   auth: ['auth', 'common', 'rules'],
   join: ['common', 'join', 'rules', 'statuses.merchantType'],
   joinData: ['avatar', 'errors', 'hours', 'joinData'],
@@ -48,6 +61,7 @@ export const sets = {
     'finance',
     'holds',
     'payouts',
+    'statuses.entry',
     'vatReturn',
     ...forms,
   ],
