@@ -71,7 +71,7 @@ export const feeSamples = [
     return { input: { id }, token };
   }),
   sample(getOwnFees, async (server) => ({
-    input: {},
+    input: { categoryId: 'cleaning' },
     token: (await givenMerchant(server)).token,
   })),
 ];
