@@ -25,7 +25,7 @@ const maxDescription = 500;
 /** Tells the platform what is wrong with a conversation. */
 export function ReportDialog(props: ReportDialogProps) {
   return (
-    <AreaTexts texts={texts.report}>
+    <AreaTexts texts={texts.dialogs}>
       <Report {...props} />
     </AreaTexts>
   );

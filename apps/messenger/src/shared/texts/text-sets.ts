@@ -1,6 +1,6 @@
 import type { SetTable } from '@khidma/app/intl/text-sets';
 
-/** What the panel itself says; what a report of a conversation asks comes with its dialog. */
+/** What the panel itself says; what a report or a place asks comes with its dialog. */
 const own = [
   'messenger.product',
   'messenger.conversations',
@@ -29,7 +29,6 @@ const own = [
   'messenger.search',
   'messenger.compose',
   'messenger.recorder',
-  'messenger.place',
   'messenger.orders',
   'messenger.actions',
   'messenger.replies',
@@ -44,6 +43,6 @@ const own = [
 export const sets = {
   app: ['common', 'statuses.order', ...own],
   calls: ['callScreen'],
-  report: ['messenger.report'],
+  dialogs: ['messenger.place', 'messenger.report'],
   automatic: ['automaticMessages'],
 } as const satisfies SetTable;
