@@ -45,7 +45,7 @@ describe('a field to sign in', () => {
     await mount(<SignaturePad label="Sign here" clearLabel="Clear" onChange={onChange} />);
     expect(await violations()).toEqual([]);
     draw(path);
-    await vi.waitUntil(() => onChange.mock.calls.length === 1);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
     const drawn = onChange.mock.lastCall?.[0];
     expect(drawn?.type).toBe('image/png');
     expect(await inkOf(drawn!)).toBeGreaterThan(500); // it was drawn just now
@@ -59,7 +59,7 @@ describe('a field to sign in', () => {
     await page.viewport(1000, 800);
     await mount(<SignaturePad label="Sign here" clearLabel="Clear" onChange={onChange} />);
     draw(path);
-    await vi.waitUntil(() => onChange.mock.calls.length === 1);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
     await page.viewport(390, 800);
     const canvas = pad().element();
     await expect

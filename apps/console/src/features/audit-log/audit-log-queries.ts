@@ -1,12 +1,12 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
+import type { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import type { AuditLogSearch } from './audit-log-search.ts';
 
 /** What the log is narrowed to. */
 export interface AuditLogFilter extends Omit<AuditLogSearch, 'action' | 'page'> {
-  readonly action?: StaffActionName | undefined;
+  readonly action?: (typeof staffActionNames)[number] | undefined;
 }
 
 /** A page of the log. */
