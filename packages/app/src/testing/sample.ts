@@ -14,6 +14,8 @@ interface Def {
   readonly element?: z.core.$ZodType;
   readonly keyType?: z.core.$ZodType;
   readonly valueType?: z.core.$ZodType;
+  /** Of a record: no key has to be there. */
+  readonly partial?: boolean;
   readonly innerType?: z.core.$ZodType;
   readonly out?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
@@ -109,11 +111,11 @@ const makeObject = (
   );
 };
 
-/** Every key of a closed choice; of an open one what the test says. */
-const makeRecord = ({ keyType, valueType }: Def, part: object, making: Making): object => {
+/** Every key that has to be there, and what the test says of others. */
+const makeRecord = ({ keyType, valueType, partial }: Def, part: object, making: Making): object => {
   const given: Readonly<Record<string, unknown>> = { ...part };
-  const { entries } = (keyType?._zod.def ?? {}) as Partial<Def>; // read as far as it is there
-  const keys = new Set([...Object.values(entries ?? {}), ...Object.keys(given)]);
+  const needed = partial === true ? [] : [...(keyType?._zod.values ?? [])].map(String);
+  const keys = new Set([...needed, ...Object.keys(given)]);
   return Object.fromEntries(
     [...keys].map((key) => [key, valueType && make(valueType, given[key], making)]),
   );

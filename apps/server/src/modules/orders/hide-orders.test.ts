@@ -59,11 +59,12 @@ describe('the merchant’s order list', () => {
     const unpaid = await placed(server, shop);
     const { records } = await server.ok(pageOrders, {}, token);
     const ways = records.map(({ id, contact }) => [id === unpaid.id, contact?.phone ?? null]);
-    expect(ways).toEqual([
-      [true, null],
-      [false, expect.stringContaining('+971')],
-    ]);
-    expect(records[1]).toMatchObject({ customerId: shop.customer.customerId });
+    // Whichever stands first: the others of this file were paid in the same moment.
+    expect(ways.filter(([isUnpaid]) => isUnpaid)).toEqual([[true, null]]);
+    const paidOnes = ways.filter(([isUnpaid]) => !isUnpaid);
+    expect(paidOnes.length).toBeGreaterThan(0);
+    for (const [, phone] of paidOnes) expect(phone).toContain('+971');
+    for (const { customerId } of records) expect(customerId).toBe(shop.customer.customerId);
   });
 
   it('is narrowed to what has no time, and a file to what was chosen', async () => {
