@@ -12,7 +12,6 @@ export const consoleOverview: Texts<typeof en> = {
   anyLate:
     '{count, plural, zero {لا شيء متأخر} one {أمر واحد متأخر} two {أمران متأخران} few {# أمور متأخرة} many {# أمرًا متأخرًا} other {# أمر متأخر}}',
   anyLateText: 'البداية من الأقدم: تضعه كل قائمة في أولها.',
-  open: '\u2068{name}\u2069: {count, plural, zero {لا شيء بالانتظار} one {واحد بالانتظار} two {اثنان بالانتظار} few {# بالانتظار} many {# بالانتظار} other {# بالانتظار}}',
   openCount: '\u2068{name}\u2069: {count, number}',
   queuesTitle: 'بانتظارنا',
   queuesText: 'تتوقف المهلة ما دام الدور على مقدّم الطلب أو التاجر.',

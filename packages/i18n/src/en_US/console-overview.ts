@@ -7,7 +7,6 @@ export const consoleOverview = {
   allClear: 'Nothing is late',
   anyLate: '{count, plural, one {# thing is late} other {# things are late}}',
   anyLateText: 'Start with the oldest: each queue lists it first.',
-  open: '{name}: {count, plural, one {# waiting} other {# waiting}}',
   openCount: '{name}: {count, number}',
   queuesTitle: 'Waiting for us',
   queuesText: 'While an applicant or a merchant has the turn, the clock stands.',

@@ -10,7 +10,6 @@ export const consoleOverview: Texts<typeof en> = {
   allClear: '没有逾期事项',
   anyLate: '{count, plural, other {有 # 项逾期}}',
   anyLateText: '请从最早的开始：各队列均将其排在首位。',
-  open: '{name}：{count, plural, other {# 项待处理}}',
   openCount: '{name}：{count, number}',
   queuesTitle: '等待我们处理',
   queuesText: '轮到申请人或商家处理时，不计时。',

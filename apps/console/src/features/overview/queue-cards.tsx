@@ -94,7 +94,7 @@ function QueueCard({ state: { queue, waiting, late, days, since } }: { readonly 
       label={name}
       icon={<Icon size={18} aria-hidden />}
       value={
-        <UiLink href={pathOf(queue)} aria-label={t('open', { name, count: waiting })}>
+        <UiLink href={pathOf(queue)} aria-label={t('openCount', { name, count: waiting })}>
           {waiting}
         </UiLink>
       }

@@ -140,6 +140,7 @@ interface AssignedFilterProps {
 /** A menu: its code is there already, which that of a field to choose from is not. */
 function AssignedFilter({ assigned, onChange }: AssignedFilterProps) {
   const t = useTranslations('consoleCases.list');
+  const common = useTranslations('common');
   const line = (key: 'anyone' | Assigned) => ({
     key,
     label: t(key),
@@ -149,7 +150,7 @@ function AssignedFilter({ assigned, onChange }: AssignedFilterProps) {
   return (
     <div>
       <MenuButton
-        label={t('find')}
+        label={common('labelled', { label: t('find'), value: t(assigned ?? 'anyone') })}
         align="start"
         items={[line('anyone'), line('me'), line('nobody')]}
       >

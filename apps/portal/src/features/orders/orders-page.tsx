@@ -6,7 +6,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
@@ -16,6 +16,7 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { sessionStore, useSession } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { NoOrders } from './no-orders.tsx';
+import classes from './orders-page.module.css';
 import { orderViewsQuery, ordersQuery } from './orders-queries.ts';
 import { countFilters, withoutFilters, type OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -54,87 +55,93 @@ export function OrdersPage() {
   const isWhole = text === undefined && narrowed === 0 && search.sort === undefined;
   const { data: views = noViews } = useQuery(orderViewsQuery);
   const isMobile = useSession((session) => session.isMobile);
+  const hasVisit = isMobile && tab === 'Open' && isWhole;
+  // What comes late would push the list down.
+  const [isVisitKnown, setVisitKnown] = useState(false);
+  const showList = useCallback(() => setVisitKnown(true), []);
   const [isOpen, setOpen] = useState(narrowed > 0 || search.sort !== undefined);
   const panel = useId();
   return (
     <Page>
       <PageHeader title={t('orders.title')} description={t('orders.description')} />
-      {isMobile && tab === 'Open' && isWhole && (
-        <Suspense fallback={null}>
-          <PhoneNextVisit />
-        </Suspense>
-      )}
-      <OrdersTabs search={search} views={views} counts={data?.counts} />
-      <FilterBar
-        label={t('orders.filter')}
-        search={
-          <SearchBox
-            label={t('orders.search')}
-            value={text ?? ''}
-            // Who looks for an order means all of them.
-            onSearch={(typed) =>
-              go({ text: typed || undefined, ...(tab === 'Open' && { status: 'All' }) }, true)
-            }
-          />
-        }
-        end={
-          <>
-            {(!isWhole || search.view !== undefined) && (
-              <OrderViewMenu search={search} views={views} onView={(view) => go({ view }, true)} />
-            )}
-            <Button
-              icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-              iconEnd={narrowed > 0 && <CountBadge count={narrowed} loud />}
-              aria-expanded={isOpen}
-              aria-controls={panel}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {t('orders.narrow.title')}
-            </Button>
-          </>
-        }
-      />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OrdersFilters
-            id={panel}
-            search={search}
-            isEmpty={data?.records.length === 0}
-            onChange={(change) => go(change, true)}
-          />
-        </Suspense>
-      )}
-      <OrdersTable
-        rows={data?.records ?? []}
-        isGrouped={tab === 'Open' && isWhole}
-        sort={search.sort}
-        onSort={(sort) => go({ sort })}
-        busy={isPlaceholderData}
-        state={useListState(
-          query,
-          data?.records.length ?? 0,
-          <NoOrders
-            kind={
-              data?.counts['All'] === 0
-                ? 'none'
-                : tab === 'Open' && narrowed === 0
-                  ? 'noneOpen'
-                  : 'noMatch'
-            }
-            onClear={() => go(every)}
-          />,
-        )}
-        footer={
-          data && (
-            <ListPager
-              list={data}
-              page={page}
-              busy={isPlaceholderData}
-              onPage={(to) => go({ page: to })}
+      {hasVisit && <PhoneNextVisit onKnown={showList} />}
+      <div className={hasVisit && !isVisitKnown ? classes.waiting : classes.whole}>
+        <OrdersTabs search={search} views={views} counts={data?.counts} />
+        <FilterBar
+          label={t('orders.filter')}
+          search={
+            <SearchBox
+              label={t('orders.search')}
+              value={text ?? ''}
+              // Who looks for an order means all of them.
+              onSearch={(typed) =>
+                go({ text: typed || undefined, ...(tab === 'Open' && { status: 'All' }) }, true)
+              }
             />
-          )
-        }
-      />
+          }
+          end={
+            <>
+              {(!isWhole || search.view !== undefined) && (
+                <OrderViewMenu
+                  search={search}
+                  views={views}
+                  onView={(view) => go({ view }, true)}
+                />
+              )}
+              <Button
+                icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+                iconEnd={narrowed > 0 && <CountBadge count={narrowed} loud />}
+                aria-expanded={isOpen}
+                aria-controls={panel}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {t('orders.narrow.title')}
+              </Button>
+            </>
+          }
+        />
+        {isOpen && (
+          <Suspense fallback={null}>
+            <OrdersFilters
+              id={panel}
+              search={search}
+              isEmpty={data?.records.length === 0}
+              onChange={(change) => go(change, true)}
+            />
+          </Suspense>
+        )}
+        <OrdersTable
+          rows={data?.records ?? []}
+          isGrouped={tab === 'Open' && isWhole}
+          sort={search.sort}
+          onSort={(sort) => go({ sort })}
+          busy={isPlaceholderData}
+          state={useListState(
+            query,
+            data?.records.length ?? 0,
+            <NoOrders
+              kind={
+                data?.counts['All'] === 0
+                  ? 'none'
+                  : tab === 'Open' && narrowed === 0
+                    ? 'noneOpen'
+                    : 'noMatch'
+              }
+              onClear={() => go(every)}
+            />,
+          )}
+          footer={
+            data && (
+              <ListPager
+                list={data}
+                page={page}
+                busy={isPlaceholderData}
+                onPage={(to) => go({ page: to })}
+              />
+            )
+          }
+        />
+      </div>
     </Page>
   );
 }
