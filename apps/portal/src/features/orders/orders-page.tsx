@@ -16,7 +16,7 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { sessionStore, useSession } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { NoOrders } from './no-orders.tsx';
-import classes from './orders-page.module.css';
+import classes from './orders-table.module.css';
 import { orderViewsQuery, ordersQuery } from './orders-queries.ts';
 import { countFilters, withoutFilters, type OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
