@@ -77,6 +77,23 @@ describe('What was changed elsewhere is fresh within a second', () => {
     });
   });
 
+  it('takes nothing for new that a screen was still asking for the first time', async () => {
+    const { queries, tell } = await start();
+    const answers: ((data: string) => void)[] = [];
+    const observer = new QueryObserver(queries, {
+      queryKey: ['opened just now'],
+      meta: { tags: ['orders'] as const },
+      queryFn: () => new Promise<string>((done) => answers.push(done)),
+    });
+    onTestFinished(observer.subscribe(() => undefined));
+    await tell('tags', { tags: ['orders'], by: null });
+    answers[0]?.('of before');
+    await vi.advanceTimersByTimeAsync(0);
+    answers[1]?.('of after');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().data).toBe('of after');
+  });
+
   it('leaves alone what this page has changed itself', async () => {
     const { asked, tell } = await start();
     noteOwnRequest('mine');

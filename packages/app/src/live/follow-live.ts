@@ -1,6 +1,6 @@
 import { connectLive, type LiveOptions } from '@khidma/client/live/connect-live';
 import type { Tag } from '@khidma/contract/core/tags';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidateTags, hasSomeTag } from '../data/tagged-client.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { tellNotice } from './notice-news.ts';
@@ -26,14 +26,17 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
     timer = undefined;
     const tags = [...changed];
     changed.clear();
-    refetchPrefetched(queries, tags);
+    refetchUnanswered(queries, hasSomeTag(tags));
     void invalidateTags(queries, tags);
   };
   const change = (tags: readonly Tag[]): void => {
     for (const tag of tags) changed.add(tag);
     timer ??= setTimeout(flush, foldMs);
   };
-  const refreshAll = (): void => void queries.invalidateQueries();
+  const refreshAll = (): void => {
+    refetchUnanswered(queries);
+    void queries.invalidateQueries();
+  };
   const token = () => session.getState().token;
   const live = connectLive({
     token,
@@ -68,12 +71,18 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
   };
 };
 
-/** What a page has asked for ahead was asked before the change, and would count as new when it comes: it is asked again behind it. */
-const refetchPrefetched = (queries: QueryClient, tags: readonly Tag[]): void => {
-  const predicate = hasSomeTag(tags);
-  for (const { promise, queryKey } of queries
-    .getQueryCache()
-    .findAll({ type: 'inactive', predicate }))
+/**
+ * What was asked before the change, ahead of a page or by one that has just opened, would count as new when it comes:
+ * it is asked again behind it. What has an answer already, TanStack Query asks for anew by itself.
+ */
+const refetchUnanswered = (
+  queries: QueryClient,
+  isMeant: (query: Query) => boolean = () => true,
+): void => {
+  const asked = queries.getQueryCache().findAll({
+    predicate: (query) => isMeant(query) && (!query.isActive() || query.state.data === undefined),
+  });
+  for (const { promise, queryKey } of asked)
     void promise
       ?.finally(() => void queries.invalidateQueries({ queryKey, exact: true }))
       .catch(() => undefined);
