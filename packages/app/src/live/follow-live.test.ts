@@ -1,4 +1,5 @@
 import { queryDefaults } from '@khidma/client/query';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { Tag } from '@khidma/contract/core/tags';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -118,6 +119,19 @@ describe('What was changed elsewhere is fresh within a second', () => {
     onTestFinished(onNotice((id) => heard.push(id)));
     await tell('notice', { id: 'n1' });
     expect(heard).toEqual(['n1']);
+  });
+
+  it('opens the line once somebody may hear who had to set up a second factor first', async () => {
+    const { opened, session, tell } = await start();
+    await tell(
+      'connect_error',
+      Object.assign(new Error('no'), { data: { code: errorCodes.noPermission } }),
+    );
+    expect(opened).toHaveBeenCalledOnce();
+    // What is set up is no longer asked for; the token stays.
+    session.setState({ token: 't', lang: 'en_US' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened).toHaveBeenCalledTimes(2);
   });
 
   it('has no line where nobody is signed in, and one as soon as somebody is', async () => {

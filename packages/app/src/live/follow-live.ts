@@ -60,7 +60,8 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
     ...(load && { load }),
   });
   const stopSession = session.subscribe((state, before) => {
-    if (state.token === before.token) return;
+    // A line that was refused for good may be let in now: a second factor is set up within the same session.
+    if (state.token === before.token && live.state() !== 'ended') return;
     if (state.token === null) live.close();
     else live.renew();
   });
