@@ -2,6 +2,7 @@ import type { Ctx } from '../core/context.ts';
 import { publishService, servicesToPublish } from '../modules/services/put-on-sale.ts';
 import { claimVersionToPrepare, noteMediaReady } from '../modules/services/media-readiness.ts';
 import { makeWatermarked } from '../modules/uploads/make-watermarked.ts';
+import { repeat } from '../core/repeat.ts';
 
 const AT_ONCE = 50;
 
@@ -26,20 +27,20 @@ export async function publishServices(ctx: Ctx, signal?: AbortSignal): Promise<n
  * versions are ready now that were not.
  */
 export async function prepareMedia(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let ready = 0;
-  for (;;) {
-    const version = signal?.aborted === true ? undefined : await claimVersionToPrepare(ctx);
-    if (version === undefined) return ready;
+  return await repeat(async () => {
+    const version = await claimVersionToPrepare(ctx);
+    if (version === undefined) return null;
     try {
       await makeWatermarked(ctx, version.content);
       await noteMediaReady(ctx, version);
-      ready += 1;
+      return 1;
     } catch (error) {
       // One that cannot be drawn must not keep the others from it; it is tried again when its lease is over.
       ctx.log.error(
         { err: error, versionId: version.id },
         'the pictures of a version could not be prepared',
       );
+      return 0;
     }
-  }
+  }, signal);
 }

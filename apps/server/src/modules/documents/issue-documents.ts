@@ -14,6 +14,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { DueCause } from './due-cause.ts';
 import { type Drafted, draftOf } from './draft-document.ts';
 import { mailDocument } from './mail-document.ts';
+import { repeat } from '../../core/repeat.ts';
 
 const RETRY_MS = 10 * 60_000;
 
@@ -22,30 +23,24 @@ const RETRY_MS = 10 * 60_000;
  * document, so that what fails or dies takes none. Any number of them may run at once. Returns how many were issued.
  */
 export async function issueDocuments(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let issued = 0;
-  for (;;) {
-    if (signal?.aborted === true) return issued;
-    const outcome = await issueNext(ctx);
-    if (outcome === 'none') return issued;
-    if (outcome === 'issued') issued += 1;
-  }
+  return await repeat(() => issueNext(ctx), signal);
 }
 
-async function issueNext(ctx: Ctx): Promise<'none' | 'issued' | 'failed'> {
+async function issueNext(ctx: Ctx): Promise<number | null> {
   let cause: DueCause | undefined;
   try {
     return await transaction(ctx.db, async (tx) => {
       const work = { ctx, tx, now: ctx.clock.now() };
       cause = await takeCause(work);
-      if (cause === undefined) return 'none';
+      if (cause === undefined) return null;
       await issue(work, cause);
       await tx.delete(documentCausesDue).where(eq(documentCausesDue.sequence, cause.sequence));
-      return 'issued';
+      return 1;
     });
   } catch (error) {
     if (cause === undefined) throw error;
     await putOff(ctx, cause, error);
-    return 'failed';
+    return 0;
   }
 }
 

@@ -8,6 +8,7 @@ import { files } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 import { archiveDocuments } from './archive-documents.ts';
+import { repeat } from '../../core/repeat.ts';
 
 type Stored = typeof documentArchives.$inferSelect;
 
@@ -20,13 +21,13 @@ const TELL_EVERY = 10;
 
 /** Makes the archives of documents that were asked for, and removes those whose time is over. Returns how many it made. */
 export async function makeDocumentArchives(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let made = 0;
-  for (;;) {
-    const row = signal?.aborted === true ? undefined : await claim(ctx);
-    if (row === undefined) break;
-    if (await make(ctx, row, signal)) made += 1;
-  }
-  for (;;) if (signal?.aborted === true || !(await removeOne(ctx))) return made;
+  const made = await repeat(async () => {
+    const row = await claim(ctx);
+    if (row === undefined) return null;
+    return (await make(ctx, row, signal)) ? 1 : 0;
+  }, signal);
+  await repeat(async () => ((await removeOne(ctx)) ? 1 : null), signal);
+  return made;
 }
 
 async function claim({ db, clock }: Ctx): Promise<Stored | undefined> {

@@ -14,6 +14,7 @@ import { transaction } from '../../db/transaction.ts';
 import { notify } from '../notices/api.ts';
 import { sayLine } from '../outbox/api.ts';
 import { feeBookOf, type Seller, type Sold, soldBy } from './fees.queries.ts';
+import { repeat } from '../../core/repeat.ts';
 
 type News = typeof feeNews.$inferSelect;
 
@@ -35,13 +36,10 @@ const moneyMails = await textsInEach('mailMoney');
  * stands in a table that takes each once: nobody is told twice, and nobody whom a change does not concern is told at all.
  */
 export async function tellFeeNews(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let told = 0;
-  for (;;) {
-    if (signal?.aborted === true) return told;
-    const count = await transaction(ctx.db, (tx) => tellBatch({ ctx, tx, now: ctx.clock.now() }));
-    if (count === null) return told;
-    told += count;
-  }
+  return await repeat(
+    () => transaction(ctx.db, (tx) => tellBatch({ ctx, tx, now: ctx.clock.now() })),
+    signal,
+  );
 }
 
 /** Null where there is nothing to tell, or another node is at it. */

@@ -20,6 +20,7 @@ import { masked } from './masking.ts';
 import { directConversationOf } from './open-conversation.ts';
 import type { Reading } from './party.ts';
 import { appendMessage, lockConversation } from './write-message.ts';
+import { repeat } from '../../core/repeat.ts';
 
 type Scheduled = typeof scheduledMessages.$inferSelect;
 
@@ -29,19 +30,19 @@ const MOST_TRIES = 5;
 
 /** Sends what merchants have sent by themselves, each once: its row is settled with it. Returns how many were sent. */
 export async function sendAutomaticMessages(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    const row = signal?.aborted === true ? undefined : await claim(ctx);
-    if (row === undefined) return sent;
+  return await repeat(async () => {
+    const row = await claim(ctx);
+    if (row === undefined) return null;
     try {
       const now = ctx.clock.now();
-      if (await transaction(ctx.db, (tx) => settle({ ctx, tx, now }, row))) sent += 1;
+      return (await transaction(ctx.db, (tx) => settle({ ctx, tx, now }, row))) ? 1 : 0;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const { orderId, event } = row;
       ctx.log.error({ orderId, event, reason }, 'a message of a merchant’s could not be sent');
+      return 0;
     }
-  }
+  }, signal);
 }
 
 /** Takes the next one from the other nodes, for a while. */

@@ -21,6 +21,7 @@ import { sessions } from '../../db/schema/auth.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import type { Queryable } from '../../db/types.ts';
 import { type Account, waysOf } from './notice-ways.ts';
+import { repeat } from '../../core/repeat.ts';
 
 export const getPushKeyHandler = handle(getPushKey, (call) => keyOf(call));
 export const getCustomerPushKeyHandler = handle(getCustomerPushKey, (call) => keyOf(call));
@@ -136,11 +137,11 @@ export async function pushUnread(
 ): Promise<number> {
   let pushed = 0;
   for (const claim of sources)
-    for (;;) {
-      const due = signal?.aborted === true ? null : await claim(ctx);
-      if (due === null) break;
-      if (await push(ctx, due)) pushed += 1;
-    }
+    pushed += await repeat(async () => {
+      const due = await claim(ctx);
+      if (due === null) return null;
+      return (await push(ctx, due)) ? 1 : 0;
+    }, signal);
   return pushed;
 }
 

@@ -11,6 +11,7 @@ import { tunablesOf } from '../settings/api.ts';
 import { ANNOUNCEMENT } from './notice-kinds.ts';
 import { takesIn } from './notice-ways.ts';
 import { PUSH_DELAY_MS } from './push.ts';
+import { repeat } from '../../core/repeat.ts';
 
 type Stored = typeof announcements.$inferSelect;
 
@@ -19,13 +20,10 @@ const BATCH = 200;
 
 /** Tells merchants what was announced, by batches. A batch and how far it went are one transaction: nobody is told twice. */
 export async function tellAnnouncements(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let told = 0;
-  for (;;) {
-    if (signal?.aborted === true) return told;
-    const count = await transaction(ctx.db, (tx) => tellBatch({ ctx, tx, now: ctx.clock.now() }));
-    if (count === null) return told;
-    told += count;
-  }
+  return await repeat(
+    () => transaction(ctx.db, (tx) => tellBatch({ ctx, tx, now: ctx.clock.now() })),
+    signal,
+  );
 }
 
 /** Null where there is nothing to tell, or another node is at it. */

@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { orderSearch, renamedCustomers } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
+import { repeat } from '../../core/repeat.ts';
 
 /** Orders that are locked at once. */
 const AT_ONCE = 500;
@@ -17,12 +18,7 @@ export async function renameInSearch(
   signal?: AbortSignal,
   atOnce = AT_ONCE,
 ): Promise<number> {
-  let written = 0;
-  for (;;) {
-    const batch = signal?.aborted === true ? null : await renameBatch(ctx, atOnce);
-    if (batch === null) return written;
-    written += batch;
-  }
+  return await repeat(() => renameBatch(ctx, atOnce), signal);
 }
 
 /** Returns how many orders were written, or null where no customer is left to be taken. */

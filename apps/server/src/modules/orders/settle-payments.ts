@@ -6,6 +6,7 @@ import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { applyPaymentEvent, canTakeMoneyOf, type ProviderEvent } from './apply-payment-event.ts';
 import { type PaymentRow, refundDueOf } from './payment-row.ts';
+import { repeat } from '../../core/repeat.ts';
 
 const MINUTE = 60_000;
 
@@ -21,11 +22,7 @@ export async function settlePayments(
   now = ctx.clock.now(),
   signal?: AbortSignal,
 ): Promise<number> {
-  let seen = 0;
-  for (;;) {
-    if (signal?.aborted === true || !(await settleNextPayment(ctx, now))) return seen;
-    seen += 1;
-  }
+  return await repeat(async () => ((await settleNextPayment(ctx, now)) ? 1 : null), signal);
 }
 
 /**

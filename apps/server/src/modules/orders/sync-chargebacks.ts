@@ -6,17 +6,16 @@ import { payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { notifyStaff } from '../notices/api.ts';
 import { applyChargeback, LOOK_EVERY_MS, type StoredChargeback } from './chargebacks.ts';
+import { repeat } from '../../core/repeat.ts';
 
 /**
  * Asks the provider how open chargebacks stand, since its news may have been lost, and warns staff of those that the bank
  * will not hear much longer. Returns how many it asked about.
  */
 export async function syncChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let asked = 0;
-  for (;;) {
-    const row = signal?.aborted === true ? undefined : await claim(ctx);
-    if (row === undefined) return asked;
-    asked += 1;
+  return await repeat(async () => {
+    const row = await claim(ctx);
+    if (row === undefined) return null;
     await syncOne(ctx, row).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       ctx.log.error(
@@ -24,7 +23,8 @@ export async function syncChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<n
         'a chargeback could not be looked up',
       );
     });
-  }
+    return 1;
+  }, signal);
 }
 
 /** Moves the moment at which it is next asked about ahead, so that no other node asks meanwhile. */

@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import type { MailAttachment } from '../../adapters/mail/mailer.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { type MailKind, secretKinds } from './mail-kinds.ts';
+import { repeat } from '../../core/repeat.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -42,12 +43,11 @@ export async function deliverOutbox(
       (await deliverOutbox(ctx, { urgent: true })) +
       (await deliverOutbox(ctx, { urgent: false, ...(documents && { documents }) }))
     );
-  let delivered = 0;
-  for (;;) {
-    const row = signal?.aborted === true ? undefined : await claim(ctx, urgent);
-    if (row === undefined) return delivered;
-    if (await deliver(ctx, row, documents)) delivered += 1;
-  }
+  return await repeat(async () => {
+    const row = await claim(ctx, urgent);
+    if (row === undefined) return null;
+    return (await deliver(ctx, row, documents)) ? 1 : 0;
+  }, signal);
 }
 
 /** Takes the next due row by moving its next attempt ahead: sending happens outside of any transaction. */

@@ -11,6 +11,7 @@ import { dataExports } from '../../db/schema/personal-data.ts';
 import { transaction } from '../../db/transaction.ts';
 import { merchantRecipient, notify, type Recipient } from '../notices/api.ts';
 import { archiveOf, type Owner } from './archive.ts';
+import { repeat } from '../../core/repeat.ts';
 
 type Stored = typeof dataExports.$inferSelect;
 
@@ -21,13 +22,13 @@ const DAY_MS = 86_400_000;
 
 /** Makes the copies of people's data that were asked for, and removes those whose time is over. Returns how many it made. */
 export async function makeDataExports(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let made = 0;
-  for (;;) {
-    const row = signal?.aborted === true ? undefined : await claim(ctx);
-    if (row === undefined) break;
-    if (await make(ctx, row, signal)) made += 1;
-  }
-  for (;;) if (signal?.aborted === true || !(await removeOne(ctx))) return made;
+  const made = await repeat(async () => {
+    const row = await claim(ctx);
+    if (row === undefined) return null;
+    return (await make(ctx, row, signal)) ? 1 : 0;
+  }, signal);
+  await repeat(async () => ((await removeOne(ctx)) ? 1 : null), signal);
+  return made;
 }
 
 async function claim({ db, clock }: Ctx): Promise<Stored | undefined> {
