@@ -12,7 +12,7 @@ export const consoleChargebacks: Texts<typeof en> = {
   opened: 'تاريخ الفتح',
   answerBy: 'مهلة الرد',
   noLimit: 'لم يحددها البنك',
-  reason: 'سبب البنك',
+  reason: 'السبب لدى البنك',
   card: 'البطاقة',
   cardEnding: 'المنتهية بالأرقام {digits}',
   fee: 'رسم مزوّد خدمة الدفع',
@@ -40,7 +40,7 @@ export const consoleChargebacks: Texts<typeof en> = {
   },
   answer: {
     action: 'الرد على البنك',
-    title: 'الرد على البنك؟',
+    title: 'هل تريد الرد على البنك؟',
     text: 'تُرسل الإفادة إلى البنك مع أدلة الطلب {number}. يمكن إرسالها مرة واحدة فقط.',
     label: 'إفادة للبنك',
     hint: 'ما اتُّفق عليه وما أُنجز، بالإنجليزية. يقرؤها البنك، وقد يقرؤها العميل.',

@@ -12,7 +12,7 @@ export const consoleLog: Texts<typeof en> = {
     comment: 'التقييم',
     staffRole: 'الدور',
     withdrawalStatus: 'حالة طلب السحب',
-    payoutRunStatus: 'حالة دفعة الصرف',
+    payoutRunStatus: 'حالة دورة الصرف',
     payoutAccountStatus: 'حالة الحساب البنكي للسحب',
     payoutAccount: 'الحساب البنكي للسحب',
     applicationStatus: 'حالة طلب الانضمام',

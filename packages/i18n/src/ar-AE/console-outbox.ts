@@ -4,11 +4,12 @@ import type { Texts } from '../texts.ts';
 /** What was sent or will be: mails and SMS, as operators find them. */
 export const consoleOutbox: Texts<typeof en> = {
   title: 'صندوق الصادر',
-  description: 'جميع الرسائل البريدية والنصية، الأحدث أولًا. في العرض التجريبي لا يُرسل شيء إلى الخارج.',
+  description:
+    'جميع الرسائل البريدية والنصية، الأحدث أولًا. في النسخة التجريبية لا يُرسل شيء إلى الخارج.',
   find: 'البحث في الرسائل',
   search: 'جزء من العنوان أو الرقم',
   empty: 'لا رسائل بعد',
-  emptyText: 'تظهر هنا الرسائل فور تقديم طلب انضمام أو حجز خدمة أو طلب رمز.',
+  emptyText: 'تظهر هنا الرسائل فور تقديم طلب انضمام أو طلب خدمة أو طلب رمز.',
   noMatch: 'لا رسائل مطابقة',
   noMatchText: 'جرّب جزءًا آخر من العنوان، أو أعد ضبط التصفية.',
   subject: 'الموضوع',
@@ -30,7 +31,7 @@ export const consoleOutbox: Texts<typeof en> = {
   askText: 'تُسجَّل القراءة في سجل الإجراءات.',
   read: 'قراءة الرسالة',
   resend: 'إعادة الإرسال',
-  resendTitle: 'إعادة إرسال هذه الرسالة؟',
+  resendTitle: 'هل تريد إعادة إرسال هذه الرسالة؟',
   resendText: 'تصل الرسالة إلى \u2068{recipient}\u2069 مرة أخرى كما هي.',
   resendDone: 'الرسالة في طريقها',
   attempts:

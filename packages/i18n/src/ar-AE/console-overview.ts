@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** The console's overview: what waits, what is late, and how the platform does. */
 export const consoleOverview: Texts<typeof en> = {
-  late: '{count, plural, zero {لا متأخر} one {متأخر واحد} two {متأخران} few {# متأخرات} many {# متأخرًا} other {# متأخر}}',
+  late: '{count, plural, =0 {لا متأخر} other {المتأخر: #}}',
   since: 'الأقدم منذ {moment}',
   promise:
     'خلال {days, plural, zero {# يوم عمل} one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}',
@@ -25,9 +25,9 @@ export const consoleOverview: Texts<typeof en> = {
   figuresTitle: 'أرقام المنصة',
   figuresText: 'من {from} إلى {to}، مقارنة بعدد الأيام نفسه قبلها.',
   gross: 'مدفوعات العملاء',
-  grossNote: 'رُدّ منها {amount}',
+  grossNote: 'استُرد منها {amount}',
   fees: 'رسوم الخدمة',
-  feesNote: 'دون الضريبة، بعد خصم ما رُدّ منها',
+  feesNote: 'دون الضريبة، بعد خصم ما أُعيد منها',
   take: 'نسبة الرسوم',
   takeNote: 'من مدفوعات العملاء بعد المبالغ المستردة',
   cancelled: 'الطلبات الملغاة',

@@ -40,10 +40,10 @@ export const consolePromos: Texts<typeof en> = {
   mostIs: 'بحد أقصى \u2066{amount}\u2069',
   leastAmount: 'أقل قيمة للطلب',
   leastIs: 'للطلبات من \u2066{amount}\u2069',
-  noLimit: 'فارغ: بلا حد',
+  noLimit: 'اتركه فارغًا إن لم يكن له حد',
   from: 'أول يوم',
   to: 'آخر يوم',
-  noEnd: 'فارغ: بلا نهاية',
+  noEnd: 'اتركه فارغًا إن لم تكن له نهاية',
   maxUses: 'عدد الطلبات إجمالًا',
   maxUsesEach: 'عدد طلبات كل عميل',
   eachIs:

@@ -148,7 +148,7 @@ export const consoleSettings: Texts<typeof english> = {
     loginLock: 'مدة قفل تسجيل الدخول',
     sessionIdle: 'مدة خمول الجلسة',
     sessionLife: 'المدة القصوى للجلسة',
-    merchantLookLife: 'مدة الاطلاع بعين التاجر',
+    merchantLookLife: 'مدة عرض البوابة كما يراها التاجر',
     staffSessionIdle: 'مدة خمول جلسة الموظف',
     staffSessionLife: 'المدة القصوى لجلسة الموظف',
     fundPasswordTries: 'محاولات كلمة مرور السحب',
@@ -336,7 +336,7 @@ export const consoleSettings: Texts<typeof english> = {
     text: 'قدّمها لترى ما يفعله مرور الوقت: تُلغى الطلبات غير المدفوعة، وتنقضي مُهَل التأكيد، وتصبح الأموال قابلة للسحب، وتنتهي صلاحية المستندات. ولا يُسجَّل خروج أحد.',
     now: 'الوقت الآن',
     ahead: 'متقدمة على الوقت الفعلي',
-    real: 'لا، بل توافق الوقت الفعلي',
+    real: 'لا شيء: تعرض الوقت الفعلي',
     steps: 'تقديم الساعة',
     ask: 'هل تريد تقديم الساعة {span}؟',
     askText:

@@ -10,9 +10,9 @@ export const consoleStaff: Texts<typeof en> = {
   role: 'الدور',
   state: 'الحالة',
   states: { invited: 'مدعو', active: 'نشط', disabled: 'معطّل' },
-  sessions: 'مسجَّل الدخول على',
+  sessions: 'الأجهزة المسجَّل دخولها',
   devices:
-    '{count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازين} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
+    '{count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازان} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
   you: 'أنت',
   actions: 'تغيير \u2068{name}\u2069',
   invite: 'دعوة موظف',

@@ -4,12 +4,12 @@ import type { Texts } from '../texts.ts';
 /** Where the operator changes what mails, SMS and notices say. */
 export const consoleTexts: Texts<typeof en> = {
   title: 'نصوص الرسائل',
-  description: 'نصوص البريد والرسائل القصيرة والإشعارات بثلاث لغات. يسري التعديل من الرسالة التالية.',
+  description: 'نصوص البريد والرسائل النصية والإشعارات بثلاث لغات. يسري التعديل من الرسالة التالية.',
   find: 'البحث عن رسالة',
   search: 'العنوان أو الاسم',
   channel: 'النوع',
   anyChannel: 'كل الأنواع',
-  channels: { mail: 'بريد إلكتروني', sms: 'رسالة قصيرة', notice: 'إشعار' },
+  channels: { mail: 'بريد', sms: 'رسالة نصية', notice: 'إشعار' },
   state: 'النص',
   anyState: 'كل النصوص',
   states: { changed: 'معدَّل', outdated: 'تغيّر النص الأصلي', shipped: 'النص الأصلي' },
@@ -55,7 +55,7 @@ export const consoleTexts: Texts<typeof en> = {
   restore: 'اعتماد هذه النسخة',
   restored: 'عادت النسخة',
   names: {
-    name: 'اسم القارئ',
+    name: 'اسم المستلم',
     merchantName: 'الاسم التجاري',
     reference: 'رقم طلب الانضمام',
     signInUrl: 'رابط الدخول',

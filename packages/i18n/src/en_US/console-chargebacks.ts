@@ -20,13 +20,14 @@ export const consoleChargebacks = {
   answered: 'Answered',
   by: '{name}, {when}',
   hints: {
-    inquiry: 'The bank only asks. No money has moved; nobody can refund the order meanwhile.',
+    inquiry:
+      'The bank is only asking. No money has moved, and nobody can refund the order in the meantime.',
     opened:
       'The bank has taken the money. The merchant’s share is held. The bank reads one answer only.',
     answered: 'The bank has the evidence. Its decision arrives automatically, often weeks later.',
     won: 'The money is back, and the merchant’s share was released.',
     lost: 'The bank keeps the money; what was held of the merchant pays for it.',
-    withdrawn: 'The bank has let the matter rest. Nothing is held.',
+    withdrawn: 'The bank has closed the matter. Nothing is held.',
   },
   status: {
     inquiry: 'Inquiry',

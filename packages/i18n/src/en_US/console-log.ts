@@ -11,7 +11,7 @@ export const consoleLog = {
     withdrawalStatus: 'Withdrawal status',
     payoutRunStatus: 'Payout run status',
     payoutAccountStatus: 'Payout account status',
-    payoutAccount: 'Payouts go to',
+    payoutAccount: 'Payout account',
     applicationStatus: 'Application status',
     revisionStatus: 'Status of the profile change',
     serviceStatus: 'Service status',

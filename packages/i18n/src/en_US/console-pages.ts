@@ -2,9 +2,14 @@
 export const consolePages = {
   title: 'Pages',
   description:
-    'What visitors and merchants read: written here in three languages, published with a first day.',
+    'What visitors and merchants read, written here in three languages and published from a first day.',
   pages: 'Pages',
-  page: { terms: 'Terms of use', privacy: 'Privacy notice', about: 'About us', faq: 'Questions' },
+  page: {
+    terms: 'Terms of use',
+    privacy: 'Privacy notice',
+    about: 'About us',
+    faq: 'Frequently asked questions',
+  },
   open: 'Open the page',
   inForce: 'In force',
   nothingYet: 'Nothing is published yet, so nobody can open this page.',
@@ -28,7 +33,7 @@ export const consolePages = {
   publish: 'Publish',
   publishTitle: 'Publish version {version}?',
   publishText:
-    'It holds from {day} on and can no longer be changed or taken back; a later version can replace it.',
+    'It takes effect on {day} and can no longer be changed or withdrawn; a later version can replace it.',
   publishAsks: 'Merchants will be asked to accept it.',
   published: 'Published',
   unsaved: 'Save the draft first',

@@ -63,9 +63,8 @@ export const consolePayouts = {
     twoPeople: {
       waits: 'Waits for a second person',
       needed: 'Needs two people',
-      account:
-        '{name} approved the account that this goes to; a payout to it is approved by somebody else too.',
-      firstBy: 'Approved by {name}, {moment}. Somebody else approves too.',
+      account: '{name} approved this payout account, so somebody else approves the payout too.',
+      firstBy: 'Approved by {name}, {moment}. A second person has to approve too.',
       above: 'This payout is above AED {limit}: two people approve it.',
       may: 'Who can approve now: {names}',
       nobody:
@@ -97,14 +96,14 @@ export const consolePayouts = {
       '{count, plural, =0 {No approved withdrawals wait for a run} one {# approved withdrawal waits for a run: {amount}} other {# approved withdrawals wait for a run: {amount}}}',
     blocked:
       '{count, plural, one {# withdrawal is left out: its payout account is no longer the approved one. Record a return for it.} other {# withdrawals are left out: their payout accounts are no longer the approved ones. Record a return for them.}}',
-    held: '{count, plural, one {# withdrawal is held back and left out.} other {# withdrawals are held back and left out.}}',
+    held: '{count, plural, one {# withdrawal is on hold and left out.} other {# withdrawals are on hold and left out.}}',
     resting:
-      '{count, plural, one {# withdrawal goes to an account that was approved only recently, and waits until it has rested.} other {# withdrawals go to accounts that were approved only recently, and wait until they have rested.}}',
+      '{count, plural, one {# withdrawal goes to an account that was approved only recently, and waits until the waiting time is over.} other {# withdrawals go to accounts that were approved only recently, and wait until the waiting time is over.}}',
     noPayer: 'The account that payouts leave from is not set, so no run can be made.',
     empty: 'No payout runs yet',
-    emptyText: 'Make one as soon as withdrawals are approved.',
+    emptyText: 'Create one as soon as withdrawals are approved.',
     number: 'Number',
-    made: 'Made',
+    made: 'Created',
     by: '{name}, {when}',
     count: 'Payments',
     total: 'Total',
@@ -136,7 +135,7 @@ export const consolePayouts = {
     reference: 'Bank reference',
     file: 'File',
     counts: '{paid} paid, {returned} returned, {accepted} accepted',
-    make: { action: 'Make a run', done: 'Run made' },
+    make: { action: 'Create run', done: 'Run created' },
     approve: {
       action: 'Approve',
       title: 'Approve this run?',
@@ -152,14 +151,14 @@ export const consolePayouts = {
     download: 'Download bank file',
     send: {
       action: 'Mark as sent',
-      title: 'Is the file with the bank?',
+      title: 'Mark as sent to the bank?',
       text: 'Merchants see that their money is on its way. The run cannot be cancelled after that.',
       done: 'Marked as sent',
     },
     confirm: {
       action: 'Confirm as paid',
-      title: 'Has the bank paid all of it?',
-      text: 'Every payment the bank has not reported on counts as paid, and merchants are told. Use this only where the bank sends no status file.',
+      title: 'Confirm every payment as paid?',
+      text: 'Every payment the bank has not reported on counts as paid, and merchants are notified. Use this only where the bank sends no status file.',
       done: 'Payments confirmed',
     },
     import: {
@@ -172,12 +171,12 @@ export const consolePayouts = {
     steps: 'Steps',
     expected: 'Expected on {day}',
     byBank: 'Bank reference {reference}',
-    cause: 'Why it came back',
+    cause: 'Reason for the return',
     return: {
       action: 'Record a return',
-      title: 'Has this payment come back?',
-      text: '{amount} goes back to the withdrawable balance of {name}, who is told the cause.',
-      cause: 'Cause',
+      title: 'Record that this payment has come back?',
+      text: '{amount} goes back to the withdrawable balance of {name}, who is told the reason.',
+      cause: 'Reason',
       reference: 'Bank reference',
       note: 'Note for the merchant',
       submit: 'Record return',

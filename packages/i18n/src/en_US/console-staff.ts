@@ -7,7 +7,7 @@ export const consoleStaff = {
   role: 'Role',
   state: 'State',
   states: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
-  sessions: 'Signed in on',
+  sessions: 'Devices',
   devices: '{count, plural, =0 {no device} one {# device} other {# devices}}',
   you: 'You',
   actions: 'Change {name}',
@@ -28,7 +28,7 @@ export const consoleStaff = {
   factorStates: { on: 'On', off: 'Off' },
   factorAction: 'Reset two-step verification',
   factorText:
-    '{name} is signed out everywhere and signs in with the password alone, then sets up an app again. Make sure who is asking.',
+    '{name} is signed out everywhere and signs in with the password alone, then sets up an app again. Check first who is asking.',
   factorDone: 'Two-step verification has been reset',
   disableAction: 'Disable account',
   disableText: '{name} is signed out everywhere and cannot sign in any more.',

@@ -219,7 +219,7 @@ export const console = {
     discount: 'Discount',
     firstOrder: 'First order',
     shown: 'Shown price',
-    off: 'Switched off',
+    off: 'Off sale',
     percentOff: '{percent}% off',
     fields: {
       translations: 'Other languages',

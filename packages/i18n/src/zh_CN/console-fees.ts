@@ -14,7 +14,7 @@ export const consoleFees: Texts<typeof english> = {
   rate: '费率',
   days: '生效期间',
   told: '已通知',
-  toldCount: '{count} 位商家',
+  toldCount: '{count} 个商家',
   why: '原因',
   actions: '操作',
   from: '自 {from} 起',

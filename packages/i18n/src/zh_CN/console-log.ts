@@ -14,7 +14,7 @@ export const consoleLog: Texts<typeof en> = {
     withdrawalStatus: '提现状态',
     payoutRunStatus: '付款批次状态',
     payoutAccountStatus: '收款账户状态',
-    payoutAccount: '款项付至',
+    payoutAccount: '收款账户',
     applicationStatus: '申请状态',
     revisionStatus: '资料变更状态',
     serviceStatus: '服务状态',

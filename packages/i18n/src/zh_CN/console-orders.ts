@@ -42,7 +42,7 @@ export const consoleOrders: Texts<typeof en> = {
   customerNote: '客户留言',
   writeTo: '联系{name}',
   ordersOf: '该客户的全部订单',
-  merchantSuspended: '该商家已被停用',
+  merchantSuspended: '该商家已被暂停',
 
   bought: '订购内容',
   quantity: '数量',

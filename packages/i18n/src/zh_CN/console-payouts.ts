@@ -150,13 +150,13 @@ export const consolePayouts: Texts<typeof en> = {
     download: '下载银行文件',
     send: {
       action: '标记为已提交',
-      title: '文件已提交银行？',
+      title: '标记为已提交银行？',
       text: '商家将看到款项正在转账途中，此后批次不能再取消。',
       done: '已标记为提交',
     },
     confirm: {
       action: '确认已付款',
-      title: '银行已全部付款？',
+      title: '确认所有付款均已到账？',
       text: '银行未答复的付款均视为已到账，并通知商家。仅在银行不提供状态文件时使用。',
       done: '付款已确认',
     },
@@ -169,7 +169,7 @@ export const consolePayouts: Texts<typeof en> = {
     cause: '退回原因',
     return: {
       action: '登记退回',
-      title: '这笔付款已被退回？',
+      title: '登记这笔付款已被退回？',
       text: '{amount} 将退回 {name} 的可提现余额，并告知其原因。',
       cause: '原因',
       reference: '银行参考号',

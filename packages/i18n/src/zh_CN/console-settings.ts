@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const consoleSettings: Texts<typeof english> = {
   title: '设置',
   description: '平台的收费、各项时限，以及表单中可选的内容。',
-  readOnly: '审核员仅可查看，设置由管理员修改。',
+  readOnly: '审计员仅可查看，设置由管理员修改。',
   parts: '设置板块',
   part: {
     fees: '费用',

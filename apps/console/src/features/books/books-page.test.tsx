@@ -164,13 +164,13 @@ describe('the months', () => {
       answer(listBookMonths, [asked]),
       refuse(reopenBookMonth, 'secondPersonNeeded', { message: 'Somebody else decides' }),
     );
-    await screen.shows('Layla asks to open it again');
-    await screen.press('button', 'Confirm opening');
+    await screen.shows('Layla asks to reopen it');
+    await screen.press('button', 'Confirm reopening');
     const dialog = screen.within('dialog', 'Open October 2026 again?');
-    await dialog.press('button', 'Confirm opening');
+    await dialog.press('button', 'Confirm reopening');
     await dialog.refused('Reason', 'Please fill in this field');
     await dialog.type('Reason', 'Late invoice');
-    await dialog.press('button', 'Confirm opening');
+    await dialog.press('button', 'Confirm reopening');
     await dialog.shows('Somebody else decides');
     expect(screen.calls(reopenBookMonth)).toEqual([
       { month: '2026-10', decision: 'reopen', reason: 'Late invoice' },

@@ -46,21 +46,21 @@ describe('a customer in the console', () => {
 
   it('is erased only under the name that was typed', async () => {
     const screen = await render(answer(getStaffCustomer, omar), answer(eraseCustomer, null));
-    await screen.press('button', 'Erase…');
-    const dialog = screen.within('dialog', 'Erase Omar Nasser?');
+    await screen.press('button', 'Erase data');
+    const dialog = screen.within('dialog', 'Erase the data of Omar Nasser?');
     await dialog.type('Type the name to confirm', 'Omar');
     await dialog.type('Reason, for the log', 'Asked by mail');
-    await dialog.press('button', 'Erase…');
+    await dialog.press('button', 'Erase data');
     await dialog.refused('Type the name to confirm', 'This is not the customer’s name');
     expect(screen.calls(eraseCustomer)).toEqual([]);
     await dialog.type('Type the name to confirm', 'Omar Nasser');
-    await dialog.press('button', 'Erase…');
+    await dialog.press('button', 'Erase data');
     await screen.until(() => screen.calls(eraseCustomer).length === 1);
   });
 
   it('with an open order says why it cannot be erased', async () => {
     const screen = await render(answer(getStaffCustomer, { ...omar, openOrders: 2 }));
-    await screen.press('button', 'Erase…');
+    await screen.press('button', 'Erase data');
     await screen.window.shows('2 orders are open or in dispute');
   });
 
@@ -73,6 +73,6 @@ describe('a customer in the console', () => {
       }),
     );
     await screen.shows('Abusive messages');
-    await screen.find('button', 'Let in again');
+    await screen.find('button', 'Unblock');
   });
 });

@@ -130,7 +130,7 @@ describe('one withdrawal', () => {
     const screen = await open(answer(getWithdrawalReview, sent));
     await screen.press('button', 'Record a return');
     expect(screen.query('button', 'Approve')).toBeUndefined();
-    await screen.type('Cause', 'The account is closed');
+    await screen.type('Reason', 'The account is closed');
     await screen.type('Bank reference', 'FT-7');
     screen.set(answer(returnWithdrawal, { ...sent, stage: 'returned' }));
     await screen.press('button', 'Record return');

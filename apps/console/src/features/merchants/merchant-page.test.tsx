@@ -80,8 +80,8 @@ describe("looking through a merchant's eyes", () => {
       answer(getStaffMerchant, merchant),
       answer(beginMerchantLook, look),
     );
-    await screen.press('button', 'See what the merchant sees');
-    const dialog = screen.within('dialog', 'Look at the portal of Desert Rose?');
+    await screen.press('button', 'View as merchant');
+    const dialog = screen.within('dialog', 'View the portal as Desert Rose?');
     await dialog.press('button', 'Open the portal');
     await dialog.refused('Reason', 'Please fill in this field');
     await dialog.type('Reason', 'Cannot find an order');

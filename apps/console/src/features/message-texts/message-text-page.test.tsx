@@ -140,7 +140,7 @@ describe('a message’s text', () => {
   it('has a history to go back to, and what is shipped', async () => {
     const screen = await render(changed, answer(setMessageText, detail()));
     await screen.shows('Noura');
-    await screen.press('button', 'Take this version');
+    await screen.press('button', 'Use this version');
     expect(screen.calls(setMessageText)[0]).toMatchObject({
       version: 2,
       texts: { en_US: parts('First try') },
@@ -184,7 +184,7 @@ describe('a message’s text', () => {
     act(() => sessionStore.setState({ staff: { ...staffSession.staff, role: 'support' } }));
     await screen.shows('Paid: {order}');
     expect(screen.query('button', 'Save')).toBeUndefined();
-    expect(screen.query('button', 'Take this version')).toBeUndefined();
+    expect(screen.query('button', 'Use this version')).toBeUndefined();
   });
 
   it('is written from the right where its language is', async () => {

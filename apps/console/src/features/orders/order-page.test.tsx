@@ -156,7 +156,7 @@ describe('what staff do with an order', () => {
     await dialog.click(send);
     await dialog.click(send);
     await held.release(open);
-    await screen.window.shows('Refund booked. Both sides have been told');
+    await screen.window.shows('Refund booked. Both sides have been notified');
     expect(screen.calls(refundOrder)).toEqual([
       { id, amount: 5_000, refunded: 0, reason: 'One room was left' },
     ]);
@@ -179,7 +179,7 @@ describe('what staff do with an order', () => {
     await dialog.shows('Falcon Repairs receives nothing for it');
     await dialog.type('Reason', 'Nobody answers');
     await dialog.press('button', 'Cancel order');
-    await screen.window.shows('Order cancelled. Both sides have been told');
+    await screen.window.shows('Order cancelled. Both sides have been notified');
   });
 
   it('moves a deadline by days', async () => {
@@ -188,7 +188,7 @@ describe('what staff do with an order', () => {
     const dialog = screen.within('dialog', 'Extend the deadline');
     await dialog.type('Reason', 'A part is on its way');
     await dialog.press('button', 'Extend deadline');
-    await screen.window.shows('Deadline extended. Both sides have been told');
+    await screen.window.shows('Deadline extended. Both sides have been notified');
     expect(screen.calls(extendOrderDeadline)).toEqual([
       { id, until: '2026-12-21T08:00:00.000Z', reason: 'A part is on its way' },
     ]);

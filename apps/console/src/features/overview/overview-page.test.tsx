@@ -69,14 +69,14 @@ describe('the overview', () => {
     await screen.shows('Oldest since 18 Nov');
     const late = screen.get('link', 'Orders past their visit: 2');
     expect(late.getAttribute('href')).toContain('/orders?late=only');
-    const expired = screen.get('link', 'Licenses that have ended: 2');
+    const expired = screen.get('link', 'Expired licenses: 2');
     expect(expired.getAttribute('href')).toContain('licence=expired');
   });
 
   it('says how the platform does, beside how it did, and leads to the books and lists', async () => {
     const screen = await render(figured, answer(getDeskQueues, queuesWith(0, 0)));
     await screen.shows('AED 10,000.00');
-    await screen.shows('AED 2,000.00 of it went back');
+    await screen.shows('AED 2,000.00 of it was refunded');
     // Of what customers kept paying: 8,000 dirhams.
     await screen.shows('10%');
     await screen.shows('5% of 40 paid orders');

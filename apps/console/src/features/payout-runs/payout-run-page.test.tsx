@@ -51,7 +51,7 @@ describe('a payout run', () => {
     expect(screen.query('button', 'Approve')).toBeUndefined();
     await screen.press('button', 'Mark as sent');
     screen.set(answer(sendPayoutRun, { ...approved, status: 'sent' }));
-    const dialog = screen.within('dialog', 'Is the file with the bank?');
+    const dialog = screen.within('dialog', 'Mark as sent to the bank?');
     await dialog.press('button', 'Mark as sent');
     await screen.window.shows('Marked as sent');
   });

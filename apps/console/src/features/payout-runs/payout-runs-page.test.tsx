@@ -35,15 +35,15 @@ describe('the payout runs', () => {
     await screen.shows('2 approved withdrawals wait for a run');
     await screen.shows('1 withdrawal is left out');
     await screen.shows('1 withdrawal goes to an account that was approved only recently');
-    await screen.press('button', 'Make a run');
-    await screen.window.shows('Run made');
+    await screen.press('button', 'Create run');
+    await screen.window.shows('Run created');
     expect(screen.calls(makePayoutRun)).toEqual([{}]);
   });
 
   it('are not made without the account that pays', async () => {
     const screen = await render(answer(getPayoutReady, { ...ready, hasPayer: false }));
     await screen.shows('The account that payouts leave from is not set');
-    expect(screen.query('button', 'Make a run')).toBeUndefined();
+    expect(screen.query('button', 'Create run')).toBeUndefined();
   });
 
   it('hear of the bank by its file, and refuse what is no such file', async () => {

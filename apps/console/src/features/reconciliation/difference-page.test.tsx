@@ -42,7 +42,7 @@ describe('a difference', () => {
     await screen.shows('Nothing was done yet');
     await screen.press('button', 'Write off');
     const dialog = screen.within('dialog', 'Write off AED 10.00?');
-    await dialog.shows('The difference is booked and cannot be taken back');
+    await dialog.shows('The difference is booked. This cannot be undone');
     await dialog.press('button', 'Write off');
     await dialog.refused('Reason', 'Please fill in this field');
     await dialog.type('Reason', 'Fee of the bank');
@@ -81,8 +81,8 @@ describe('a difference', () => {
     const screen = await at(asked);
     await screen.shows('Layla asks to write it off');
     await screen.shows('Confirm write-off');
-    await screen.press('button', 'Turn down');
-    await screen.within('dialog', 'Turn the write-off down?').shows('Nothing is booked');
+    await screen.press('button', 'Reject');
+    await screen.within('dialog', 'Reject the write-off?').shows('Nothing is booked');
   });
 
   it('of a report as a whole is not written off', async () => {
@@ -94,8 +94,8 @@ describe('a difference', () => {
   it('is taken by whoever looks into it', async () => {
     const taken = { ...open, assignee: person };
     const screen = await at(open, answer(takeDifference, taken));
-    await screen.press('button', 'Take it');
-    await screen.window.shows('It is with you');
+    await screen.press('button', 'Assign to me');
+    await screen.window.shows('Assigned to you');
     expect(screen.calls(takeDifference)).toEqual([{ id, isMine: true, note: '' }]);
   });
 });

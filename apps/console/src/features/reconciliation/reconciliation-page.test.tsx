@@ -163,7 +163,7 @@ describe('what is on its way', () => {
 
   it('is nothing where all was reported', async () => {
     const none = answer(pageClearing, sample(pageClearing.output));
-    await (await at('?part=clearing')(none)).shows('Nothing is on its way');
+    await (await at('?part=clearing')(none)).shows('Nothing in transit');
   });
 });
 

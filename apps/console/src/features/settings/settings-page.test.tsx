@@ -163,7 +163,7 @@ describe('public holidays', () => {
     await dialog.press('button', 'Add');
     await dialog.shows('12 visits are booked on this day');
     expect(dialog.field('English').value).toBe('Union Day');
-    await dialog.press('button', 'Add all the same');
+    await dialog.press('button', 'Add anyway');
     await screen.window.shows('Saved');
     expect(screen.calls(addHoliday)).toMatchObject([{ visits: 0 }, { visits: 12 }]);
   });
@@ -207,7 +207,7 @@ describe("the demo's clock", () => {
     render: (subject) => render('?part=clock', subject),
     endpoint: getDemoClock,
     output: clock,
-    shows: 'Nothing: it keeps real time',
+    shows: 'Nothing: it shows real time',
   });
 
   it('moves after a question that says what time it will be, and the page goes by it', async () => {

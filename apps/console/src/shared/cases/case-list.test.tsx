@@ -30,8 +30,8 @@ describe('a queue whose things are taken in hand', () => {
   it('says who has what, and is narrowed to one’s own', async () => {
     const screen = await render('', answer(listAssignedCases, [{ id: one, assignedTo: sara }]));
     await screen.shows('Sara');
-    await screen.press('button', /^Filter by who has it/);
-    await screen.press('menuitemradio', 'With me');
+    await screen.press('button', /^Filter by assignee/);
+    await screen.press('menuitemradio', 'Me');
     await screen.until(() => screen.address().includes('assigned=me'));
     expect(screen.calls(pageServiceReviews).at(-1)).toMatchObject({ assigned: 'me' });
   });
@@ -55,7 +55,7 @@ describe('a queue whose things are taken in hand', () => {
     );
     await screen.shows('Sara');
     await screen.press('checkbox', 'Select all on this page');
-    await screen.press('button', 'Take');
+    await screen.press('button', 'Assign to me');
     await screen.until(() => screen.calls(assignCases).length > 0);
     expect(screen.calls(assignCases)).toEqual([
       {
@@ -68,13 +68,13 @@ describe('a queue whose things are taken in hand', () => {
       },
     ]);
     // The selection is gone with what was done.
-    await screen.until(() => screen.query('button', 'Take') === undefined);
+    await screen.until(() => screen.query('button', 'Assign to me') === undefined);
   });
 
   it('says of each that was left why', async () => {
     const screen = await render('', answer(assignCases, [done(one), late(two)]));
     await screen.press('checkbox', 'Select all on this page');
-    await screen.press('button', 'Take');
+    await screen.press('button', 'Assign to me');
     await screen.find('dialog', '1 was left as it is');
     await screen.shows('AC service');
     await screen.shows('Somebody has it');
@@ -83,7 +83,7 @@ describe('a queue whose things are taken in hand', () => {
   it('is given to a colleague', async () => {
     const screen = await render('', answer(listStaff, [sara]), answer(assignCases, [done(one)]));
     await screen.press('checkbox', 'Select Deep cleaning');
-    await screen.press('button', 'Give to');
+    await screen.press('button', 'Assign to');
     await screen.press('menuitem', 'Sara');
     await screen.until(() => screen.calls(assignCases).length > 0);
     expect(screen.calls(assignCases)[0]).toMatchObject({ to: sara.id });
@@ -92,10 +92,10 @@ describe('a queue whose things are taken in hand', () => {
   it('loses its selection with another filter', async () => {
     const screen = await render('');
     await screen.press('checkbox', 'Select Deep cleaning');
-    await screen.find('button', 'Take');
-    await screen.press('button', /^Filter by who has it/);
-    await screen.press('menuitemradio', 'With nobody');
-    await screen.until(() => screen.query('button', 'Take') === undefined);
+    await screen.find('button', 'Assign to me');
+    await screen.press('button', /^Filter by assignee/);
+    await screen.press('menuitemradio', 'Not assigned');
+    await screen.until(() => screen.query('button', 'Assign to me') === undefined);
   });
 });
 

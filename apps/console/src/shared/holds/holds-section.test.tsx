@@ -67,7 +67,7 @@ describe('money held back', () => {
     await dialog.refused('Reason', 'Say more');
     screen.set(answer(holdPayouts, sample(holdPayouts.output, hold)));
     await dialog.press('button', 'Hold payouts');
-    await screen.window.shows('Held. The merchant has been told.');
+    await screen.window.shows('Held. The merchant has been notified.');
     expect(screen.calls(holdPayouts).at(-1)).toEqual({ merchantId: id, reason: 'Two complaints.' });
   });
 
@@ -83,6 +83,6 @@ describe('money held back', () => {
     await dialog.shows('Somebody else');
     screen.set(answer(liftPayoutHold, sample(liftPayoutHold.output, hold)));
     await dialog.press('button', 'Lift');
-    await screen.window.shows('Lifted. The merchant has been told.');
+    await screen.window.shows('Lifted. The merchant has been notified.');
   });
 });

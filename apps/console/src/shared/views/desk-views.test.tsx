@@ -42,7 +42,7 @@ describe('views of a list', () => {
     await screen.press('button', 'Saved filters');
     await screen.press('menuitem', 'Save this filter');
     await screen.type('Name', 'Paid ones');
-    await screen.press('checkbox', 'For everyone at the desk');
+    await screen.press('checkbox', 'For all staff');
     await screen.press('button', 'Save');
     await screen.until(() => screen.calls(saveDeskView).length > 0);
     expect(screen.calls(saveDeskView)).toEqual([
