@@ -134,7 +134,11 @@ function AccountMenu() {
   const themes = useThemeItems();
   return (
     <MenuButton
-      label={[t('nav.account'), user?.contactName].filter(Boolean).join(': ')}
+      label={
+        user?.contactName
+          ? t('common.labelled', { label: t('nav.account'), value: user.contactName })
+          : t('nav.account')
+      }
       items={[
         { key: 'account', label: t('nav.userCenter'), href: paths.userCenter() },
         { key: 'help', label: t('nav.help'), href: paths.help() },

@@ -5,6 +5,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
+import { languageOf } from '@khidma/i18n/languages';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -112,6 +113,7 @@ function Messages() {
 function Account() {
   const t = useTranslations();
   const unread = useFrame((status) => status.unread);
+  const lang = useSession((state) => state.lang);
   const customer = useSession((state) => state.customer);
   const leave = useSignOut();
   if (customer === null)
@@ -142,7 +144,7 @@ function Account() {
         label={[
           t('common.labelled', { label: t('shop.account'), value: customer.name }),
           ...(unread > 0 ? [t('shop.unreadMessages', { count: unread })] : []),
-        ].join(', ')}
+        ].join(languageOf(lang).marks.list)}
         header={<UserText>{customer.name}</UserText>}
         items={[
           { key: 'orders', label: t('shop.myOrders'), href: paths.orders() },

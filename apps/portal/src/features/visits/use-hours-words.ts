@@ -1,16 +1,12 @@
 import type { HoursRange } from '@khidma/domain/rules/weekly-hours';
-import { languageOf } from '@khidma/i18n/languages';
+import { hoursInWords } from '@khidma/i18n/hours-words';
 import { useFormatter } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
 
 /** Says the stretches of a day, "09:00–13:00, 16:00–20:00". */
 export const useHoursWords = (): ((ranges: readonly HoursRange[]) => string) => {
   const lang = useSession((state) => state.lang);
-  // Times run from left to right in every language.
-  return (ranges) =>
-    ranges
-      .map(({ start, end }) => `\u2066${start}–${end}\u2069`)
-      .join(languageOf(lang).marks.places);
+  return (ranges) => hoursInWords(ranges, lang);
 };
 
 /** Says a day with its weekday, in the language that is on. */

@@ -45,7 +45,7 @@ interface NextVisitProps {
 /** The visit that comes next, with the ways to its customer: the one block of deep colour on the page. */
 export function NextVisit({ next, now }: NextVisitProps) {
   const t = useTranslations('home.next');
-  const { time, weekday } = useMoments();
+  const { times, weekday } = useMoments();
   const timeLeft = useTimeLeft();
   const placeWords = usePlaceWords();
   if (next === null)
@@ -65,7 +65,7 @@ export function NextVisit({ next, now }: NextVisitProps) {
       <div>
         <p className={classes.nextWhen}>
           {!isToday && <span className={classes.nextDay}>{weekday(next.startsAt)}</span>}
-          <bdi>{`${time(next.startsAt)} – ${time(next.endsAt)}`}</bdi>
+          {times(next.startsAt, next.endsAt)}
         </p>
         <p>
           <UserText>{next.serviceName}</UserText>

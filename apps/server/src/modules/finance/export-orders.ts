@@ -60,7 +60,7 @@ const columnsOf = ({ columns, statuses }: ExportTexts): Column<Shown>[] => [
   moment(columns.visitAt, 18, ({ order }) => iso(order.reservedAt)),
   text(columns.customer, 26, ({ customerName }) => customerName),
   text(columns.serviceName, 32, ({ serviceName }) => serviceName),
-  text(columns.options, 32, ({ specs }) => specs.map(({ option }) => option).join(', ')),
+  text(columns.options, 32, ({ specs }) => specs.map(({ option }) => option).join(' · ')),
   text(columns.quantity, 10, ({ order }) => String(order.quantity)),
   text(columns.status, 20, ({ order }) => statuses.order[order.status]),
   // What was never paid, or went back in full has no settlement to be in any state of.

@@ -3,7 +3,7 @@ import type {
   MerchantCancelReason,
 } from '@khidma/domain/orders/cancel-reasons';
 import { textsInEach } from '@khidma/i18n/every-language';
-import type { Lang } from '@khidma/i18n/languages';
+import { languages, type Lang } from '@khidma/i18n/languages';
 import type { OrderRow } from './order-row.ts';
 
 const reasons: Readonly<Record<Lang, Record<CustomerCancelReason | MerchantCancelReason, string>>> =
@@ -15,5 +15,5 @@ export function reasonText({ cancelReason, cancelDescription }: OrderRow, lang: 
   // "Other" says nothing by itself: its description does.
   return [cancelReason === 'other' ? undefined : known, cancelDescription]
     .filter(Boolean)
-    .join(': ');
+    .join(languages[lang].marks.colon);
 }
