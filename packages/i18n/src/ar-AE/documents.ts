@@ -35,7 +35,7 @@ export const documents: Texts<typeof en> = {
     failed: 'لم تصل الرسالة إلى {to}',
     send: 'إرسال بالبريد',
     sendOne: 'إرسال {number} بالبريد',
-    title: 'إرسال {number} بالبريد الإلكتروني؟',
+    title: 'هل تريد إرسال {number} بالبريد الإلكتروني؟',
     toCustomer: 'يُرسل بصيغة PDF إلى بريد العميل الإلكتروني.',
     toMerchant: 'يُرسل بصيغة PDF إلى بريدك الإلكتروني.',
     done: 'الرسالة في طريقها',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** What a merchant is asked when new terms hold. */
 export const dueTerms: Texts<typeof en> = {
   title: 'تغيّرت شروطنا',
-  text: 'سرت <terms>شروط استخدام واتفاقية خدمة تاجر</terms> جديدة منذ {day}. يُرجى قراءتها وقبولها.',
+  text: 'تسري منذ {day} <terms>شروط الاستخدام واتفاقية خدمة التجار</terms> بصيغتها الجديدة. يُرجى قراءتها وقبولها.',
   accept: 'قبول',
   later: 'لاحقًا',
   done: 'شكرًا لك. سُجّل قبولك',

@@ -9,7 +9,7 @@ export const frame: Texts<typeof en> = {
   unreachableText: 'بقية الصفحات تعمل كالمعتاد. تحقّق من اتصالك، أو حاول مجددًا بعد قليل.',
   retry: 'إعادة المحاولة',
   voiceCall: 'مكالمة صوتية',
-  videoCall: 'مكالمة مرئية',
+  videoCall: 'مكالمة فيديو',
   minimiseCall: 'تصغير المكالمة',
   showCall: 'عرض المكالمة',
   newConversation: 'محادثة جديدة',

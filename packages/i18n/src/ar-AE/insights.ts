@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** What happened to a merchant's services, in figures. */
 export const insights: Texts<typeof en> = {
   text: 'ما يشاهده الناس ويحجزونه ويعودون إليه.',
-  against: 'من {from} إلى {to}، مقارنة بـ {beforeFrom} إلى {beforeTo}',
+  against: 'من {from} إلى {to}، مقارنة بالفترة من {beforeFrom} إلى {beforeTo}',
   from: 'من',
   to: 'إلى',
   day: 'اليوم',
@@ -29,7 +29,7 @@ export const insights: Texts<typeof en> = {
   trend: {
     day: 'مدفوعات العملاء يوميًا',
     week: 'مدفوعات العملاء أسبوعيًا',
-    said: '{day}: \u2066AED\u2069 {now}، وسابقًا \u2066AED\u2069 {earlier}',
+    said: '{day}: \u2066AED {now}\u2069، وسابقًا \u2066AED {earlier}\u2069',
   },
   funnel: {
     title: 'من المشاهدة إلى الزيارة',

@@ -11,7 +11,7 @@ export const noticeSettings: Texts<typeof en> = {
     systemText: 'حسابك وأخبار المنصة.',
   },
   staff: {
-    chatText: 'المحادثات التي توليتها.',
+    chatText: 'المحادثات المُسنَدة إليك.',
     systemText: 'ما يصل إلى قوائم الانتظار.',
   },
   text: 'اختر ما تريد تلقي إشعارات عنه وكيف تصلك. ويظهر كل شيء أيضًا تحت رمز الجرس.',

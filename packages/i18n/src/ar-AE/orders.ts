@@ -93,7 +93,7 @@ export const orders: Texts<typeof en> = {
   settlementText: {
     ToBeSettled: 'تجري تسوية مبلغ هذا الطلب.',
     PartialSettlement:
-      'يمكنك سحب {released} من مستحقاتك الآن، ويليه {rest} كما هو مبيّن في قسم الدفع.',
+      'يمكنك سحب {released} من مستحقاتك الآن، ويليه {rest} كما هو مبيّن في قسم المبالغ.',
     AlreadySettled: 'أُضيف صافي مستحقاتك إلى رصيدك القابل للسحب.',
   },
   refunded: 'أُعيد {amount} إلى العميل.',
@@ -243,8 +243,8 @@ export const orders: Texts<typeof en> = {
     added: 'حُفظت الملاحظة',
     remove: 'حذف',
     removeOf: 'حذف ملاحظة {when}',
-    removeTitle: 'حذف هذه الملاحظة؟',
-    removeText: 'لا يمكن استعادتها بعد الحذف.',
+    removeTitle: 'هل تريد حذف هذه الملاحظة؟',
+    removeText: 'لا يمكن التراجع عن ذلك.',
     removed: 'حُذفت الملاحظة',
   },
   contact: {

@@ -29,7 +29,7 @@ export const secondFactor: Texts<typeof en> = {
   print: 'طباعة',
   kept: 'حفظتُ هذه الرموز في مكان آمن',
   done: 'تم',
-  offTitle: 'إيقاف التحقق بخطوتين؟',
+  offTitle: 'هل تريد إيقاف التحقق بخطوتين؟',
   offText: 'ستكفي كلمة المرور وحدها لتسجيل الدخول.',
   offDone: 'تم إيقاف التحقق بخطوتين',
   renewTitle: 'إنشاء رموز استرداد جديدة',

@@ -16,7 +16,7 @@ export const serverRules: Texts<typeof en> = {
   promoOver: 'لم يعد رمز الخصم هذا ساريًا',
   promoFirstOrder: 'رمز الخصم هذا للطلب الأول فقط',
   promoLeast: 'يتطلب رمز الخصم هذا طلبًا لا يقل عن \u2066AED {least}\u2069',
-  promoUsedByYou: 'استخدمت رمز الخصم هذا الحد المسموح به',
+  promoUsedByYou: 'بلغت الحد المسموح به لاستخدام رمز الخصم هذا',
   promoUsedUp: 'استُنفد رمز الخصم هذا',
   promoNothing: 'لا يخفض رمز الخصم هذا السعر',
   nameTaken: 'هذا الاسم مستخدم من قبل',

@@ -17,7 +17,7 @@ export const shopVisit: Texts<typeof en> = {
   confirm: 'تأكيد الزيارة',
   confirmShort: 'تأكيد',
   ask: 'هل سيكون أحد في المكان؟',
-  askText: 'يرى التاجر أن الزيارة قائمة.',
+  askText: 'يرى التاجر أنك أكدت الزيارة.',
   done: 'تم تأكيد الزيارة.',
   otherTime: 'طلب موعد آخر',
   cancel: 'إلغاء الطلب',

@@ -8,9 +8,9 @@ export const answerTimes = {
       'Customers see on your page: usually replies within {count, plural, one {# minute} other {# minutes}}.',
   },
   notShown:
-    'Customers see nothing yet. The figure appears once you have replied in {count} conversations within {days} days.',
+    'Customers see nothing yet. The figure appears once you have replied in {count, plural, one {# conversation} other {# conversations}} within {days, plural, one {# day} other {# days}}.',
   tooLong: 'Customers see nothing: half of your replies took longer than {time}.',
-  how: 'The median of your first replies of the last {days} days, counted in your service hours. Automatic messages are not replies.',
+  how: 'The median of your first replies of the last {days, plural, one {# day} other {# days}}, counted in your service hours. Automatic messages are not replies.',
   customer: 'Customer',
   erased: 'Deleted account',
   asked: 'Asked',

@@ -2,9 +2,9 @@
 export const dataCopy = {
   title: 'Your data',
   customerText:
-    'A copy of everything we hold about you: your details, orders, ratings, messages with their files, notices and sign-ins. It comes as a ZIP file that other programs can read too.',
+    'A copy of everything we hold about you: your details, orders, ratings, messages with their files, notifications and sign-ins. It comes as a ZIP file that other programs can read too.',
   merchantText:
-    'A copy of everything we hold about you: your profile with its documents, services, orders, withdrawals, messages with their files, notices and sign-ins. It comes as a ZIP file that other programs can read too. It does not include what customers gave you for their visits.',
+    'A copy of everything we hold about you: your profile with its documents, services, orders, withdrawals, messages with their files, notifications and sign-ins. It comes as a ZIP file that other programs can read too. It does not include what customers gave you for their visits.',
   ask: 'Ask for a copy',
   why: 'Please enter your password, so that nobody else gets the copy.',
   password: 'Password',

@@ -2,7 +2,7 @@
 export const disputes = {
   title: 'Dispute',
   kinds: { dispute: 'Dispute', warranty: 'Warranty claim' },
-  statuses: { Opened: 'Open', Decided: 'Decided', TakenBack: 'Taken back' },
+  statuses: { Opened: 'Open', Decided: 'Decided', TakenBack: 'Withdrawn' },
   sides: { merchant: 'Merchant', customer: 'Customer' },
   outcomes: {
     nothing: 'No refund',
@@ -16,7 +16,7 @@ export const disputes = {
   openForm: {
     title: 'Report a problem with this order',
     text: 'Khidma reviews what both sides say and decides. Until then the order is on hold and its money is held.',
-    done: 'Dispute opened. The other side has been told.',
+    done: 'Dispute opened. The other side has been notified.',
   },
   what: 'What is wrong',
   whatHint: 'Both sides and Khidma will read this.',
@@ -29,11 +29,11 @@ export const disputes = {
   openedOn: 'Opened by: {who} · {when}',
   say: 'Add statement',
   sayForm: { title: 'Add a statement', done: 'Statement added.' },
-  takeBack: 'Take dispute back',
+  takeBack: 'Withdraw dispute',
   takeBackForm: {
-    title: 'Take the dispute back?',
+    title: 'Withdraw the dispute?',
     text: 'The order continues with the time it had left. You can report a problem again while there is time for it.',
-    done: 'Dispute taken back. The order continues.',
+    done: 'Dispute withdrawn. The order continues.',
   },
   statement: '{who} · {when}',
   image: 'Picture {index, number}',

@@ -4,5 +4,5 @@ export const dueTerms = {
   text: 'New <terms>terms of use and merchant service agreement</terms> have been in force since {day}. Please read and accept them.',
   accept: 'Accept',
   later: 'Later',
-  done: 'Thank you. That you accepted is recorded',
+  done: 'Thank you. Your acceptance is recorded',
 } as const;

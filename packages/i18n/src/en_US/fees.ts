@@ -1,13 +1,13 @@
 /** A merchant's own service fee: what it is, why, what it was and what comes. */
 export const fees = {
-  text: 'The rate on the day an order is paid applies to that order. A higher rate is announced by email and notice at least {days, plural, one {# day} other {# days}} ahead.',
+  text: 'The rate on the day an order is paid applies to that order. A higher rate is announced by email and notification at least {days, plural, one {# day} other {# days}} ahead.',
   label: 'Rates of the service fee',
   all: 'Your service fee',
   inForce: 'Now',
   coming: 'Upcoming',
   past: 'Earlier',
   rate: 'Rate',
-  why: 'Why',
+  why: 'Basis',
   days: 'Effective',
   state: 'State',
   fromStart: 'From the start',

@@ -86,7 +86,7 @@ export const finance = {
       platformVat: 'VAT on Khidma’s fee',
       payoutClearing: 'On its way to your bank',
       paidOut: 'Your bank account',
-      chargebackClaims: 'Taken back by a card’s bank',
+      chargebackClaims: 'Reclaimed by a card’s bank',
       chargebackHeld: 'Held for a chargeback',
       providerFees: 'Payment provider’s fees',
       owedToProvider: 'Owed to the payment provider',

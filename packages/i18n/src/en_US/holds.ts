@@ -7,5 +7,5 @@ export const holds = {
   effectAll:
     'Pending withdrawals are paused, and nothing new can be requested until the hold ends.',
   effectOrder: 'It cannot be withdrawn until the hold ends; your other money can.',
-  answer: 'Answer',
+  answer: 'Reply',
 } as const;

@@ -1,13 +1,13 @@
 /** What happened to a merchant's services, in figures. */
 export const insights = {
   text: 'What people look at, book and come back for.',
-  against: '{from} to {to}, beside {beforeFrom} to {beforeTo}',
+  against: '{from} to {to}, compared with {beforeFrom} to {beforeTo}',
   from: 'From',
   to: 'To',
   day: 'Day',
   count: 'Number',
-  now: 'These days',
-  earlier: 'Days before',
+  now: 'This period',
+  earlier: 'Previous period',
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
   table: 'Table',
@@ -36,7 +36,7 @@ export const insights = {
     completed: 'Completed',
     bookedShare: '{share} of views',
     completedShare: '{share} of bookings',
-    noViews: 'Nobody has looked at a service in these days, or views were not counted yet.',
+    noViews: 'Nobody looked at a service in this period, or views were not counted yet.',
   },
   services: {
     title: 'Services',
@@ -55,7 +55,7 @@ export const insights = {
   reasons: {
     title: 'Why orders were cancelled',
     reason: 'Reason',
-    none: 'No paid order was cancelled in these days.',
+    none: 'No paid order was cancelled in this period.',
     by: {
       system: 'Not answered or not done in time',
       staff: 'By our team',
@@ -64,7 +64,7 @@ export const insights = {
   areas: {
     title: 'Where customers live',
     area: 'Area',
-    none: 'No bookings in these days.',
+    none: 'No bookings in this period.',
   },
   median: {
     title: 'Compared with others',

@@ -30,7 +30,7 @@ export const joinData = {
     },
     working: {
       title: 'Where and when you work',
-      text: 'Used by your services unless they set their own.',
+      text: 'Customers see it. A service can have its own.',
     },
     showcase: { title: 'Pictures and video', text: 'Optional, for a good first impression.' },
   },

@@ -3,9 +3,9 @@ export const join = {
   form: {
     kept: 'We kept what you had entered.',
     clear: 'Start over',
-    requiredHint: 'Fields with a star are required. Everything else can follow later.',
+    requiredHint: 'Fields with a star are required. You can add everything else later.',
     contactTitle: 'Contact person',
-    contactText: 'Who we call about this application.',
+    contactText: 'The person we call about this application.',
     contactName: 'Contact name',
     contactPhone: 'Contact phone',
     email: 'Email',

@@ -28,7 +28,7 @@ export const mailMoney = {
     },
     feeChangeTakenBack: {
       subject: 'Your service fee does not change after all',
-      text: 'We told you of a change of your service fee. It will not take effect: the percentage before it continues.',
+      text: 'We told you about a change to your service fee. It will not take effect: the current percentage stays.',
       action: 'View my service fee',
     },
     withdrawalRejected: {

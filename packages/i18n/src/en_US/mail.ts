@@ -171,7 +171,7 @@ export const mail = {
     dataExportReady: {
       subject: 'The copy of your data is ready',
       text: 'The copy of your data that you asked for is ready: everything we hold of you, with the files you have sent. Sign in and download it from your account with the button below, before the moment named here; then it is deleted.\n\nIf it was not you who asked, change your password right away and contact customer service.',
-      action: 'To my account',
+      action: 'Go to my account',
     },
     staffInvited: {
       subject: 'Your access to the Khidma console',
@@ -200,8 +200,8 @@ export const mail = {
       text: 'We have suspended the account of {merchantName}. The reason is below.\n\nUntil this is resolved you cannot use the portal, and your services are not shown. Customers can cancel their orders and get a refund; order deadlines continue to run. Please contact customer service.',
     },
     merchantLooked: {
-      subject: 'Khidma’s staff are looking at your portal',
-      text: 'A member of Khidma’s staff is looking at the portal of {merchantName} as you see it. The reason is below.\n\nThey can only read: nothing can be changed, and your messages, documents and bank account stay hidden. It ends automatically after {minutes} minutes. If you did not expect this, please contact customer service.',
+      subject: 'Khidma staff are viewing your portal',
+      text: 'A member of Khidma’s staff is viewing the portal of {merchantName} as you see it. The reason is below.\n\nThey can only read: nothing can be changed, and your messages, documents and bank account stay hidden. It ends automatically after {minutes, plural, one {# minute} other {# minutes}}. If you did not expect this, please contact customer service.',
     },
     merchantRestored: {
       subject: 'Your Khidma account is active again',
@@ -262,7 +262,7 @@ export const mail = {
     },
     orderAutoCompleted: {
       subject: 'Order {order} was completed automatically',
-      text: '{merchantName} reported that the work is done, and the time to confirm it has run out. The order is therefore completed. You can still rate it, or report a problem from its page while that is open.',
+      text: '{merchantName} reported that the work is done, and the time to confirm it is over. The order is therefore completed. You can still rate it, or report a problem from its page while that is open.',
       action: 'View order',
     },
     orderCancelled: {
@@ -287,7 +287,7 @@ export const mail = {
     },
     paymentReturned: {
       subject: 'Order {order}: a payment goes back',
-      text: 'A payment for this order arrived when the order could no longer take it: its time had run out, it had been given up, or it had been paid before. The amount below goes back to the customer’s payment method in full.',
+      text: 'A payment for this order arrived when the order could no longer take it: its time had run out, it had been cancelled, or it had been paid before. The amount below goes back to the customer’s payment method in full.',
       action: 'View order',
     },
     orderRefunded: {
@@ -311,7 +311,7 @@ export const mail = {
       action: 'View order',
     },
     timeOpened: {
-      subject: 'A time is free: {service}',
+      subject: 'A time has become free: {service}',
       text: 'You asked us to tell you. {merchantName} now has a free time on the day you are waiting for.\n\nOther people may have been told too: the time goes to whoever orders first.',
       action: 'Choose a time',
     },
@@ -327,7 +327,7 @@ export const mail = {
     },
     visitReminder: {
       subject: 'Your visit by {merchantName} is coming up',
-      text: 'This is when {merchantName} comes to you. Please confirm that somebody will be there: you need not sign in for it.\n\nDoes the time no longer suit you? On the same page you can ask for another time or cancel.',
+      text: 'This is when {merchantName} comes to you. Please confirm that somebody will be there. You do not need to sign in for it.\n\nDoes the time no longer suit you? On the same page you can ask for another time or cancel.',
       action: 'See and confirm the visit',
     },
     timeDeclined: {
@@ -352,7 +352,7 @@ export const mail = {
     },
     cancelTakenBack: {
       subject: 'Order {order}: the customer keeps the order',
-      text: 'The customer has taken the request to cancel back. The order continues with the time it had left.',
+      text: 'The customer has withdrawn the request to cancel. The order continues with the time it had left.',
       action: 'View order',
     },
     cancelRequestReminder: {
@@ -367,7 +367,7 @@ export const mail = {
     },
     disputeOpened: {
       subject: 'Order {order}: a dispute was opened',
-      text: 'The other side has opened a dispute about this order. Please say how you see it, with pictures if you have some. Until Khidma decides, the order is on hold and its money is held.',
+      text: 'The other side has opened a dispute about this order. Please give your view of it, with pictures if you have any. Until Khidma decides, the order is on hold and its money is held.',
       action: 'View dispute',
     },
     disputeStatement: {
@@ -376,8 +376,8 @@ export const mail = {
       action: 'View dispute',
     },
     disputeTakenBack: {
-      subject: 'Order {order}: the dispute was taken back',
-      text: 'The other side has taken the dispute back. The order continues with the time it had left.',
+      subject: 'Order {order}: the dispute was withdrawn',
+      text: 'The other side has withdrawn the dispute. The order continues with the time it had left.',
       action: 'View order',
     },
     disputeDecided: {
@@ -412,7 +412,7 @@ export const mail = {
     },
     chargebackWon: {
       subject: 'Order {order}: the bank decided for you',
-      text: 'The customer’s bank has let the matter rest. What was held for it is withdrawable again.',
+      text: 'The customer’s bank has closed the matter. What was held for it is withdrawable again.',
       action: 'View order',
     },
     chargebackLost: {

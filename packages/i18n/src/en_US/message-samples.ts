@@ -4,7 +4,7 @@ export const messageSamples = {
   merchantName: 'Cool Breeze Technical Services',
   service: 'AC deep cleaning',
   outcome: 'Half of the price is refunded',
-  message: 'The photo of the licence is blurred. Please upload it again.',
+  message: 'The photo of the license is blurred. Please upload it again.',
   reason: 'The visit cannot take place on that day.',
   title: 'Tax invoice',
   lines: '• New order KO-100001\n• New messages from Aisha Rahman',

@@ -8,10 +8,10 @@ export const noticeSettings = {
     systemText: 'Your account and the platform.',
   },
   staff: {
-    chatText: 'Conversations that you have taken.',
+    chatText: 'Conversations assigned to you.',
     systemText: 'What comes into a queue.',
   },
-  text: 'Choose what you want to be notified about, and how. Everything also appears behind the bell.',
+  text: 'Choose what you want to be notified about, and how. Everything also appears in the list behind the bell.',
   about: 'About',
   way: { desktop: 'Desktop', mail: 'Email', push: 'Push', sms: 'SMS' },
   always:

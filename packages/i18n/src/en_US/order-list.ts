@@ -48,7 +48,7 @@ export const orderList = {
     rename: 'Rename',
     remove: 'Delete view',
     removeTitle: 'Delete the view “{name}”?',
-    removeText: 'Only the tab goes. Your orders stay as they are.',
+    removeText: 'Only the view is deleted. Your orders stay as they are.',
     removed: 'View deleted',
     text: 'Tab, filters, search and order of the list are kept under this name, on every device you sign in to.',
     name: 'Name of the view',

@@ -233,7 +233,7 @@ export const orders = {
     },
   },
   ownNotes: {
-    title: 'Own notes',
+    title: 'Your notes',
     text: 'Only you can read them: neither the customer nor Khidma.',
     note: 'New note',
     add: 'Save note',
@@ -241,7 +241,7 @@ export const orders = {
     remove: 'Delete',
     removeOf: 'Delete the note of {when}',
     removeTitle: 'Delete this note?',
-    removeText: 'It cannot be brought back.',
+    removeText: 'This cannot be undone.',
     removed: 'Note deleted',
   },
   contact: {

@@ -27,9 +27,9 @@ export const priceChange = {
   difference: 'Difference',
   shown: 'Customers see {price}',
   more: '{count, plural, one {# more price is changed in the same way} other {# more prices are changed in the same way}}',
-  draft: 'Draft: changed at once',
+  draft: 'Draft: changed immediately',
   update: 'On sale: goes to review',
-  left: 'Left as it is',
+  left: 'Left unchanged',
   confirm: '{count, plural, one {Change prices of # service} other {Change prices of # services}}',
   nothingReady: 'None of these services can be changed in this way',
 } as const;

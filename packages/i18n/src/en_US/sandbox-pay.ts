@@ -52,7 +52,7 @@ export const sandboxPay = {
   paidText: 'Nothing more is taken, even if you opened this page twice.',
   toOrder: 'Back to your order',
   bank: {
-    title: 'Test: play the customer’s bank',
+    title: 'Test: act as the customer’s bank',
     text: 'What you press here reaches the shop as a chargeback, by a signed message.',
     inquiry: 'Ask about the payment',
     taken: 'Take the payment back',
@@ -60,7 +60,7 @@ export const sandboxPay = {
     lost: 'Decide for the customer',
   },
   closedTitle: 'This page is closed',
-  closedText: 'The time to pay is over or the order was given up. Nothing was taken.',
+  closedText: 'The time to pay is over or the order was cancelled. Nothing was taken.',
   unknownTitle: 'There is no such page',
   unknownText: 'Please go back to the shop and start again.',
   toShop: 'To the shop',

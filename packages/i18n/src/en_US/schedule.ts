@@ -78,7 +78,7 @@ export const schedule = {
     terms: 'Cancelling by the customer',
     termsText:
       'Without terms, customers ask you to cancel and get everything back if you agree. With terms, they can cancel before the visit without asking, and you keep the share below. Each order keeps the terms it was bought with.',
-    hours: 'Less than so long before the visit',
+    hours: 'Cancelled less than',
     kept: 'You keep',
     addTier: 'Add a step',
     removeTier: 'Remove step {n, number}',
@@ -169,7 +169,7 @@ export const schedule = {
       '{count, plural, one {# visit overlaps another of the same team} other {# visits overlap others of the same team}}',
     next: 'Next visit',
     now: 'Going on now',
-    none: 'No visits in these days',
+    none: 'No visits in this period',
     noneText: 'Booked visits appear here as soon as a customer orders.',
     move: 'Propose another time to {name}',
     moves:

@@ -13,10 +13,10 @@ export const serverRules = {
   promoOver: 'This code can no longer be used',
   promoFirstOrder: 'This code is for a first order only',
   promoLeast: 'This code needs an order of at least AED {least}',
-  promoUsedByYou: 'You have used this code as often as you can',
+  promoUsedByYou: 'You have already used this code as often as it allows',
   promoUsedUp: 'This code has been used up',
-  promoNothing: 'This code takes nothing off this price',
-  nameTaken: 'There is one of this name already',
+  promoNothing: 'This code does not lower this price',
+  nameTaken: 'This name is already in use',
   outsideWindow: 'Not within the time that the customer was told',
   settingOrder: 'This does not fit with a related setting',
 } as const;

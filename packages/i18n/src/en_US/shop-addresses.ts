@@ -8,7 +8,7 @@ export const shopAddresses = {
   full: 'You can keep {max, plural, one {# address} other {# addresses}}. Remove one first.',
   default: 'Default',
   useFirst: 'Use this address first',
-  name: 'What you call it',
+  name: 'Address name',
   nameHint: 'Home, office, parents',
   emirate: 'Emirate',
   chooseEmirate: 'Choose the emirate',

@@ -189,9 +189,9 @@ export const shop = {
     pay: 'Payment',
     elsewhere:
       'You pay on the page of our payment provider, by card or wallet, and come back here. Your card number never reaches Khidma.',
-    checking: 'We are asking how your payment stands …',
-    checkAgain: 'Ask again',
-    notChecked: 'We could not ask how your payment stands',
+    checking: 'Checking your payment…',
+    checkAgain: 'Check again',
+    notChecked: 'Your payment could not be checked',
     notCheckedText:
       'If you have paid, your order shows it in a few minutes. You do not have to pay again.',
     left: 'You left the payment page',
@@ -300,9 +300,9 @@ export const shop = {
     },
     takeBackForm: {
       title: 'Keep this order?',
-      text: 'Your request to cancel is taken back and the order continues with the time it had left.',
+      text: 'Your request to cancel is withdrawn and the order continues with the time it had left.',
       submit: 'Keep the order',
-      done: 'Request taken back. The order continues.',
+      done: 'Request withdrawn. The order continues.',
     },
     confirmForm: {
       title: 'Is the work done as agreed?',

@@ -4,7 +4,7 @@ export const vatReturn = {
   text: 'What Khidma issued for you in this quarter, in the boxes of the VAT return. Add what you sold and bought elsewhere before you file.',
   quarter: 'Quarter',
   cycle: 'Your tax periods begin in',
-  place: 'By whose emirate',
+  place: 'Emirate to report by',
   placeText:
     'Merchants whose e-commerce sales pass the Federal Tax Authority’s threshold report by the customer’s emirate; all others by their own.',
   notOver: 'This quarter is still running. The figures grow with every order.',

@@ -5,7 +5,8 @@ export const visits = {
   titleCustomer: 'The customer proposes another time',
   keeps: 'The reserved time stays until you agree. You can answer until {when}.',
   noTime: 'Choose one of these times. You can answer until {when}.',
-  waiting: 'We have told them. They can answer until {when}; nothing changes before then.',
+  waiting:
+    'The other side has been notified. They can answer until {when}; nothing changes before then.',
   choose: 'Proposed times',
   take: 'Take this time',
   decline: 'None of these',
@@ -63,7 +64,7 @@ export const visits = {
       arrived: 'The merchant is there',
       nobodyHome: 'The merchant found nobody at home',
     },
-    said: 'Said at {when}',
+    said: 'Reported at {when}',
     missed:
       'Message the merchant, or propose another time: the order does not change because of this.',
   },

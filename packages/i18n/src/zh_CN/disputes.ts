@@ -18,7 +18,7 @@ export const disputes: Texts<typeof en> = {
   claim: '申请保修',
   openForm: {
     title: '报告此订单的问题',
-    text: 'Khidma 会审阅双方的陈述并作出裁定。在此之前，订单暂停，款项暂被冻结。',
+    text: 'Khidma 会审阅双方的陈述并作出裁定。在此之前，订单暂停，款项暂扣。',
     done: '已发起争议，并已通知对方。',
   },
   what: '出了什么问题',
@@ -27,7 +27,7 @@ export const disputes: Texts<typeof en> = {
   imagesHint: 'JPG 或 PNG，最多 {max} 张',
   submit: '发送',
   openTitle: 'Khidma 正在处理此争议',
-  openText: '订单暂停，款项暂被冻结。在 Khidma 裁定之前，双方都可以补充陈述。',
+  openText: '订单暂停，款项暂扣。在 Khidma 裁定之前，双方都可以补充陈述。',
   openedOn: '发起方：{who} · {when}',
   say: '补充陈述',
   sayForm: { title: '补充陈述', done: '已添加陈述。' },

@@ -82,7 +82,7 @@ export const documents: Texts<typeof en> = {
     discount: '折扣',
     rate: '税率',
     vat: '增值税',
-    amount: '金额 (AED)',
+    amount: '金额（AED）',
     net: '不含税合计',
     gross: '合计',
     serviceFee: 'Khidma 服务费',

@@ -26,7 +26,7 @@ export const joinData: Texts<typeof en> = {
     corporateTax: { title: '企业税', text: '您的登记信息，或不适用的原因。' },
     vat: { title: '增值税登记', text: '仅在已登记时填写：税号、日期和证书须一并提供。' },
     working: { title: '服务范围与服务时间', text: '客户可见；单项服务可另行设置。' },
-    showcase: { title: '客户眼中的您', text: '选填，有助于留下良好的第一印象。' },
+    showcase: { title: '图片与视频', text: '选填，有助于留下良好的第一印象。' },
   },
   state: {
     complete: '已完成',

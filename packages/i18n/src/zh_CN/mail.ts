@@ -259,7 +259,7 @@ export const mail: Texts<typeof en> = {
     },
     orderAutoCompleted: {
       subject: '订单 {order} 已自动完成',
-      text: '{merchantName} 已报告服务完成，而确认期限已过，因此订单已自动完成。您仍可评价；如有问题，可在期限内从订单页面报告。',
+      text: '“{merchantName}”已报告服务完成，而确认期限已过，因此订单已自动完成。您仍可评价；如有问题，可在期限内从订单页面报告。',
       action: '查看订单',
     },
     orderCancelled: {
@@ -284,7 +284,7 @@ export const mail: Texts<typeof en> = {
     },
     paymentReturned: {
       subject: '订单 {order}：款项将退回',
-      text: '此订单收到一笔款项时已无法入账：付款时间已过、订单已放弃，或此前已付款。以下金额将全额退回客户的付款方式。',
+      text: '此订单收到一笔款项时已无法入账：付款时间已过、订单已取消，或此前已付款。以下金额将全额退回客户的付款方式。',
       action: '查看订单',
     },
     orderRefunded: {
@@ -309,7 +309,7 @@ export const mail: Texts<typeof en> = {
     },
     timeOpened: {
       subject: '有空闲时间了：{service}',
-      text: '您曾请我们通知您：{merchantName} 在您等候的那天现在有空闲时间。\n\n我们可能也通知了其他人，先下单者先得。',
+      text: '您曾请我们通知您：“{merchantName}”在您等候的那天现在有空闲时间。\n\n我们可能也通知了其他人，先下单者先得。',
       action: '选择时间',
     },
     timeProposed: {
@@ -323,8 +323,8 @@ export const mail: Texts<typeof en> = {
       action: '查看订单',
     },
     visitReminder: {
-      subject: '{merchantName} 即将上门服务',
-      text: '{merchantName} 将在以下时间上门。请确认届时有人在场，无需登录。\n\n时间不合适？您可以在同一页面申请改期或取消。',
+      subject: '“{merchantName}”即将上门服务',
+      text: '“{merchantName}”将在以下时间上门。请确认届时有人在场，无需登录。\n\n时间不合适？您可以在同一页面申请改期或取消。',
       action: '查看并确认',
     },
     timeDeclined: {
@@ -334,7 +334,7 @@ export const mail: Texts<typeof en> = {
     },
     extraWorkProposed: {
       subject: '订单 {order}：商家提出了追加项目',
-      text: '{merchantName}发现还有其他工作，并按以下价格提出。仅在您付款后才会进行；无论如何，订单照常继续。',
+      text: '“{merchantName}”发现还有其他工作，并按以下价格提出。仅在您付款后才会进行；无论如何，订单照常继续。',
       action: '查看追加项目',
     },
     extraWorkPaid: {
@@ -359,12 +359,12 @@ export const mail: Texts<typeof en> = {
     },
     confirmationReminder: {
       subject: '订单 {order} 即将自动完成：请检查服务',
-      text: '{merchantName} 表示服务已完成，您尚未确认。若在以下时间前没有回应，订单将自动完成，款项将付给商家。',
+      text: '“{merchantName}”表示服务已完成，您尚未确认。若在以下时间前没有回应，订单将自动完成，款项将付给商家。',
       action: '确认订单',
     },
     disputeOpened: {
       subject: '订单 {order}：对方发起了争议',
-      text: '对方已就此订单发起争议。请说明您的看法，如有照片请一并提供。在 Khidma 裁定之前，订单暂停，款项暂被冻结。',
+      text: '对方已就此订单发起争议。请说明您的看法，如有照片请一并提供。在 Khidma 裁定之前，订单暂停，款项暂扣。',
       action: '查看争议',
     },
     disputeStatement: {
@@ -431,7 +431,7 @@ export const mail: Texts<typeof en> = {
 
   sms: {
     mobileChanged: '【Khidma】您的账户已绑定另一个手机号。如非本人操作，请立即联系客服。',
-    orderPaid: 'Khidma：新的已付款订单 {order}，{service}。详情请登录商家平台查看。',
+    orderPaid: '【Khidma】新的已付款订单 {order}，{service}。详情请登录商家平台查看。',
     payoutAccountSubmitted:
       '【Khidma】您的账户提交了尾号 {digits} 的新收款账户。如非本人操作，请立即修改密码并联系客服。',
     resetCode: '【Khidma】您的验证码是 {code}，{minutes} 分钟内有效，请勿告知他人。',

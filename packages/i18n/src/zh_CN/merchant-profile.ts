@@ -12,7 +12,7 @@ export const merchantProfile: Texts<typeof english> = {
   missing: '未填写',
   comma: '、',
   none: '无',
-  nameIn: '商家{lang, select, en_US {英语} zh_CN {中文} other {阿拉伯语}}名称',
+  nameIn: '商家{lang, select, en_US {英文} zh_CN {中文} other {阿拉伯文}}名称',
 
   fields: {
     merchantName: '商家名称',

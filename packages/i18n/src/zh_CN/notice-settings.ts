@@ -11,7 +11,7 @@ export const noticeSettings: Texts<typeof en> = {
     systemText: '您的账户与平台消息。',
   },
   staff: {
-    chatText: '您已接手的会话。',
+    chatText: '由您处理的会话。',
     systemText: '队列中的新事项。',
   },
   text: '选择要接收哪些通知，以及接收方式。所有通知都会显示在铃铛中。',

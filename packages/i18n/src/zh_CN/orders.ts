@@ -92,7 +92,7 @@ export const orders: Texts<typeof en> = {
   },
   settlementText: {
     ToBeSettled: '该订单的款项正在结算。',
-    PartialSettlement: '您应得款项中 {released} 已可提现，其余 {rest} 随后结算，详见“付款”。',
+    PartialSettlement: '您应得款项中 {released} 已可提现，其余 {rest} 随后结算，详见“款项”。',
     AlreadySettled: '您应得的款项已计入可提现余额。',
   },
   refunded: '已向客户退还 {amount}。',
@@ -239,7 +239,7 @@ export const orders: Texts<typeof en> = {
     remove: '删除',
     removeOf: '删除 {when} 的备注',
     removeTitle: '删除这条备注？',
-    removeText: '删除后无法恢复。',
+    removeText: '此操作无法撤销。',
     removed: '备注已删除',
   },
   contact: {

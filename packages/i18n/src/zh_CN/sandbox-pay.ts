@@ -58,7 +58,7 @@ export const sandboxPay: Texts<typeof en> = {
     lost: '裁定对客户有利',
   },
   closedTitle: '本页面已关闭',
-  closedText: '付款时间已过，或订单已放弃。没有扣款。',
+  closedText: '付款时间已过，或订单已取消。没有扣款。',
   unknownTitle: '没有此页面',
   unknownText: '请返回商城重新开始。',
   toShop: '前往商城',

@@ -32,7 +32,7 @@ export const shopAccount: Texts<typeof en> = {
     sentBefore: '刚刚已向 <ltr>{to}</ltr> 发送过验证码，请输入该验证码。',
     code: '验证码',
     password: '您的密码',
-    emailChanged: '邮箱已更换，我们也通知了原邮箱',
+    emailChanged: '邮箱已更换，我们也通知了原邮箱。',
     mobileChanged: '手机号已验证',
   },
   end: {

@@ -12,7 +12,7 @@ export const shopMerchant: Texts<typeof en> = {
   licensed: '执照已由 Khidma 审核，有效期至 {day}',
   place: '地点',
   inEmirate: '位于{emirate}',
-  serves: '上门服务范围',
+  serves: '服务范围',
   atMerchant: '服务在商家位于{emirate}的地址提供。',
   offers: '服务类型',
   hours: '服务时间',

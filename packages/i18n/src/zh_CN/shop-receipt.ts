@@ -10,7 +10,7 @@ export const shopReceipt: Texts<typeof en> = {
   to: '客户',
   trn: '税务登记号（TRN）',
   what: '付款明细',
-  quantity: '{count} 件',
+  quantity: '{count} 份',
   completed: '完成于',
   paid: '已付',
   paidBy: '已付（尾号 {digits} 的银行卡）',

@@ -182,7 +182,7 @@ export const shop: Texts<typeof english> = {
     pay: '付款',
     elsewhere:
       '您将在支付服务商的页面上用银行卡或电子钱包付款，然后返回这里。Khidma 不会接触您的卡号。',
-    checking: '正在查询付款结果……',
+    checking: '正在查询付款结果…',
     checkAgain: '再次查询',
     notChecked: '无法查询付款结果',
     notCheckedText: '如果您已付款，几分钟内订单会显示，无需再次付款。',

@@ -191,7 +191,7 @@ describe('a month in one file', () => {
       list,
       answer(requestDocumentArchive, making),
     ]);
-    const ask = await screen.find('button', 'Make the ZIP file');
+    const ask = await screen.find('button', 'Create ZIP file');
     screen.set(answer(getDocumentArchive, making));
     await screen.click(ask);
     await screen.shows('October 2026: 20 of 118 documents');
@@ -232,7 +232,7 @@ describe('a month in one file', () => {
     await screen.shows('Down for a minute');
     await screen.press('button', 'Try again');
     await screen.shows('The file for October 2026 could not be made');
-    await screen.press('button', 'Make the ZIP file');
+    await screen.press('button', 'Create ZIP file');
     await screen.shows('Nothing in this month');
   });
 });

@@ -31,7 +31,7 @@ describe('money that is held back', () => {
     expect(screen.text()).toContain('125.00');
     expect(screen.text()).toContain('Two complaints.');
     expect(screen.text()).toContain('nothing new can be requested');
-    expect(screen.get('link', 'Answer')).toBeDefined();
+    expect(screen.get('link', 'Reply')).toBeDefined();
   });
 
   it('of one order says which, and until when', async () => {

@@ -106,7 +106,7 @@ describe('a merchant’s start page', () => {
     const screen = await render(answer(getHome, busy));
     await screen.shows('asks to cancel');
     const needs = screen.within('region', /Needs you/);
-    expect(needs.text()).toContain('Silence refunds');
+    expect(needs.text()).toContain('Without an answer');
     expect(needs.text()).toContain('AED 225.00');
     expect(needs.text()).toContain('7h');
     expect(needs.text()).toContain('More orders are waiting');

@@ -47,7 +47,7 @@ describe('extra work', () => {
     const dialog = screen.within('dialog');
     await dialog.press('button', 'Propose');
     expect(screen.calls(proposeExtraWork)).toEqual([]);
-    await dialog.type('What is to be done', 'Replace the valve');
+    await dialog.type('Work', 'Replace the valve');
     await dialog.type('Price with VAT', '150');
     await dialog.press('button', 'Propose');
     await screen.shows('extraWorkOpen');
@@ -63,8 +63,8 @@ describe('extra work', () => {
       answer(withdrawExtraWork, paid),
     ]);
     await screen.shows('Replace the valve');
-    await screen.press('button', 'Take back');
-    await screen.within('dialog').press('button', 'Take back');
+    await screen.press('button', 'Withdraw');
+    await screen.within('dialog').press('button', 'Withdraw');
     await screen.until(() => screen.calls(withdrawExtraWork).length === 1);
     expect(screen.calls(withdrawExtraWork)).toEqual([{ id, extraWorkId }]);
   });

@@ -33,7 +33,7 @@ describe('own notes on an order', () => {
     screen.set(answer(addOwnNote, noted), answer(getOrder, noted));
     await screen.press('button', 'Save note');
     await screen.window.shows('Note saved');
-    await screen.find('list', 'Own notes');
+    await screen.find('list', 'Your notes');
     expect(screen.calls(addOwnNote).at(-1)).toEqual({ id, text: 'Bring a ladder.' });
     expect(screen.field('New note').value).toBe('');
   });
@@ -51,7 +51,7 @@ describe('own notes on an order', () => {
     screen.set(answer(getOrder, order));
     await dialog.press('button', 'Delete');
     await screen.window.shows('Note deleted');
-    await screen.until(() => screen.query('list', 'Own notes') === undefined);
+    await screen.until(() => screen.query('list', 'Your notes') === undefined);
     expect(screen.calls(removeOwnNote).at(-1)).toEqual({ id, noteId: note.id });
   });
 });

@@ -222,7 +222,7 @@ describe("the merchant's calendar", () => {
 
   it('says that nothing is booked, and how many orders have no time', async () => {
     const screen = await render('?view=agenda', answer(getCalendar, calendarOf([], 3)));
-    await screen.shows('No visits in these days');
+    await screen.shows('No visits in this period');
     await screen.shows('3 orders without a time');
     expect(screen.get('link', 'Show orders').getAttribute('href')).toBe(
       '/order-manage?status=Paid',

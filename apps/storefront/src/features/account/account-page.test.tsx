@@ -183,7 +183,7 @@ describe('saved addresses', () => {
     await screen.press('button', 'Add an address');
     await screen.window.find('dialog', 'Add an address');
     const dialog = screen.window.within('dialog', 'Add an address');
-    await dialog.type('What you call it', 'Home');
+    await dialog.type('Address name', 'Home');
     await dialog.press('button', 'Save');
     await dialog.refused('Emirate', 'Please fill in this field');
     await dialog.type('Emirate', 'Dubai');

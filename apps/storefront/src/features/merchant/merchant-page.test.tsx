@@ -67,7 +67,7 @@ describe('a merchant', () => {
     await screen.find('heading', 'Desert Rose');
     await screen.shows('With Khidma since 1 Mar 2025 · 12 completed orders');
     await screen.shows('Usually replies within 2 hours');
-    await screen.shows('Licence checked by Khidma, valid until 31 Mar 2027');
+    await screen.shows('License checked by Khidma, valid until 31 Mar 2027');
     await screen.shows('Based in Dubai');
     await screen.shows('Sharjah');
   });

@@ -199,7 +199,7 @@ describe('a request to cancel', () => {
     await screen.press('button', 'Keep the order');
     screen.set(answer(getMyOrder, paid));
     await screen.within('dialog', 'Keep this order?').press('button', 'Keep the order');
-    await screen.window.shows('Request taken back. The order continues.');
+    await screen.window.shows('Request withdrawn. The order continues.');
     expect(screen.calls(takeBackCancel)).toEqual([{ id }]);
   });
 

@@ -98,7 +98,7 @@ describe('paying', () => {
   it('that has not come in can be asked about again, and paid', async () => {
     const screen = await back('paid', answer(checkPayment, toPay));
     await screen.shows('Your payment has not come in yet');
-    await screen.press('button', 'Ask again');
+    await screen.press('button', 'Check again');
     await screen.shows('Your payment has not come in yet');
     expect(screen.calls(checkPayment)).toHaveLength(2);
     expect(screen.get('button', 'Pay AED 262.50')).toBeTruthy();

@@ -140,7 +140,7 @@ describe('many services at once', () => {
       ]),
     );
     await screen.press('button', 'Submit for review');
-    await screen.within('dialog').shows('on sale already');
+    await screen.within('dialog').shows('already on sale');
     await screen.within('dialog').press('button', 'Submit for review');
     await screen.within('dialog').shows('Name: Fill this in');
     expect(screen.calls(batchSubmitServices)).toEqual([{ ids: [draft] }]);
