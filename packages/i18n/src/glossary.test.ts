@@ -1,7 +1,15 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { langs, type Lang } from './languages.ts';
-import { brandFaults, lackingPlurals, turnedIn } from './testing/arabic-rules.ts';
+import {
+  brandFaults,
+  lackingPlurals,
+  turnedIn,
+  unarabicIn,
+  unaskedIn,
+  uncountedIn,
+} from './testing/arabic-rules.ts';
+import { unchineseIn } from './testing/chinese-rules.ts';
 import { glossary, misnamedIn } from './testing/glossary.ts';
 import { foreignIn } from './testing/plain-english.ts';
 
@@ -58,6 +66,9 @@ describe('one word per thing', () => {
     ['ar-AE', 'للمصرف وبالسحوبات', 2],
     ['ar-AE', 'رقم هاتفك، ورقم الهاتف المتحرك', 0],
     ['ar-AE', 'انصراف العميل', 0],
+    ['ar-AE', 'في دفعات الصرف وسجل التدقيق', 2],
+    ['zh_CN', '款项暂被冻结，纠纷裁定后关账', 3],
+    ['en_US', 'A licence and the {licence, select, licence {license} other {document}}', 1],
   ])('%s: %j has %i wrong words', (lang, text, count) =>
     expect(misnamedIn(lang, text)).toHaveLength(count),
   );
@@ -70,8 +81,29 @@ describe('English', () => {
   it.each([
     ['The order completes by itself. The offer lapses.', 2],
     ['The service goes on sale.', 0],
+    ['Request taken back. Add it all the same?', 2],
+    ['Turn the write-off down? We are asking how your payment stands.', 1],
+    ['The license has moved on.', 1],
   ])('sees in %j %i foreign turns of phrase', (text, count) =>
     expect(foreignIn(text).filter(Boolean)).toHaveLength(count),
+  );
+});
+
+describe('Chinese', () => {
+  it('has its own marks, and no gaps but around Latin words and figures', () =>
+    expect(judged('zh_CN', unchineseIn)).toEqual([]));
+
+  it.each([
+    ['你好,世界', 1],
+    ['金额(AED)', 1],
+    ['共 3 项', 0],
+    ['共3项', 1],
+    ['保存 草稿', 1],
+    ['正在保存...', 2],
+    ['{count, plural, =0 {没有} other {# 项}}（{name}）。', 0],
+    ['<staff></staff> 通过了 <subject></subject> 的申请', 0],
+  ])('sees in %j %i marks that are not Chinese', (text, count) =>
+    expect(unchineseIn(text)).toHaveLength(count),
   );
 });
 
@@ -95,6 +127,28 @@ describe('Arabic', () => {
 
   it('has its six forms wherever a number stands before a word', () =>
     expect(judged('ar-AE', lackingPlurals)).toEqual([]));
+
+  it('leaves no number before a word without its forms', () =>
+    expect(judged('ar-AE', uncountedIn)).toEqual([]));
+
+  it('asks where it puts a question mark', () => expect(judged('ar-AE', unaskedIn)).toEqual([]));
+
+  it('has no figures of its own, no fillers and no gaps before a mark', () =>
+    expect(judged('ar-AE', unarabicIn)).toEqual([]));
+
+  it.each([
+    [uncountedIn, 'ينتهي بعد \u2066{minutes}\u2069 دقيقة', 1],
+    [uncountedIn, '{n, plural, few {# أيام} other {# يوم}}', 0],
+    [uncountedIn, 'تصل إلى {name} رسالة', 0],
+    [unaskedIn, 'حظر {name}؟', 1],
+    [unaskedIn, 'هل تريد حظر {name}؟', 0],
+    [unarabicIn, 'بعد ٣ أيام', 1],
+    [unarabicIn, 'لـ\u2068{name}\u2069', 0],
+    [unarabicIn, 'لـ \u2068{name}\u2069', 1],
+    [unarabicIn, 'السبب : {reason}', 1],
+  ])('%o sees in %j what an Arab would not write: %i', (rule, text, count) =>
+    expect(rule(text)).toHaveLength(count),
+  );
 
   it('has its own comma, question mark and quotation marks', () =>
     expect(

@@ -131,7 +131,7 @@ export const orders: Texts<typeof en> = {
   completeForm: {
     title: 'تأكيد الإنجاز',
     intro:
-      'حدّد متى أُنجز العمل، وأرفق من {min, number} إلى {max, number} صور للعمل المنجز. ويؤكد العميل بعدها خلال {confirmationWindow}.',
+      'حدّد متى أُنجز العمل، وأرفق صور العمل المنجز (من {min, number} إلى {max, number}). ويؤكد العميل بعدها خلال {confirmationWindow}.',
     date: 'تاريخ الإنجاز',
     time: 'وقت الإنجاز',
     timeHint: 'بين وقت الدفع ({when}) والآن',

@@ -57,6 +57,29 @@ export const lackingPlurals = (arabic: string): string[] =>
     return missing.length === 0 ? [] : [`${name} lacks ${missing.join(', ')}`];
   });
 
+/** What is counted in these texts: a value before one of these words needs its forms. */
+const counted =
+  /\{(?:count|days|hours|minutes|seconds|max|min|n|left|free|total|\w+, number)(?:, number)?\}\u2069? +(?:أيام|يومًا|ساع(?:ة|ات)|دق(?:يقة|ائق)|ثانية|ثوانٍ|أس(?:بوع|ابيع)|أشهر|شهرًا|طلب(?:ات|ًا)|خدمات|ملف(?:ات|ًا)?|صور(?:ة)?|أحرف|حرفًا?|مرات|محاول(?:ة|ات)|محادث(?:ة|ات)|تاجرًا?|تجار)(?!\p{L})/u;
+
+/** Returns the numbers of an Arabic text that a counted word stands behind without its forms. */
+export const uncountedIn = (arabic: string): string[] => counted.exec(arabic)?.slice(0, 1) ?? [];
+
+/** How an Arabic question begins; one without such a word sounds like a button. */
+const asking =
+  /^(?:هل|ماذا|ما|من|متى|أين|كيف|كم|أي|لماذا|ألا|ألم|لمن|لديك|لم|نسيت|نسيتها|أول مرة|يصل|\{)/u;
+
+/** Returns an Arabic question that asks nothing: a noun with a question mark, as English has it. */
+export const unaskedIn = (arabic: string): string[] => {
+  const said = arabic.replace(/[\u2066-\u2069«»]/g, '').replace(/^.*[.؟] /su, '');
+  return said.endsWith('؟') && !asking.test(said) ? [said] : [];
+};
+
+/** Figures, fillers and gaps that Arabic here has none of. */
+export const unarabicIn = (arabic: string): string[] =>
+  /[\u0660-\u0669٪]|(?<![لب])\u0640|\.\.\.| [،؛؟:.!](?!\d)|[لب]\u0640 /u
+    .exec(arabic.replace(/\w+, (?:plural|select),/g, ''))
+    ?.slice(0, 1) ?? [];
+
 /** The branches of the plural that begins at an offset, by their selectors. */
 function branchesOf(text: string, start: number): Map<string, string> {
   const branches = new Map<string, string>();

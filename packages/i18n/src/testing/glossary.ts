@@ -288,6 +288,58 @@ export const glossary: readonly Term[] = [
     },
     never: { 'ar-AE': ['هيئة (?:ال)?ضريبية', 'هيئة (?:ال)?ضرائب'] },
   },
+  {
+    words: { en_US: 'license', zh_CN: '执照', 'ar-AE': 'الرخصة' },
+    never: { en_US: ['licences?'] },
+  },
+  {
+    words: { en_US: 'audit log', zh_CN: '操作日志', 'ar-AE': 'سجل الإجراءات' },
+    never: { en_US: ['activity logs?'], zh_CN: ['审计日志'], 'ar-AE': ['سجل (?:ال)?تدقيق'] },
+  },
+  {
+    words: { en_US: 'reconciliation', zh_CN: '对账', 'ar-AE': 'مطابقة الكشوف' },
+    never: { zh_CN: ['核账', '对帐'], 'ar-AE': ['تسوية (?:ال)?(?:كشوف|دفاتر)'] },
+  },
+  {
+    words: { en_US: 'payout run', zh_CN: '付款批次', 'ar-AE': 'دورة الصرف' },
+    never: {
+      en_US: ['payout batch(?:es)?', 'payment runs?'],
+      zh_CN: ['打款批次', '付款轮次'],
+      'ar-AE': ['دفع(?:ة|ات) (?:ال)?(?:صرف|تحويل)'],
+    },
+  },
+  {
+    words: { en_US: 'held', zh_CN: '暂扣', 'ar-AE': 'محجوز' },
+    never: { en_US: ['frozen'], zh_CN: ['冻结'], 'ar-AE': ['محتجز(?:ة)?', '[يت]?حتجز', 'احتجاز'] },
+  },
+  {
+    words: { en_US: 'dispute', zh_CN: '争议', 'ar-AE': 'النزاع' },
+    never: { zh_CN: ['纠纷'], 'ar-AE': ['خلافات'] },
+  },
+  {
+    words: { en_US: 'close the books', zh_CN: '结账', 'ar-AE': 'إقفال الدفاتر' },
+    never: { zh_CN: ['关账'] },
+  },
+  {
+    words: { en_US: 'credit note', zh_CN: '贷记单', 'ar-AE': 'إشعار دائن' },
+    never: { zh_CN: ['贷记通知'] },
+  },
+  {
+    words: { en_US: 'SMS', zh_CN: '短信', 'ar-AE': 'رسالة نصية' },
+    never: { 'ar-AE': ['رسالة قصيرة', 'رسائل قصيرة'] },
+  },
+  {
+    words: { en_US: 'video call', zh_CN: '视频通话', 'ar-AE': 'مكالمة فيديو' },
+    never: { 'ar-AE': ['مكالم(?:ة|ات) (?:ال)?مرئية'] },
+  },
+  {
+    words: { en_US: 'assigned to', zh_CN: '处理人', 'ar-AE': 'المُسنَد إليه' },
+    never: { en_US: ['with nobody', 'with me'], zh_CN: ['负责人：'], 'ar-AE': ['متولي?'] },
+  },
+  {
+    words: { en_US: 'demo', zh_CN: '演示', 'ar-AE': 'النسخة التجريبية' },
+    never: { 'ar-AE': ['(?:ال)?عرض (?:ال)?تجريبي'] },
+  },
 ];
 
 /** Marks over and under Arabic letters, and its filler: a word is the same word without them. */
@@ -306,10 +358,22 @@ const patterns = langs.flatMap((lang) =>
   ),
 );
 
+/** All refused words of a language at once: most texts have none, and are asked no more. */
+const any: Readonly<Record<Lang, RegExp>> = {
+  en_US: within.en_US(refused('en_US')),
+  zh_CN: within.zh_CN(refused('zh_CN')),
+  'ar-AE': within['ar-AE'](refused('ar-AE')),
+};
+
+function refused(lang: Lang): string {
+  return glossary.flatMap(({ never }) => never[lang] ?? []).join('|');
+}
+
 /** Returns what a text of a language calls by another word than the glossary's, as sentences. */
 export const misnamedIn = (lang: Lang, text: string): string[] => {
-  // The names of arguments are the programme's, not the reader's.
-  const said = unmarked(text.replace(/\{\s*\w+/g, '{'));
+  // The names of arguments and of what they choose between are the programme's, not the reader's.
+  const said = unmarked(text.replace(/\{\s*\w+/g, '{').replace(/(?<=[,}]\s*)=?\w+\s*\{/g, '{'));
+  if (!any[lang].test(said)) return [];
   return patterns
     .filter((pattern) => pattern.lang === lang && pattern.of.test(said))
     .map(({ synonym, words }) => `"${synonym}" is "${words[lang]}"`);
