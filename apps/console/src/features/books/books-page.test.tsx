@@ -78,7 +78,7 @@ describe('the trial balance', () => {
 
   it('has a total below, says that the books are proved and how far they are closed', async () => {
     const screen = await at('/books')();
-    await screen.shows('Books proved');
+    await screen.shows('Books checked');
     await screen.shows('Closed up to 16 Nov 2026');
     await screen.shows('Total');
     expect(screen.query('link', 'Fee income')?.getAttribute('href')).toBe(
@@ -94,7 +94,7 @@ describe('the trial balance', () => {
   it('says loudly what a proof has found', async () => {
     const proof = { at: '2026-11-17T06:00:00.000Z', faults: 2 };
     const screen = await at('/books')(answer(getTrialBalance, { ...balance, proof }));
-    await screen.shows('found 2 faults');
+    await screen.shows('found 2 errors');
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('the months', () => {
     );
     await screen.shows('Layla asks to reopen it');
     await screen.press('button', 'Confirm reopening');
-    const dialog = screen.within('dialog', 'Open October 2026 again?');
+    const dialog = screen.within('dialog', 'Reopen October 2026?');
     await dialog.press('button', 'Confirm reopening');
     await dialog.refused('Reason', 'Please fill in this field');
     await dialog.type('Reason', 'Late invoice');

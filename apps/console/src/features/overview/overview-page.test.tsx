@@ -121,7 +121,7 @@ describe('the overview', () => {
       { lang: 'ar-AE' },
     );
     await screen.find('heading', /Mariam/);
-    await screen.shows('متأخران');
+    await screen.shows('المتأخر: 2');
     expect(document.documentElement.dir).toBe('rtl');
   });
 });

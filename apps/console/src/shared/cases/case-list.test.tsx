@@ -94,7 +94,7 @@ describe('a queue whose things are taken in hand', () => {
     await screen.press('checkbox', 'Select Deep cleaning');
     await screen.find('button', 'Assign to me');
     await screen.press('button', /^Filter by assignee/);
-    await screen.press('menuitemradio', 'Not assigned');
+    await screen.press('menuitemradio', 'Nobody');
     await screen.until(() => screen.query('button', 'Assign to me') === undefined);
   });
 });

@@ -87,7 +87,7 @@ describe('paying', () => {
   it('that is done asks the provider, and leads to the order', async () => {
     const held = hold(checkPayment);
     const screen = await back('paid', held);
-    await screen.shows('We are asking how your payment stands');
+    await screen.shows('Checking your payment');
     const paid = { ...toPay, status: 'Paid', paidAt: inMinutes(0) } as const;
     screen.set(answer(getMyOrder, paid));
     await held.release(paid);
