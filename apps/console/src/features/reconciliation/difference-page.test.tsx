@@ -38,8 +38,8 @@ describe('a difference', () => {
 
   it('says in words what differs, and is written off with a reason', async () => {
     const screen = await at(open);
-    await screen.shows('The report and the books have another amount for the same thing');
-    await screen.shows('Nothing was done yet');
+    await screen.shows('The report and the books show different amounts for the same thing');
+    await screen.shows('Nothing has been done yet');
     await screen.press('button', 'Write off');
     const dialog = screen.within('dialog', 'Write off AED 10.00?');
     await dialog.shows('The difference is booked. This cannot be undone');
@@ -87,7 +87,7 @@ describe('a difference', () => {
 
   it('of a report as a whole is not written off', async () => {
     const screen = await at({ ...open, file: { id: sampleId(4), name: 'november.xml' } });
-    await screen.shows('A report may be missing in between');
+    await screen.shows('One may be missing in between');
     expect(screen.query('button', 'Write off')).toBeUndefined();
   });
 
