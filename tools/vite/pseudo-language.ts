@@ -24,6 +24,7 @@ const entry = `  '${pseudoLang}': {
       second: { other: '⟦# šéçöñđš⟧' },
       businessDay: { other: '⟦# bûšîñéšš đåýš⟧' },
     },
+    sizes: { KB: '⟦ĶB⟧', MB: '⟦MB⟧' },
   },
 `;
 

@@ -28,6 +28,8 @@ export interface Language {
   readonly timeLeft: 'short' | 'written';
   /** The forms of a unit by the language's plural rule; `#` is the number. */
   readonly units: Readonly<Record<Unit, Plural>>;
+  /** What the sizes of files are written in, behind their figures. */
+  readonly sizes: Readonly<Record<'KB' | 'MB', string>>;
 }
 
 /** Every language that the screens, mails and files are in: one entry here and a folder of texts each; the order is the one of the language switch. */
@@ -47,6 +49,7 @@ export const languages = {
       second: { one: '# second', other: '# seconds' },
       businessDay: { one: '# business day', other: '# business days' },
     },
+    sizes: { KB: 'KB', MB: 'MB' },
   },
   zh_CN: {
     bcp47: 'zh-CN',
@@ -63,6 +66,7 @@ export const languages = {
       second: { other: '# 秒' },
       businessDay: { other: '# 个工作日' },
     },
+    sizes: { KB: 'KB', MB: 'MB' },
   },
   'ar-AE': {
     bcp47: 'ar-AE',
@@ -86,6 +90,7 @@ export const languages = {
         other: '# يوم عمل',
       },
     },
+    sizes: { KB: 'كيلوبايت', MB: 'ميغابايت' },
   },
 } as const satisfies Readonly<Record<string, Language>>;
 

@@ -1,5 +1,6 @@
 import type { Message } from '@khidma/contract/shapes/message';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { IconFileText, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -41,12 +42,10 @@ export function Pictures({ files }: { readonly files: Files }) {
   );
 }
 
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 /** Documents of a message, each to be downloaded. */
 export function Documents({ files }: { readonly files: Files }) {
   const t = useTranslations('messenger.thread');
+  const { size } = useSizes();
   return files.map((file) => (
     <a
       key={file.id}
@@ -60,9 +59,7 @@ export function Documents({ files }: { readonly files: Files }) {
       <IconFileText size={24} stroke={1.5} aria-hidden />
       <span className={classes.documentName}>
         <bdi>{file.name}</bdi>
-        <bdi dir="ltr" className={classes.faint}>
-          {sizeOf(file.size)}
-        </bdi>
+        <bdi className={classes.faint}>{size(file.size)}</bdi>
       </span>
     </a>
   ));

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FieldError, FieldRule } from '@khidma/contract/core/field-rules';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
-import { languages, type Lang } from '@khidma/i18n/languages';
+import { languageOf, languages, type Lang } from '@khidma/i18n/languages';
+import { figuresIn } from '@khidma/i18n/size-text';
 import { createTranslator } from 'use-intl/core';
 
 // Total maps: an error or a rule without its text does not compile.
@@ -38,7 +39,7 @@ const translators = inEach(translatorOf);
 
 /** What people are told for an error; `data` is the refusal's, whose figures the text may name. */
 export const errorText = (lang: Lang, code: ErrorCode, data?: unknown): string =>
-  errorTranslators[lang](code, figuresOf(data));
+  errorTranslators[lang](code, figuresIn(languageOf(lang), figuresOf(data)));
 
 const figuresOf = (data: unknown): Record<string, string | number> =>
   Object.fromEntries(

@@ -5,7 +5,6 @@ import { ButtonLink } from '@khidma/ui/button';
 import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
-import { languageOf } from '@khidma/i18n/languages';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -13,7 +12,8 @@ import { IconMessageCircle, IconReceipt, IconUserCircle } from '@tabler/icons-re
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { languageTagged } from '@khidma/i18n/languages';
 import { switchLang, useSession } from '../shared/session-store.ts';
 import { paths, portalPaths } from '../shared/paths.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
@@ -112,8 +112,8 @@ function Messages() {
 
 function Account() {
   const t = useTranslations();
+  const { list } = languageTagged(useLocale()).marks;
   const unread = useFrame((status) => status.unread);
-  const lang = useSession((state) => state.lang);
   const customer = useSession((state) => state.customer);
   const leave = useSignOut();
   if (customer === null)
@@ -144,7 +144,7 @@ function Account() {
         label={[
           t('common.labelled', { label: t('shop.account'), value: customer.name }),
           ...(unread > 0 ? [t('shop.unreadMessages', { count: unread })] : []),
-        ].join(languageOf(lang).marks.list)}
+        ].join(list)}
         header={<UserText>{customer.name}</UserText>}
         items={[
           { key: 'orders', label: t('shop.myOrders'), href: paths.orders() },

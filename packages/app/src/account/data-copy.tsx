@@ -7,10 +7,11 @@ import { Section } from '@khidma/ui/page';
 import { IconDownload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useMoments } from '../intl/use-moments.ts';
 import { LoadFailed } from '../list/list-state.tsx';
 import { lazyDialog } from '../route/lazy-dialog.tsx';
+import { useSizes } from '../upload/use-sizes.ts';
 import classes from './account.module.css';
 import type { AskCopyEndpoint } from './ask-copy-dialog.tsx';
 
@@ -55,24 +56,19 @@ export function DataCopy({ query, endpoint, description }: DataCopyProps) {
 
 function State({ copy }: { readonly copy: OutputOf<typeof getDataExport> }) {
   const t = useTranslations('dataCopy');
-  const format = useFormatter();
+  const { size: sizeOf } = useSizes();
   const { moment } = useMoments();
   const { state, url, size, expiresAt, nextAt } = copy;
   const next = nextAt !== null && <p>{t('next', { time: moment(nextAt) })}</p>;
   if (state === 'waiting') return <Notice tone="info">{t('waiting')}</Notice>;
   if (state === 'failed') return <Notice tone="warning">{t('failed')}</Notice>;
   if (state === 'none' || url === null || expiresAt === null) return next || null;
-  const megabytes = Math.max(0.1, (size ?? 0) / 1024 ** 2);
   return (
     <>
       <Notice tone="success" title={t('ready')}>
         {t('readyText', {
           time: moment(expiresAt),
-          size: format.number(megabytes, {
-            style: 'unit',
-            unit: 'megabyte',
-            maximumFractionDigits: 1,
-          }),
+          size: sizeOf(size ?? 0),
         })}
       </Notice>
       <div>

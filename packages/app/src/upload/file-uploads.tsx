@@ -1,9 +1,10 @@
-import { sizeText, uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
+import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { Ltr } from '@khidma/ui/bdi';
 import { Uploader, type UploadItem } from '@khidma/ui/uploader';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload, UploadFailure } from './uploads.ts';
+import { useSizes } from './use-sizes.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface FileUploadsProps {
@@ -66,10 +67,11 @@ export function FileUploads({
 
 const useUploadWords = (): ((upload: Upload) => UploadItem) => {
   const t = useTranslations();
+  const { size: sizeOf, figures } = useSizes();
   const failed = (failure: UploadFailure): string => {
     switch (failure.kind) {
       case 'rule':
-        return t(`errors.${failure.problem.error}`, failure.problem.params);
+        return t(`errors.${failure.problem.error}`, figures(failure.problem.params));
       case 'tooHeavyForBrowser':
         return t('common.imageTooLarge');
       case 'said':
@@ -78,7 +80,7 @@ const useUploadWords = (): ((upload: Upload) => UploadItem) => {
   };
   const meta = ({ status, progress, size }: Upload): ReactNode => {
     if (status === 'uploading') return <Ltr>{`${Math.round(progress * 100)} %`}</Ltr>;
-    if (status === 'done') return <Ltr>{sizeText(size)}</Ltr>;
+    if (status === 'done') return <bdi>{sizeOf(size)}</bdi>;
     return t('uploads.preparing');
   };
   return (upload) => {

@@ -121,8 +121,8 @@ export const errors: Texts<typeof en> = {
   exportsBusy: 'يجري الآن تجهيز ملفات كثيرة. يُرجى المحاولة بعد قليل',
 
   fileWrongKind: 'تُقبل هنا ملفات \u2066{types}\u2069 فقط',
-  fileTooSmall: 'حجم الملف \u2066{actual}\u2069، والحد الأدنى \u2066{min}\u2069',
-  fileTooLarge: 'حجم الملف \u2066{actual}\u2069، والحد الأقصى \u2066{max}\u2069',
+  fileTooSmall: 'حجم الملف \u2068{actual}\u2069، والحد الأدنى \u2068{min}\u2069',
+  fileTooLarge: 'حجم الملف \u2068{actual}\u2069، والحد الأقصى \u2068{max}\u2069',
   fileDamaged: 'الملف تالف أو تتعذّر قراءته',
   fileDimensions:
     'أبعاد الصورة \u2066{width} × {height}\u2069 بكسل، والحد الأدنى \u2066{minWidth} × {minHeight}\u2069',

@@ -16,7 +16,7 @@ export const hours: Texts<typeof en> = {
   add: 'إضافة فترة',
   addOf: 'إضافة فترة ليوم {day}',
   removeOf: 'إزالة الفترة {number, number} من يوم {day}',
-  overnight: 'حتى \u2066{end}\u2069 من اليوم التالي',
+  overnight: 'حتى {end} من اليوم التالي',
   copy: 'نسخ إلى…',
   copyOf: 'نسخ إلى… (ساعات يوم {day})',
   copyTitle: 'نسخ ساعات يوم {day} إلى',

@@ -25,8 +25,6 @@ export const shopMerchant: Texts<typeof en> = {
   closed: 'مغلق',
   ahead: 'أيام مختلفة قريبًا',
   days: 'من {first} إلى {last}',
-  range: 'من {start} إلى {end}',
-  between: '، ',
   pictures: 'صور التاجر',
   picture: 'الصورة {index, number} من {count, number}',
   video: 'فيديو التاجر',

@@ -19,8 +19,6 @@ export const shopMerchant = {
   closed: 'Closed',
   ahead: 'Different in the coming days',
   days: '{first} to {last}',
-  range: '{start} to {end}',
-  between: ', ',
   pictures: 'Pictures of the merchant',
   picture: 'Picture {index, number} of {count, number}',
   video: 'Video of the merchant',

@@ -22,8 +22,6 @@ export const shopMerchant: Texts<typeof en> = {
   closed: '休息',
   ahead: '近期变动',
   days: '{first}至{last}',
-  range: '{start} 至 {end}',
-  between: '、',
   pictures: '商家图片',
   picture: '第 {index, number} 张，共 {count, number} 张',
   video: '商家视频',

@@ -1,12 +1,12 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
-import { languages } from '@khidma/i18n/languages';
+import { languages, languageTagged } from '@khidma/i18n/languages';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
@@ -86,6 +86,7 @@ interface CountsProps<Status extends string> {
 
 function Counts<Status extends string>({ counts, known, nameOf }: CountsProps<Status>) {
   const t = useTranslations('consoleMerchants.merchants');
+  const { colon } = languageTagged(useLocale()).marks;
   const shown = known.flatMap((status) => {
     const found = counts.find((one) => one.status === status);
     return found ? [{ status, count: found.count }] : [];
@@ -93,7 +94,9 @@ function Counts<Status extends string>({ counts, known, nameOf }: CountsProps<St
   if (shown.length === 0) return t('none');
   return shown.map(({ status, count }) => (
     <div key={status}>
-      {nameOf(status)}: {count}
+      {nameOf(status)}
+      {colon}
+      {count}
     </div>
   ));
 }

@@ -1,9 +1,9 @@
 import type { MessageTextDetail, Placeholder } from '@khidma/contract/shapes/message-text';
-import { type DataLang, languages } from '@khidma/i18n/languages';
+import { type DataLang, languages, languageTagged } from '@khidma/i18n/languages';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import classes from './message-texts.module.css';
 
 interface PlaceholdersProps {
@@ -14,6 +14,7 @@ interface PlaceholdersProps {
 /** What a message can name, how it is written and what it reads like. */
 export function Placeholders({ message, lang }: PlaceholdersProps) {
   const t = useTranslations('consoleTexts');
+  const { list } = languageTagged(useLocale()).marks;
   const forms = new Intl.PluralRules(languages[lang].bcp47).resolvedOptions().pluralCategories;
   return (
     <Section title={t('placeholders')} description={t('placeholdersText')}>
@@ -25,7 +26,7 @@ export function Placeholders({ message, lang }: PlaceholdersProps) {
         ))}
       </ul>
       {message.placeholders.some(({ type }) => type === 'number') && (
-        <Small>{t('pluralHint', { forms: forms.join(', ') })}</Small>
+        <Small>{t('pluralHint', { forms: forms.join(list) })}</Small>
       )}
     </Section>
   );

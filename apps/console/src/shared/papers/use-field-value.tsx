@@ -2,14 +2,14 @@ import { certificateNotice } from '@khidma/domain/certificates/certificate-notic
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { weekdays } from '@khidma/domain/rules/days';
 import { defaultSettings } from '@khidma/domain/settings/durations';
-import { hoursInWords } from '@khidma/i18n/hours-words';
-import { languageOf } from '@khidma/i18n/languages';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { useHours } from '@khidma/app/intl/use-hours';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useSession } from '../session-store.ts';
+import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
+import { languageTagged } from '@khidma/i18n/languages';
 import { useCategoryName, usePlaceName } from '../use-names.ts';
 import type { FieldName } from './field-groups.ts';
 import { isFilled, rawValue, textsOf, type ShownProfile } from './shown-profile.ts';
@@ -97,20 +97,17 @@ function End({ day, today, shown }: EndProps) {
   );
 }
 
-/** 1 January 2024 was a Monday, as the first of `weekdays` is. */
-const someMonday = Date.parse('2024-01-01T12:00:00Z');
-const dayMs = 86_400_000;
-
 function Hours({ hours }: { readonly hours: ShownProfile['hours'] }) {
   const t = useTranslations('consoleMerchants');
-  const format = useFormatter();
-  const lang = useSession((state) => state.lang);
+  const nameAt = useWeekdayNames();
+  const { ranges } = useHours();
+  const { colon } = languageTagged(useLocale()).marks;
   if (!hours) return null;
   return weekdays.map((weekday, index) => (
     <div key={weekday}>
-      {format.dateTime(new Date(someMonday + index * dayMs), { weekday: 'long' })}
-      {languageOf(lang).marks.colon}
-      {hours[weekday] === null ? t('closed') : hoursInWords(hours[weekday], lang)}
+      {nameAt(index)}
+      {colon}
+      {hours[weekday] === null ? t('closed') : ranges(hours[weekday])}
     </div>
   ));
 }

@@ -1,3 +1,4 @@
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
@@ -91,6 +92,7 @@ function Ask({
 function State({ archive }: { readonly archive: Archive }) {
   const t = useTranslations('documentArchive');
   const format = useFormatter();
+  const { size: sizeOf } = useSizes();
   const { moment } = useMoments();
   const { state, month: of, done, total, size, url, expiresAt } = archive;
   if (state === 'none' || of === null) return null;
@@ -103,17 +105,12 @@ function State({ archive }: { readonly archive: Archive }) {
         <progress className={classes.bar} value={done} max={total} aria-label={t('title')} />
       </div>
     );
-  const megabytes = Math.max(0.1, (size ?? 0) / 1024 ** 2);
   return (
     <Notice tone="success" title={t('ready', { month, total })}>
       <p>
         {t('readyText', {
           time: moment(expiresAt),
-          size: format.number(megabytes, {
-            style: 'unit',
-            unit: 'megabyte',
-            maximumFractionDigits: 1,
-          }),
+          size: sizeOf(size ?? 0),
         })}
       </p>
       {/* A file of the server, no screen of the router. */}

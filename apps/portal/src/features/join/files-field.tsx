@@ -1,5 +1,6 @@
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
-import { sizeText, uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
+import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { Uploader, type UploadItem, type UploaderTexts } from '@khidma/ui/uploader';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
@@ -81,10 +82,11 @@ const listOf = (value: Ids): readonly string[] =>
 /** How a file of a form stands in the list. */
 export const useFileItem = (): ((file: FileOnItsWay) => UploadItem) => {
   const t = useTranslations('join.upload');
+  const { size: sizeOf } = useSizes();
   const done = ({ size, name, url, thumbUrl }: KeptFile) => ({
     name,
     status: 'done' as const,
-    meta: t('done', { size: sizeText(size) }),
+    meta: t('done', { size: sizeOf(size) }),
     href: url,
     thumbUrl: thumbUrl ?? undefined,
   });

@@ -1,3 +1,4 @@
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-errors';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
@@ -96,6 +97,7 @@ export const useFiles = ({ kind, max, initial, prepare }: FilesOptions): FieldFi
 /** Why a file was refused before it was sent. What only pictures and videos can break is said by the errors, which the form that takes them brings along. */
 const useRefusalWords = (kind: UploadKind): ((failure: UploadFailure) => string) => {
   const t = useTranslations();
+  const { figures } = useSizes();
   return (failure) => {
     switch (failure.kind) {
       case 'tooHeavyForBrowser':
@@ -105,9 +107,9 @@ const useRefusalWords = (kind: UploadKind): ((failure: UploadFailure) => string)
       case 'rule': {
         const { error, params } = failure.problem;
         if (error === 'fileWrongKind' || error === 'fileTooLarge')
-          return t(`join.upload.${error}`, params);
+          return t(`join.upload.${error}`, figures(params));
         if (kind === 'document') return t('join.upload.fileTooSmall');
-        return t(`errors.${error}`, params);
+        return t(`errors.${error}`, figures(params));
       }
     }
   };

@@ -1,3 +1,4 @@
+import { useHours } from '@khidma/app/intl/use-hours';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
@@ -16,7 +17,7 @@ import { BlockedRow } from './blocked-stretch.tsx';
 import { blocksOn, clashesOf, daysFrom, visitsOn } from './calendar-model.ts';
 import { spanOf } from './calendar-span.ts';
 import classes from './calendar.module.css';
-import { useDayWords, useHoursWords } from './use-hours-words.ts';
+import { useDayWords } from './use-day-words.ts';
 import type { ViewProps } from './view-props.ts';
 import { VisitLinks } from './visit-links.tsx';
 
@@ -55,7 +56,7 @@ export function AgendaView({ calendar, day }: ViewProps) {
 export function DayList({ calendar, day }: ViewProps) {
   const t = useTranslations('schedule.calendar');
   const dayWords = useDayWords();
-  const hours = useHoursWords();
+  const { ranges: hours } = useHours();
   const isToday = dubaiDay(useNow()) === day;
   const visits = visitsOn(calendar.visits, day);
   const clashes = clashesOf(calendar.visits);

@@ -1,3 +1,4 @@
+import { useHours } from '@khidma/app/intl/use-hours';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
 import { Button, IconButton } from '@khidma/ui/button';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useChangeDay } from './use-change-day.ts';
-import { useDayWords, useHoursWords } from './use-hours-words.ts';
+import { useDayWords } from './use-day-words.ts';
 import classes from './working-times.module.css';
 
 const DayDialog = lazyDialog(async () => (await import('./day-dialog.tsx')).DayDialog);
@@ -53,7 +54,7 @@ interface SpecialDayProps {
 function SpecialDay({ day, ranges, onEdit }: SpecialDayProps) {
   const t = useTranslations('schedule.days');
   const name = useDayWords()(day);
-  const hours = useHoursWords();
+  const { ranges: hours } = useHours();
   const change = useChangeDay();
   return (
     <li className={classes.line}>
@@ -81,7 +82,7 @@ export function HolidaysSection({ schedule }: ScheduleProps) {
   const t = useTranslations('schedule.holidays');
   const lang = useDataLang();
   const dayWords = useDayWords();
-  const hours = useHoursWords();
+  const { ranges: hours } = useHours();
   const [edited, setEdited] = useState<string | null>(null);
   const said = (day: string): string => {
     const own = schedule.days.find((each) => each.day === day);

@@ -17,6 +17,7 @@ import { FieldGrid } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { useForm, useFormState, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useHours } from '@khidma/app/intl/use-hours';
 import { useSession } from '../../shared/session-store.ts';
 import { CancelTermsFields } from './cancel-terms-fields.tsx';
 import { FigureInput } from './figure-input.tsx';
@@ -35,6 +36,7 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTranslations('schedule.services');
   const common = useTranslations('common');
   const lang = useSession((state) => state.lang);
+  const { hour } = useHours();
   const { mutateAsync } = useEndpointMutation(setServiceVisit, { silent: true });
   const { serviceId, name, minutes, isPerUnit, isOutdoor, arrivalMinutes } = visit;
   const { cancelTerms, optionMinutes, specs } = visit;
@@ -101,7 +103,10 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
         control={control}
         name="isOutdoor"
         label={t('isOutdoor')}
-        description={t('outdoorText', { start: middayBan.start, end: middayBan.end })}
+        description={t('outdoorText', {
+          start: hour(middayBan.start),
+          end: hour(middayBan.end),
+        })}
       />
       <FormNotice control={control} />
     </FormDialog>

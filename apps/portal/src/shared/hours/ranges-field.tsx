@@ -3,6 +3,7 @@ import { maxRangesPerDay, type HoursRange } from '@khidma/domain/rules/weekly-ho
 import { Button, IconButton } from '@khidma/ui/button';
 import { TimeField } from '@khidma/ui/time-field';
 import { IconTrash } from '@tabler/icons-react';
+import { useHours } from '@khidma/app/intl/use-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { furtherRange, isOvernight } from './edit-hours.ts';
@@ -75,6 +76,7 @@ interface StretchProps {
 function Stretch(props: StretchProps) {
   const { range, name, index, problem, disabled, onChange, onOvernight, onRemove } = props;
   const t = useTranslations();
+  const { hour } = useHours();
   const words = problem && t(`rules.${problem.rule}`, problem.params);
   const isOfEnd = problem?.path.endsWith('.end') === true;
   const named = { day: name, number: index + 1 };
@@ -102,7 +104,7 @@ function Stretch(props: StretchProps) {
       </div>
       {onOvernight && !disabled && (
         <Button kind="quiet" size="sm" onClick={onOvernight}>
-          {t('hours.overnight', { end: range.end })}
+          {t('hours.overnight', { end: hour(range.end) })}
         </Button>
       )}
       {onRemove && !disabled && (

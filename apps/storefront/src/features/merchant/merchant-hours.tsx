@@ -2,6 +2,7 @@ import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
 import { type Weekday, weekdays } from '@khidma/domain/rules/days';
 import { hoursGroups } from '@khidma/domain/rules/hours-groups';
 import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import { useHours } from '@khidma/app/intl/use-hours';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -76,14 +77,6 @@ function Ahead({ days, holidays }: Pick<Times, 'days' | 'holidays'>) {
 /** Says the stretches of a day as one does. */
 const useRangesText = (): ((ranges: readonly HoursRange[]) => string) => {
   const t = useTranslations('shopMerchant');
-  const { time } = useMoments();
-  // The day is any one: the time of day alone is shown, in Dubai's time.
-  const said = (at: string): string =>
-    time(`2026-11-23T${at === '24:00' ? '00:00' : at}:00.000+04:00`);
-  return (ranges) =>
-    ranges.length === 0
-      ? t('closed')
-      : ranges
-          .map(({ start, end }) => t('range', { start: said(start), end: said(end) }))
-          .join(t('between'));
+  const hours = useHours();
+  return (ranges) => (ranges.length === 0 ? t('closed') : hours.ranges(ranges));
 };

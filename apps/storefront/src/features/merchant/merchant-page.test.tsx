@@ -85,7 +85,7 @@ describe('a merchant', () => {
     const screen = await render(sells, answer(getShopMerchant, merchant));
     await screen.find('heading', 'Service hours');
     const text = screen.text().replaceAll(/\s/gu, ' ');
-    expect(text).toContain('Monday to Friday 9:00 AM to 6:00 PM');
+    expect(text).toContain('Monday to Friday 9:00 AM – 6:00 PM');
     expect(text).toContain('Saturday to Sunday Closed');
     expect(text).toContain('Closed · National Day');
     expect(text).toContain('10:00 AM to 12:00 AM');

@@ -2,13 +2,13 @@ import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { weekdays } from '@khidma/domain/rules/days';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
-import { hoursInWords } from '@khidma/i18n/hours-words';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useHours } from '@khidma/app/intl/use-hours';
 import { useWeekdayName } from '../../../shared/hours/use-weekday-name.ts';
-import { useDataLang, useSession } from '../../../shared/session-store.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import type { FieldName } from '../field-labels.ts';
 import type { FormOptions } from '../use-form-options.ts';
 import classes from './data.module.css';
@@ -129,14 +129,14 @@ const useArea = ({ serviceArea: area }: ApplicationDetail, { places }: FormOptio
 
 const useWeek = ({ hours }: ApplicationDetail): ReactNode => {
   const nameOf = useWeekdayName();
-  const lang = useSession((state) => state.lang);
+  const { ranges } = useHours();
   const open = weekdays.filter((day) => hours?.[day]);
   if (open.length === 0) return null;
   return (
     <ul className={classes.week}>
       {open.map((day) => (
         <li key={day}>
-          {nameOf(day)} {hoursInWords(hours?.[day] ?? [], lang)}
+          {nameOf(day)} {ranges(hours?.[day] ?? [])}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { judgeBytes, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { Uploader } from '@khidma/ui/uploader';
 import { useEffect, useState } from 'react';
@@ -38,6 +39,7 @@ export function AvatarField({ form, required }: FieldInputProps) {
     known.say('avatarId', state === 'sending' ? 'wait' : state === 'refused' ? 'failed' : null);
     return () => known.say('avatarId', null);
   }, [all, value, onChange, known]);
+  const { figures } = useSizes();
   const choose = (file: File | undefined): void => {
     if (file === undefined) return;
     // What is too heavy becomes lighter as it is cut.
@@ -48,7 +50,7 @@ export function AvatarField({ form, required }: FieldInputProps) {
       crop.begin(file);
     } else {
       const { error: rule, params } = problem ?? wrongKind;
-      setRefusal(t(`errors.${rule}`, params));
+      setRefusal(t(`errors.${rule}`, figures(params)));
     }
   };
   return (

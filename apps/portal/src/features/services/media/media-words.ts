@@ -1,5 +1,6 @@
 import type { UploadProblem } from '@khidma/domain/uploads/upload-rules';
-import { sizeText, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { useTranslations } from 'use-intl';
 import type { MediaKind, MediaUpload } from '../../../shared/upload/media-list.ts';
 
@@ -12,6 +13,7 @@ export const percentText = (progress: number): string => ltr(`${Math.floor(progr
 /** Where a file stands, in words. */
 export const useMediaStatus = (): ((upload: MediaUpload) => string) => {
   const t = useTranslations('serviceMedia');
+  const { size: sizeOf } = useSizes();
   return ({ status, progress, size, smaller }) => {
     switch (status) {
       case 'waiting':
@@ -19,8 +21,8 @@ export const useMediaStatus = (): ((upload: MediaUpload) => string) => {
       case 'uploading':
         return t('sending', {
           percent: percentText(progress),
-          sent: ltr(sizeText(progress * size)),
-          total: ltr(sizeText(size)),
+          sent: sizeOf(progress * size),
+          total: sizeOf(size),
         });
       case 'paused':
         return t('paused', { percent: percentText(progress) });
@@ -30,8 +32,8 @@ export const useMediaStatus = (): ((upload: MediaUpload) => string) => {
       case 'failed':
       case 'done':
         return smaller === null
-          ? ltr(sizeText(size))
-          : t('smaller', { from: ltr(sizeText(smaller.from)), to: ltr(sizeText(smaller.to)) });
+          ? sizeOf(size)
+          : t('smaller', { from: sizeOf(smaller.from), to: sizeOf(smaller.to) });
     }
   };
 };
@@ -42,6 +44,7 @@ export const useMediaFailure = (): ((upload: MediaUpload) => {
   readonly mend: string | null;
 }) => {
   const t = useTranslations();
+  const { figures } = useSizes();
   const mend = useTranslations('serviceMedia.mend');
   const mendOf = (kind: MediaKind, { error }: UploadProblem): string => {
     switch (error) {
@@ -69,7 +72,7 @@ export const useMediaFailure = (): ((upload: MediaUpload) => {
       case 'rule': {
         const { problem } = failure;
         return {
-          reason: t(`errors.${problem.error}`, problem.params),
+          reason: t(`errors.${problem.error}`, figures(problem.params)),
           mend: mendOf(kind, problem),
         };
       }

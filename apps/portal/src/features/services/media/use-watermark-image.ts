@@ -1,3 +1,4 @@
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { getClient } from '@khidma/client/query';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
@@ -40,10 +41,11 @@ export const useWatermarkImage = (onArrived: (ref: FileRef) => void) => {
       if (!stop.signal.aborted) setState({ name: 'failed', failure: failureOf(error) });
     }
   };
+  const { figures } = useSizes();
   const words = (failure: UploadFailure): string => {
     switch (failure.kind) {
       case 'rule':
-        return t(`errors.${failure.problem.error}`, failure.problem.params);
+        return t(`errors.${failure.problem.error}`, figures(failure.problem.params));
       case 'tooHeavyForBrowser':
         return t('common.imageTooLarge');
       case 'said':

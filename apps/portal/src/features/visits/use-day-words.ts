@@ -1,0 +1,14 @@
+import { useFormatter } from 'use-intl';
+
+/** Says a day with its weekday, in the language that is on. */
+export const useDayWords = (): ((day: string) => string) => {
+  const format = useFormatter();
+  return (day) =>
+    format.dateTime(new Date(day), {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+};

@@ -1,0 +1,27 @@
+import { languageTagged } from '@khidma/i18n/languages';
+import type { HoursRange } from '@khidma/domain/rules/weekly-hours';
+import { useLocale } from 'use-intl';
+import { useMoments } from './use-moments.ts';
+
+/** Hours of a day as sentences and tables say them. */
+export interface Hours {
+  /** A time of day, `13:30`; the end of a day is midnight. */
+  readonly hour: (time: string) => string;
+  /** The stretches of a day, one after the other. */
+  readonly ranges: (ranges: readonly HoursRange[]) => string;
+}
+
+/** Returns what puts hours into words, by the one habit that a language has for times of day. */
+export const useHours = (): Hours => {
+  const { time, times } = useMoments();
+  const { list } = languageTagged(useLocale()).marks;
+  return {
+    hour: (at) => time(someDayAt(at)),
+    ranges: (ranges) =>
+      ranges.map(({ start, end }) => times(someDayAt(start), someDayAt(end))).join(list),
+  };
+};
+
+// Any day will do: the time of day alone is shown, in Dubai's time.
+const someDayAt = (time: string): string =>
+  `2026-11-23T${time === '24:00' ? '00:00' : time}:00.000+04:00`;

@@ -1,0 +1,21 @@
+import type { Language } from './languages.ts';
+
+const neutral = /^([\d.]+) (KB|MB)$/;
+
+/** Returns the size of a file as a language writes it. Given is its neutral form, `1.5 MB`; what is none stays as it is. */
+export const sizeIn = ({ sizes }: Language, size: string): string => {
+  const [, figure, unit] = neutral.exec(size) ?? [];
+  return figure === undefined ? size : `${figure} ${unit === 'KB' ? sizes.KB : sizes.MB}`;
+};
+
+/** Returns the figures of an error, the sizes among them as the language writes them. */
+export const figuresIn = (
+  language: Language,
+  figures: Readonly<Record<string, string | number>>,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [
+      name,
+      typeof figure === 'string' ? sizeIn(language, figure) : figure,
+    ]),
+  );
