@@ -71,6 +71,7 @@ for (const { lang, width, height, changing, renewing } of played(journeys)) {
       });
 
       await test.step('names and papers go to review, and what is in force stays', async () => {
+        await profile.openProfile(me, 'papers');
         await profile.openDetails(me, t('merchantProfile.review.edit'));
         await profile.askForChange(me, say.name);
         const change = profile.section(me, t('merchantProfile.revision.difference'));
@@ -84,7 +85,7 @@ for (const { lang, width, height, changing, renewing } of played(journeys)) {
       await test.step('what was remarked stands at its field, and nothing is typed again', async () => {
         await signInAsStaff(staff, { email, password });
         await profile.rejectChange(staff, { merchant, message: say.message, remark: say.remark });
-        await profile.openProfile(me);
+        await page.goto('/user-center/merchant');
         await expect(page.getByText(say.message)).toBeVisible();
         await expect(page.getByText(say.remark)).toBeVisible();
         await expectSound(me);
@@ -99,7 +100,7 @@ for (const { lang, width, height, changing, renewing } of played(journeys)) {
       await test.step('approved, it is in force', async () => {
         await expect(page.getByText(t('merchantProfile.revision.underReviewText'))).toBeVisible();
         await profile.approveChange(staff, merchant);
-        await profile.openProfile(me);
+        await profile.openProfile(me, 'papers');
         await expect(
           profile.section(me, t('merchantProfile.review.title')).getByText(say.better),
         ).toBeVisible();

@@ -8,12 +8,17 @@ import { expectSound, expectTold, follow } from './screen.ts';
 export const section = ({ page }: Pick<Person, 'page'>, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** Opens the business profile. */
-export async function openProfile(person: Person): Promise<void> {
+/** Opens the business profile: its first part, or its documents. */
+export async function openProfile(
+  person: Person,
+  part: 'contact' | 'papers' = 'contact',
+): Promise<void> {
   const { page, t } = person;
-  await page.goto('/user-center/merchant');
+  await page.goto(`/user-center/merchant?part=${part}`);
   await expect(page.getByRole('heading', { level: 1, name: t('nav.merchant') })).toBeVisible();
-  await expect(section(person, t('merchantProfile.payout.title'))).toBeVisible();
+  const title =
+    part === 'contact' ? 'merchantProfile.contact.title' : 'merchantProfile.review.title';
+  await expect(section(person, t(title))).toBeVisible();
 }
 
 /** Changes the introduction, which is in force at once. */

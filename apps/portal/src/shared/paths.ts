@@ -1,5 +1,5 @@
 /** The parts of the business profile that can be gone to. */
-export type ProfileSection = 'avatar' | 'contact' | 'address' | 'work' | 'media';
+export type ProfilePartName = 'contact' | 'address' | 'work' | 'media' | 'papers' | 'payout';
 
 /** Every path of the portal (specification, section 2), built in one place. */
 export const paths = {
@@ -20,7 +20,7 @@ export const paths = {
   userCenter: () => '/user-center',
   merchant: () => '/user-center/merchant',
   /** A part of the business profile. */
-  merchantSection: (section: ProfileSection) => `/user-center/merchant#${section}`,
+  merchantPart: (part: ProfilePartName) => `/user-center/merchant?part=${part}`,
   /** The form for what changes through review. */
   merchantDetails: () => '/user-center/merchant?edit=details',
   comments: () => '/user-center/comment',

@@ -4,6 +4,15 @@ import type { Texts } from '../texts.ts';
 /** The business profile: what customers see, and what changes through review. */
 export const merchantProfile: Texts<typeof english> = {
   text: 'ما يراه العملاء عن نشاطك، والمستندات التي نراجعها.',
+  parts: 'أقسام الملف',
+  part: {
+    contact: 'نبذة',
+    address: 'العنوان',
+    work: 'المنطقة والساعات',
+    media: 'الصور والفيديو',
+    papers: 'المستندات',
+    payout: 'الحساب البنكي للسحب',
+  },
   save: 'حفظ',
   saved: 'تم الحفظ',
   savedSection: '{section}: تم الحفظ',

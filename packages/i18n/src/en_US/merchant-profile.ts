@@ -1,6 +1,15 @@
 /** The business profile: what customers see, and what changes through review. */
 export const merchantProfile = {
   text: 'Your business details and documents.',
+  parts: 'Parts of the profile',
+  part: {
+    contact: 'About you',
+    address: 'Address',
+    work: 'Area and hours',
+    media: 'Pictures',
+    papers: 'Documents',
+    payout: 'Payout account',
+  },
   save: 'Save',
   saved: 'Saved',
   savedSection: '{section}: saved',

@@ -4,6 +4,15 @@ import type { Texts } from '../texts.ts';
 /** The business profile: what customers see, and what changes through review. */
 export const merchantProfile: Texts<typeof english> = {
   text: '客户看到的商家信息，以及由平台审核的证照。',
+  parts: '资料的各个部分',
+  part: {
+    contact: '商家介绍',
+    address: '地址',
+    work: '服务区域与时间',
+    media: '图片与视频',
+    papers: '证照',
+    payout: '收款账户',
+  },
   save: '保存',
   saved: '已保存',
   savedSection: '{section}：已保存',

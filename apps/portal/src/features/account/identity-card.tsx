@@ -56,12 +56,12 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
 
 /** Where each part of the profile is filled in. */
 const placeOf = {
-  introduction: paths.merchantSection('contact'),
-  avatar: paths.merchantSection('avatar'),
+  introduction: paths.merchantPart('contact'),
+  avatar: paths.merchantPart('contact'),
   serviceTypes: paths.merchantDetails(),
-  address: paths.merchantSection('address'),
-  hours: paths.merchantSection('work'),
-  pictures: paths.merchantSection('media'),
+  address: paths.merchantPart('address'),
+  hours: paths.merchantPart('work'),
+  pictures: paths.merchantPart('media'),
   licence: paths.expiredCertificate(),
 } as const satisfies Readonly<Record<ProfilePart, string>>;
 

@@ -142,7 +142,7 @@ describe('a merchant’s start page', () => {
     await screen.shows('1 of 3 done');
     await screen.shows('Under review');
     expect(screen.get('link', /Begin: Set your working times/).getAttribute('href')).toBe(
-      '/user-center/merchant#work',
+      '/user-center/merchant?part=work',
     );
   });
 

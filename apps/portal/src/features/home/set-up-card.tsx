@@ -11,8 +11,8 @@ import classes from './home.module.css';
 type Steps = NonNullable<Home['setUp']>;
 
 const places: Readonly<Record<Steps[number]['step'], string>> = {
-  profile: paths.merchantSection('avatar'),
-  hours: paths.merchantSection('work'),
+  profile: paths.merchantPart('contact'),
+  hours: paths.merchantPart('work'),
   service: paths.createService(),
   payoutAccount: paths.withdraw(),
   fundPassword: paths.fundSecurity(),

@@ -72,7 +72,7 @@ function AddressForm({ profile, places }: AddressSectionProps & { readonly place
   const optionsOf = (list: readonly { id: string; names: PlaceTree[number]['names'] }[]) =>
     list.map((place) => nameOption(place, lang));
   return (
-    <SectionCard id="address" section={section} title={t('address.title')} text={t('address.text')}>
+    <SectionCard section={section} title={t('address.title')} text={t('address.text')}>
       <FieldGrid>
         <SelectInput
           control={control}

@@ -22,11 +22,7 @@ export function AvatarSection({ profile }: { readonly profile: Profile }) {
     feedback.show({ message: t('savedSection', { section: t('avatar.title') }) });
   };
   return (
-    <Section
-      id="avatar"
-      title={t('avatar.title')}
-      description={t('avatar.text', { types: rule.types })}
-    >
+    <Section title={t('avatar.title')} description={t('avatar.text', { types: rule.types })}>
       <AvatarEditor
         name={profile.merchantName}
         url={profile.avatarUrl}

@@ -39,7 +39,7 @@ export function ContactSection({ profile }: { readonly profile: Profile }) {
   const { control } = section.form;
   const written = useWatch({ control, name: 'introductions' });
   return (
-    <SectionCard id="contact" section={section} title={t('title')} text={t('text')}>
+    <SectionCard section={section} title={t('title')} text={t('text')}>
       <TextInput
         control={control}
         name="contactName"

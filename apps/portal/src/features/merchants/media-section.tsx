@@ -36,7 +36,6 @@ export function MediaSection({ profile }: { readonly profile: Profile }) {
   const [round, setRound] = useState(0);
   return (
     <SectionCard
-      id="media"
       section={section}
       title={t('title')}
       text={t('text')}

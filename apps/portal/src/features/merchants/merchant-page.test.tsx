@@ -50,12 +50,14 @@ describe('the business profile', () => {
 
   it('shows the other sections where the places do not come, and asks for them again', async () => {
     const screen = await render(
-      '',
+      '?part=address',
       answer(getMerchantDetail, own),
       inTurn(refuse(listPlaces, 'unavailable', { message: 'Down' }), answer(listPlaces, places)),
     );
-    await screen.findField('Introduction');
     await screen.shows('Down');
+    await screen.press('link', 'About you');
+    await screen.findField('Introduction');
+    await screen.press('link', 'Address');
     await screen.press('button', 'Try again');
     await screen.findField('Full address');
   });
@@ -104,6 +106,25 @@ describe('the business profile', () => {
     ]);
   });
 
+  it('keeps what is typed while one looks at another part', async () => {
+    const { screen, section } = await fill();
+    await section.type('Introduction', 'We clean and polish.');
+    await screen.press('link', 'Payout account');
+    expect(screen.address()).toBe(`${path}?part=payout`);
+    await screen.find('region', 'Payout account');
+    await screen.press('link', 'About you');
+    expect((await screen.findField('Introduction')).value).toBe('We clean and polish.');
+  });
+
+  it('begins with the documents where a change of them waits', async () => {
+    const waiting = profile({
+      revision: { status: 'underReview', after: { merchantName: 'Rose' } },
+    });
+    const screen = await render('', answer(getMerchantDetail, waiting));
+    await screen.find('region', 'Business details and documents');
+    await screen.find('button', 'Withdraw change');
+  });
+
   it('names the booked visits that other weekly hours would leave outside them', async () => {
     const monday = '2030-01-07';
     const visit = sample(calendarVisit, {
@@ -114,14 +135,13 @@ describe('the business profile', () => {
     });
     const hours = { ...closed, monday: [{ start: '09:00', end: '18:00' }] };
     const screen = await render(
-      '',
+      '?part=work',
       answer(getMerchantDetail, profile({ hours })),
       answer(getSchedule, sample(getSchedule.output, { ...defaultSchedule, hours })),
       answer(getCalendar, sample(getCalendar.output, { visits: [visit] })),
     );
-    await screen.findField('Introduction');
-    expect(screen.query('link', /Salma/)).toBeUndefined();
     const field = await screen.findField('Monday, range 1: from');
+    expect(screen.query('link', /Salma/)).toBeUndefined();
     expect(field.value).toBe('09:00');
     await screen.type('Monday, range 1: from', '12:00');
     await screen.shows('1 visit is booked in this time');

@@ -1,11 +1,15 @@
 import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
+import { paths, type ProfilePartName } from '../../shared/paths.ts';
 import { AvatarSection } from './avatar-section.tsx';
+import { profileParts } from './merchant-search.ts';
+import classes from './merchant-page.module.css';
 import { WatchedForms } from './watched-forms.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '../../shared/own-queries.ts';
@@ -34,10 +38,10 @@ const MediaSection = lazy(async () => ({
   default: (await import('./media-section.tsx')).MediaSection,
 }));
 
-/** The merchant's online information: what changes at once section by section, and what goes through review. */
+/** The merchant's online information: what changes at once part by part, and what goes through review. */
 export function MerchantPage() {
   const t = useTranslations();
-  const { edit } = useSearch({ from: '/portal/account/user-center/merchant' });
+  const { edit, part } = useSearch({ from: '/portal/account/user-center/merchant' });
   const query = useQuery(ownProfileQuery);
   if (query.data && edit)
     return (
@@ -49,7 +53,7 @@ export function MerchantPage() {
     <Page narrow>
       <PageHeader title={t('nav.merchant')} description={t('merchantProfile.text')} />
       {query.data ? (
-        <Sections profile={query.data} />
+        <Parts profile={query.data} chosen={part} />
       ) : (
         <Card>
           {query.isError ? (
@@ -63,34 +67,59 @@ export function MerchantPage() {
   );
 }
 
-function Sections({ profile }: { readonly profile: Profile }) {
-  return (
-    <WatchedForms>
-      {openRevision(profile) !== null && (
-        <Later>
-          <RevisionSection profile={profile} />
-        </Later>
-      )}
-      <AvatarSection profile={profile} />
-      <Later>
+interface PartsProps {
+  readonly profile: Profile;
+  readonly chosen: ProfilePartName | undefined;
+}
+
+/** One part at a time. What was opened stays, hidden: what is typed there, or on its way, is not lost between them. */
+function Parts({ profile, chosen }: PartsProps) {
+  const t = useTranslations('merchantProfile');
+  const isOpen = openRevision(profile) !== null;
+  // A change that waits or came back is what the merchant comes for.
+  const part = chosen ?? (isOpen ? 'papers' : 'contact');
+  const [seen, setSeen] = useState<readonly ProfilePartName[]>([part]);
+  if (!seen.includes(part)) setSeen([...seen, part]);
+  const parts: Record<ProfilePartName, ReactNode> = {
+    contact: (
+      <>
+        <AvatarSection profile={profile} />
         <ContactSection profile={profile} />
-      </Later>
-      <Later>
-        <AddressSection profile={profile} />
-      </Later>
-      <Later>
-        <WorkSection profile={profile} />
-      </Later>
-      <Later>
-        <MediaSection profile={profile} />
-      </Later>
-      <Later>
+      </>
+    ),
+    address: <AddressSection profile={profile} />,
+    work: <WorkSection profile={profile} />,
+    media: <MediaSection profile={profile} />,
+    papers: (
+      <>
+        {isOpen && <RevisionSection profile={profile} />}
         <PapersSection profile={profile} />
-      </Later>
-      <Later>
-        <PayoutSection />
-      </Later>
-    </WatchedForms>
+      </>
+    ),
+    payout: <PayoutSection />,
+  };
+  return (
+    <>
+      <TabsBar
+        label={t('parts')}
+        active={part}
+        items={profileParts.map((key) => ({
+          key,
+          label: t(`part.${key}`),
+          href: paths.merchantPart(key),
+          ...(key === 'papers' && isOpen && { count: 1, loud: true }),
+        }))}
+      />
+      <WatchedForms>
+        {profileParts
+          .filter((key) => seen.includes(key))
+          .map((key) => (
+            <div key={key} className={classes.part} hidden={key !== part}>
+              <Later>{parts[key]}</Later>
+            </div>
+          ))}
+      </WatchedForms>
+    </>
   );
 }
 

@@ -6,14 +6,10 @@ import { useFormState, type FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { KeptNotice } from '../../shared/papers/kept-notice.tsx';
-import type { ProfileSection } from '../../shared/paths.ts';
-import { useArrival } from './use-arrival.ts';
 import { useWatchedForm } from './watched-forms.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
 interface SectionCardProps<V extends FieldValues> {
-  /** By which an address leads here. */
-  readonly id: ProfileSection;
   readonly section: SectionForm<V>;
   readonly title: string;
   readonly text: string;
@@ -26,12 +22,11 @@ interface SectionCardProps<V extends FieldValues> {
 
 /** A section of the profile that is saved by itself. */
 export function SectionCard<V extends FieldValues>(props: SectionCardProps<V>) {
-  const { id, section, title, text, disabledReason, onDiscard, children } = props;
+  const { section, title, text, disabledReason, onDiscard, children } = props;
   const t = useTranslations('merchantProfile');
   const { control } = section.form;
   const { isSubmitting } = useFormState({ control });
   useWatchedForm(section.isDirty);
-  useArrival(id);
   const discard = (): void => {
     section.discard();
     onDiscard?.();
@@ -39,7 +34,6 @@ export function SectionCard<V extends FieldValues>(props: SectionCardProps<V>) {
   return (
     <form noValidate onSubmit={section.submit}>
       <Section
-        id={id}
         title={title}
         description={text}
         footer={

@@ -13,6 +13,7 @@ export function WatchedForms({ children }: { readonly children: ReactNode }) {
       {children}
       <LeaveGuard
         words="merchantProfile.leave"
+        withinPage
         isDirty={() => [...forms].some((isDirty) => isDirty())}
       />
     </Watched>

@@ -60,7 +60,7 @@ export function WorkSection({ profile }: { readonly profile: Profile }) {
   const { control } = section.form;
   const area = useWatch({ control, name: 'area' });
   return (
-    <SectionCard id="work" section={section} title={t('title')} text={t('text')}>
+    <SectionCard section={section} title={t('title')} text={t('text')}>
       <RadioCardsInput
         control={control}
         name="area"

@@ -42,7 +42,7 @@ describe('working times: what decides which times customers are offered', () => 
     const screen = await render(answer(getSchedule, { ...schedule, hours: null }));
     await screen.shows('Customers can only order without a time');
     expect(screen.get('link', 'Set weekly hours').getAttribute('href')).toBe(
-      '/user-center/merchant#work',
+      '/user-center/merchant?part=work',
     );
   });
 

@@ -26,7 +26,7 @@ export function WorkingTimesPage() {
         title={t('nav.workingTimes')}
         description={t('schedule.times.text')}
         actions={
-          <ButtonLink href={paths.merchantSection('work')}>{t('schedule.times.weekly')}</ButtonLink>
+          <ButtonLink href={paths.merchantPart('work')}>{t('schedule.times.weekly')}</ButtonLink>
         }
       />
       {data === undefined ? (
@@ -59,7 +59,7 @@ function NoHours() {
       tone="warning"
       title={t('noHoursTitle')}
       action={
-        <ButtonLink size="sm" href={paths.merchantSection('work')}>
+        <ButtonLink size="sm" href={paths.merchantPart('work')}>
           {t('setHours')}
         </ButtonLink>
       }
