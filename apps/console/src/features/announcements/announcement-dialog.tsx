@@ -1,5 +1,3 @@
-import { ApiError } from '@khidma/client/call-errors';
-import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { announcementLimits } from '@khidma/contract/shapes/announcement';
 import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
@@ -15,9 +13,9 @@ import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../shared/shared-queries.ts';
+import { useTypedForm } from '../../shared/use-typed-form.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useAudience } from './use-audience.ts';
@@ -30,58 +28,44 @@ interface AnnouncementDialogProps {
 type Draft = InputOf<typeof sendAnnouncement>;
 
 const empty = { en_US: '', zh_CN: '', 'ar-AE': '' };
-const blank = { titles: empty, texts: empty, emirate: '', categoryId: '' } as const;
 
 type Typed = Pick<Draft, 'titles' | 'texts'> & {
   readonly emirate: EmirateCode | '';
   readonly categoryId: string;
 };
 
+const blank: Typed = { titles: empty, texts: empty, emirate: '', categoryId: '' };
+
+const missingOf = ({ titles, texts }: Typed): readonly string[] =>
+  dataLangs.flatMap((lang) => [
+    ...(titles[lang].trim() === '' ? [`titles.${lang}`] : []),
+    ...(texts[lang].trim() === '' ? [`texts.${lang}`] : []),
+  ]);
+
 /** Writes to merchants in three languages, with what they will see beside it. */
 export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
   const t = useTranslations('consoleDesk.announcements');
   const common = useTranslations('common');
-  const rule = useTranslations('rules');
   const audience = useAudience();
-  const [typed, setTyped] = useState<Typed>(blank);
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useEndpointMutation(sendAnnouncement, {
-    silent: true,
-    onSuccess: () => {
-      feedback.show({ message: t('done') });
-      setTyped(blank);
-      setTried(false);
-      onClose();
-    },
-  });
-  const { emirate, categoryId, titles, texts } = typed;
-  const isMissing = dataLangs.some(
-    (lang) => titles[lang].trim() === '' || texts[lang].trim() === '',
-  );
-  const fields = new Map(
-    error instanceof ApiError ? error.fields.map(({ path, message }) => [path, message]) : [],
-  );
-  const send = (): void => {
-    setTried(true);
-    if (isMissing) return;
-    mutate({
+  const { typed, set, fields, dialog } = useTypedForm({
+    endpoint: sendAnnouncement,
+    blank,
+    missingOf,
+    inputOf: ({ titles, texts, emirate, categoryId }) => ({
       titles,
       texts,
       ...(emirate !== '' && { emirate }),
       ...(categoryId !== '' && { categoryId }),
-    });
-  };
+    }),
+    onDone: () => feedback.show({ message: t('done') }),
+    onClose,
+  });
+  const { emirate, categoryId } = typed;
   const to = audience({ emirate: emirate || null, categoryId: categoryId || null });
   return (
     <FormDialog
       open={open}
-      onClose={() => {
-        reset();
-        onClose();
-      }}
-      onSubmit={send}
-      busy={isPending}
-      error={fields.size === 0 ? error?.message : undefined}
+      {...dialog}
       size="lg"
       title={t('write')}
       confirmLabel={t('send')}
@@ -89,21 +73,14 @@ export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
       closeLabel={common('close')}
     >
       <Stack>
-        <AudienceFields typed={typed} onChange={setTyped} error={fields.get('categoryId')} />
+        <AudienceFields typed={typed} set={set} error={fields.get('categoryId')} />
         {dataLangs.map((lang) => (
           <WordsFields
             key={lang}
             lang={lang}
             typed={typed}
-            onChange={setTyped}
-            problems={{
-              title:
-                tried && titles[lang].trim() === ''
-                  ? rule('required')
-                  : fields.get(`titles.${lang}`),
-              text:
-                tried && texts[lang].trim() === '' ? rule('required') : fields.get(`texts.${lang}`),
-            }}
+            set={set}
+            problems={{ title: fields.get(`titles.${lang}`), text: fields.get(`texts.${lang}`) }}
           />
         ))}
         <Preview typed={typed} />
@@ -115,14 +92,10 @@ export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
 
 interface PartProps {
   readonly typed: Typed;
-  readonly onChange: (typed: Typed) => void;
+  readonly set: (change: Partial<Typed>) => void;
 }
 
-function AudienceFields({
-  typed,
-  onChange,
-  error,
-}: PartProps & { readonly error: string | undefined }) {
+function AudienceFields({ typed, set, error }: PartProps & { readonly error: string | undefined }) {
   const t = useTranslations('consoleDesk.announcements');
   const lang = useDataLang();
   const place = usePlaceName();
@@ -133,7 +106,7 @@ function AudienceFields({
       <SelectField
         label={t('emirate')}
         value={typed.emirate}
-        onChange={(emirate) => onChange({ ...typed, emirate })}
+        onChange={(emirate) => set({ emirate })}
         options={[
           { value: '', label: t('anyEmirate') },
           ...emirateCodes.map((value) => ({ value, label: place(value) })),
@@ -142,7 +115,7 @@ function AudienceFields({
       <SelectField
         label={t('category')}
         value={typed.categoryId}
-        onChange={(categoryId) => onChange({ ...typed, categoryId })}
+        onChange={(categoryId) => set({ categoryId })}
         error={error}
         options={[
           { value: '', label: t('anyCategory') },
@@ -156,7 +129,7 @@ function AudienceFields({
 function WordsFields({
   lang,
   typed,
-  onChange,
+  set,
   problems,
 }: PartProps & {
   readonly lang: DataLang;
@@ -176,7 +149,7 @@ function WordsFields({
         value={titles[lang]}
         maxLength={announcementLimits.title}
         error={problems.title}
-        onChange={(title) => onChange({ ...typed, titles: { ...titles, [lang]: title } })}
+        onChange={(title) => set({ titles: { ...titles, [lang]: title } })}
       />
       <TextAreaField
         label={`${t('body')} · ${name}`}
@@ -185,7 +158,7 @@ function WordsFields({
         value={texts[lang]}
         maxLength={announcementLimits.text}
         error={problems.text}
-        onChange={(text) => onChange({ ...typed, texts: { ...texts, [lang]: text } })}
+        onChange={(text) => set({ texts: { ...texts, [lang]: text } })}
       />
     </>
   );

@@ -7,11 +7,10 @@ import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { FoundList } from '../../shared/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -30,7 +29,6 @@ const ActionChanges = lazyPart({
 /** Who of staff did what to whom, the latest first. */
 export function AuditLogPage() {
   const t = useTranslations('consoleMerchants.log');
-  const common = useTranslations('common');
   const { page = 1, action, ...others } = useSearch({ from: '/inside/audit-log' });
   const filters = { ...others, action: staffActionNames.find((name) => name === action) };
   const navigate = useNavigate({ from: '/audit-log' });
@@ -50,25 +48,16 @@ export function AuditLogPage() {
         onChange={(next) => void navigate({ search: next })}
       />
       {filters.subjectId !== undefined && <Notice tone="info">{t('subject')}</Notice>}
-      <RecordList
+      <FoundList
         viewName="console-log"
         query={query}
         label={t('title')}
         columns={columns}
         page={page}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        empty={
-          <NothingFound
-            isFiltered={isFiltered}
-            none={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{
-              title: t('noMatch'),
-              text: t('noMatchText'),
-              allHref: paths.auditLog(),
-              allLabel: common('reset'),
-            }}
-          />
-        }
+        isFiltered={isFiltered}
+        word={(word) => t(word)}
+        allHref={paths.auditLog()}
       />
     </Page>
   );

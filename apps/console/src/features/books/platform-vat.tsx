@@ -1,29 +1,18 @@
+import { VatTable } from '@khidma/app/vat/vat-table.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { useDataLang } from '../../shared/session-store.ts';
 import { getClient } from '@khidma/client/query';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { exportPlatformVat, platformVatFiles } from '@khidma/contract/staff/export-platform-vat';
-import type { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
 import { vatPlaces } from '@khidma/domain/documents/vat-places';
-import {
-  quarterBefore,
-  quarterDays,
-  quarterOf,
-  vatBoxes,
-} from '@khidma/domain/documents/vat-return';
+import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { inCurrency } from '@khidma/i18n/amounts';
-import { Ltr } from '@khidma/ui/bdi';
-import { DataTable } from '@khidma/ui/data-table';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { TableSkeleton } from '@khidma/ui/loading';
-import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
-import type { Column } from '@khidma/ui/table-column';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -31,16 +20,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMay } from '../../shared/use-may.ts';
 import { platformVatQuery, vatPeriodOf } from './books-queries.ts';
 import type { BooksSearch } from './books-search.ts';
-
-type Return = OutputOf<typeof getPlatformVat>;
-
-interface Row {
-  readonly box: string;
-  readonly what: string;
-  readonly net: number | null;
-  readonly vat: number;
-  readonly isSum: boolean;
-}
 
 /** How far back the list of quarters goes; records are kept for five years. */
 const QUARTERS = 20;
@@ -50,8 +29,7 @@ export function PlatformVat({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
   const common = useTranslations('common');
   const query = useQuery({ ...platformVatQuery(search), placeholderData: keepPreviousData });
-  const rowsOf = useRows();
-  const columns = useColumns();
+  const lang = useDataLang();
   const { data } = query;
   return (
     <>
@@ -70,13 +48,12 @@ export function PlatformVat({ search }: { readonly search: BooksSearch }) {
           ) : (
             !data.isOver && <Notice tone="info">{t('notOver')}</Notice>
           )}
-          <DataTable
-            label={t('label')}
-            rows={rowsOf(data)}
-            rowKey={({ box }) => box}
-            columns={columns}
+          <VatTable
+            data={data}
+            word={(word) => t(word)}
+            supply={(emirate) => t('supplies', { emirate: emirateNames[emirate][lang] })}
             busy={query.isPlaceholderData}
-            footer={<Small>{t('count', { count: data.documents })}</Small>}
+            footer={t('count', { count: data.documents })}
           />
         </>
       )}
@@ -146,62 +123,3 @@ function quartersUpTo(last: string, chosen: string): string[] {
   while (quarters.length < QUARTERS) quarters.push(quarterBefore(quarters.at(-1) ?? last));
   return quarters.includes(chosen) ? quarters : [chosen, ...quarters];
 }
-
-const useRows = (): ((data: Return) => Row[]) => {
-  const t = useTranslations('books.vat');
-  const lang = useDataLang();
-  return ({ emirates, output, input, payable }) => [
-    ...emirates
-      .filter(({ net, vat }) => net !== 0 || vat !== 0)
-      .map(({ emirate, box, net, vat }) => ({
-        box,
-        what: t('supplies', { emirate: emirateNames[emirate][lang] }),
-        net,
-        vat,
-        isSum: false,
-      })),
-    { box: vatBoxes.output, what: t('boxes.output'), ...output, isSum: true },
-    { box: vatBoxes.expenses, what: t('boxes.expenses'), ...input, isSum: false },
-    { box: vatBoxes.input, what: t('boxes.input'), ...input, isSum: true },
-    { box: vatBoxes.due, what: t('boxes.due'), net: null, vat: output.vat, isSum: false },
-    {
-      box: vatBoxes.recoverable,
-      what: t('boxes.recoverable'),
-      net: null,
-      vat: input.vat,
-      isSum: false,
-    },
-    {
-      box: vatBoxes.payable,
-      what: t(payable < 0 ? 'boxes.reclaim' : 'boxes.payable'),
-      net: null,
-      vat: payable,
-      isSum: true,
-    },
-  ];
-};
-
-const useColumns = (): Column<Row>[] => {
-  const t = useTranslations('books.vat');
-  return [
-    {
-      key: 'what',
-      header: t('what'),
-      lead: true,
-      cell: ({ what, isSum }) => (isSum ? <strong>{what}</strong> : what),
-    },
-    { key: 'box', header: t('box'), width: 'tight', cell: ({ box }) => <Ltr>{box}</Ltr> },
-    {
-      key: 'net',
-      header: inCurrency(t('net')),
-      align: 'number',
-      cell: ({ net, isSum }) => (net === null ? '—' : <Money bare strong={isSum} fils={net} />),
-    },
-    {
-      key: 'vat',
-      header: inCurrency(t('vat')),
-      align: 'number',
-      cell: ({ vat, isSum }) => <Money bare strong={isSum} fils={vat} />,
-    },
-  ];
-};

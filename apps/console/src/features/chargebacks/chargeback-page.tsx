@@ -12,13 +12,14 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { RecordPage } from '../../shared/decision/record-page.tsx';
 import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
@@ -41,26 +42,17 @@ export function ChargebackPage() {
 
 function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
   const t = useTranslations('consoleChargebacks');
-  const common = useTranslations('common');
   const may = useMay('money');
   const mayRead = useMay('support');
   const { status, amount, orderNumber, evidence, statement } = chargeback;
   return (
-    <Page>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.chargebacks() },
-              { label: <Ltr>{orderNumber}</Ltr> },
-            ]}
-          />
-        }
-        title={<Money fils={amount} />}
-        badge={<ChargebackBadge status={status} />}
-        actions={may && chargebackCan.answer(chargeback) && <Answer chargeback={chargeback} />}
-      />
+    <RecordPage
+      list={{ label: t('title'), href: paths.chargebacks() }}
+      number={orderNumber}
+      title={<Money fils={amount} />}
+      badge={<ChargebackBadge status={status} />}
+      actions={may && chargebackCan.answer(chargeback) && <Answer chargeback={chargeback} />}
+    >
       <Notice tone={chargebackCan.answer(chargeback) ? 'warning' : 'info'}>
         {t(`hints.${status}`)}
       </Notice>
@@ -80,7 +72,7 @@ function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
           {evidence}
         </pre>
       </Section>
-    </Page>
+    </RecordPage>
   );
 }
 

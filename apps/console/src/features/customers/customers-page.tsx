@@ -1,6 +1,4 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -15,6 +13,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { FoundList } from '../../shared/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { customersQuery } from './customers-queries.ts';
@@ -66,7 +65,7 @@ export function CustomersPage() {
           }
         />
       </FilterBar>
-      <RecordList
+      <FoundList
         viewName="console-customers"
         query={query}
         label={t('title')}
@@ -74,18 +73,9 @@ export function CustomersPage() {
         rowHref={({ id }) => paths.customer(id)}
         page={page}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        empty={
-          <NothingFound
-            isFiltered={isFiltered}
-            none={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{
-              title: t('noMatch'),
-              text: t('noMatchText'),
-              allHref: paths.customers(),
-              allLabel: common('reset'),
-            }}
-          />
-        }
+        isFiltered={isFiltered}
+        word={(word) => t(word)}
+        allHref={paths.customers()}
       />
     </Page>
   );

@@ -1,10 +1,9 @@
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { FoundList } from '../../shared/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMerchantColumns } from './merchant-columns.tsx';
 import { MerchantFilters } from './merchant-filters.tsx';
@@ -13,7 +12,6 @@ import { merchantsQuery } from './merchants-queries.ts';
 /** Every merchant there is or was. */
 export function MerchantsPage() {
   const t = useTranslations('consoleMerchants.merchants');
-  const common = useTranslations('common');
   const search = useSearch({ from: '/inside/merchants' });
   const navigate = useNavigate({ from: '/merchants' });
   const { page = 1, ...filters } = search;
@@ -42,7 +40,7 @@ export function MerchantsPage() {
         isFiltered={isFiltered}
         onChange={(next, replace) => void navigate({ search: next, replace })}
       />
-      <RecordList
+      <FoundList
         viewName="console-merchants"
         query={query}
         label={t('title')}
@@ -50,18 +48,9 @@ export function MerchantsPage() {
         rowHref={({ id }) => paths.merchant(id)}
         page={page}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        empty={
-          <NothingFound
-            isFiltered={isFiltered}
-            none={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{
-              title: t('noMatch'),
-              text: t('noMatchText'),
-              allHref: paths.merchants(),
-              allLabel: common('reset'),
-            }}
-          />
-        }
+        isFiltered={isFiltered}
+        word={(word) => t(word)}
+        allHref={paths.merchants()}
       />
     </Page>
   );

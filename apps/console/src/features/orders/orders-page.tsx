@@ -1,11 +1,10 @@
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { FoundList } from '../../shared/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -14,7 +13,6 @@ import { ordersQuery } from './orders-queries.ts';
 /** Everybody's orders. */
 export function OrdersPage() {
   const t = useTranslations('consoleOrders');
-  const common = useTranslations('common');
   const search = useSearch({ from: '/inside/orders' });
   const navigate = useNavigate({ from: '/orders' });
   const { page = 1, ...filters } = search;
@@ -36,7 +34,7 @@ export function OrdersPage() {
         isFiltered={isFiltered}
         onChange={(next, replace) => void navigate({ search: next, replace })}
       />
-      <RecordList
+      <FoundList
         viewName="console-orders"
         query={query}
         label={t('title')}
@@ -44,18 +42,9 @@ export function OrdersPage() {
         rowHref={({ id }) => paths.order(id)}
         page={page}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        empty={
-          <NothingFound
-            isFiltered={isFiltered}
-            none={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{
-              title: t('noMatch'),
-              text: t('noMatchText'),
-              allHref: paths.orders(),
-              allLabel: common('reset'),
-            }}
-          />
-        }
+        isFiltered={isFiltered}
+        word={(word) => t(word)}
+        allHref={paths.orders()}
       />
     </Page>
   );

@@ -12,13 +12,14 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { RecordPage } from '../../shared/decision/record-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { payoutRunQuery } from './payout-runs-queries.ts';
@@ -41,25 +42,16 @@ export function PayoutRunPage() {
 
 function Detail({ run }: { readonly run: Run }) {
   const t = useTranslations('consolePayouts.runs');
-  const common = useTranslations('common');
   const may = useMay('money');
   const columns = useColumns();
   return (
-    <Page>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.payoutRuns() },
-              { label: <Ltr>{run.number}</Ltr> },
-            ]}
-          />
-        }
-        title={<Money fils={run.total} />}
-        badge={<RunBadge status={run.status} />}
-        actions={may && <RunActions run={run} />}
-      />
+    <RecordPage
+      list={{ label: t('title'), href: paths.payoutRuns() }}
+      number={run.number}
+      title={<Money fils={run.total} />}
+      badge={<RunBadge status={run.status} />}
+      actions={may && <RunActions run={run} />}
+    >
       {run.takesTwo && runCan.approve(run) && (
         <Notice tone="info">{t('takesTwo', { name: run.madeBy.name })}</Notice>
       )}
@@ -73,7 +65,7 @@ function Detail({ run }: { readonly run: Run }) {
           columns={columns}
         />
       </Section>
-    </Page>
+    </RecordPage>
   );
 }
 

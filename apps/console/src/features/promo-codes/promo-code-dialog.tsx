@@ -1,5 +1,3 @@
-import { ApiError } from '@khidma/client/call-errors';
-import { useEndpointMutation } from '@khidma/client/query';
 import { usePaused } from '@khidma/app/palette/use-paused';
 import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -16,6 +14,7 @@ import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTypedForm } from '../../shared/use-typed-form.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { categoriesQuery } from '../../shared/shared-queries.ts';
 import { merchantsFoundQuery } from './promo-codes-queries.ts';
@@ -31,40 +30,19 @@ export function PromoCodeDialog({ open, onClose }: PromoCodeDialogProps) {
   const t = useTranslations('consolePromos');
   const common = useTranslations('common');
   const [blank] = useState(() => blankPromo(dubaiDay(Date.now())));
-  const [typed, setTyped] = useState(blank);
-  const { mutate, isPending, error, reset } = useEndpointMutation(addPromoCode, {
-    silent: true,
-    onSuccess: ({ code }) => {
-      feedback.show({ message: t('added', { code }) });
-      setTyped(blank);
-      setTried(false);
-      onClose();
-    },
+  const { typed, set, fields, dialog } = useTypedForm({
+    endpoint: addPromoCode,
+    blank,
+    missingOf,
+    inputOf: promoInput,
+    onDone: ({ code }) => feedback.show({ message: t('added', { code }) }),
+    onClose,
   });
-  const rule = useTranslations('rules');
-  const [tried, setTried] = useState(false);
-  const missing = missingOf(typed);
-  const refused = error instanceof ApiError ? error.fields : [];
-  const fields = new Map([
-    ...refused.map(({ path, message }) => [path, message] as const),
-    ...(tried ? missing.map((path) => [path, rule('required')] as const) : []),
-  ]);
-  const send = (): void => {
-    setTried(true);
-    if (missing.length === 0) mutate(promoInput(typed));
-  };
-  const set = (change: Partial<TypedPromo>): void => setTyped({ ...typed, ...change });
   const parts = { typed, fields, set };
   return (
     <FormDialog
       open={open}
-      onClose={() => {
-        reset();
-        onClose();
-      }}
-      onSubmit={send}
-      busy={isPending}
-      error={fields.size === 0 ? error?.message : undefined}
+      {...dialog}
       size="lg"
       title={t('add')}
       confirmLabel={t('add')}

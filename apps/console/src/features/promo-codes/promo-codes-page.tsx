@@ -1,5 +1,3 @@
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
@@ -10,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
+import { FoundList } from '../../shared/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { usePromoColumns } from './promo-columns.tsx';
@@ -60,25 +59,16 @@ export function PromoCodesPage() {
         onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
         resetLabel={common('reset')}
       />
-      <RecordList
+      <FoundList
         viewName="console-promo-codes"
         query={query}
         label={t('title')}
         columns={columns}
         page={page}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        empty={
-          <NothingFound
-            isFiltered={isFiltered}
-            none={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{
-              title: t('noMatch'),
-              text: t('noMatchText'),
-              allHref: paths.promoCodes(),
-              allLabel: common('reset'),
-            }}
-          />
-        }
+        isFiltered={isFiltered}
+        word={(word) => t(word)}
+        allHref={paths.promoCodes()}
       />
       {mayAdd && <PromoCodeDialog open={isAdding} onClose={() => setAdding(false)} />}
     </Page>

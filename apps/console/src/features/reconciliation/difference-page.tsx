@@ -4,12 +4,13 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { RecordPage } from '../../shared/decision/record-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { DifferenceActions } from './difference-actions.tsx';
@@ -30,25 +31,16 @@ export function DifferencePage() {
 
 function Detail({ difference }: { readonly difference: Difference }) {
   const t = useTranslations('reconciliation');
-  const common = useTranslations('common');
   const may = useMay('money');
   const { number, kind, status, file, askedBy, takesTwo } = difference;
   return (
-    <Page>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.differences() },
-              { label: <Ltr>{number}</Ltr> },
-            ]}
-          />
-        }
-        title={t(`differences.kinds.${kind}`)}
-        badge={<DifferenceBadge status={status} />}
-        actions={may && caseCan.end(difference) && <DifferenceActions difference={difference} />}
-      />
+    <RecordPage
+      list={{ label: t('title'), href: paths.differences() }}
+      number={number}
+      title={t(`differences.kinds.${kind}`)}
+      badge={<DifferenceBadge status={status} />}
+      actions={may && caseCan.end(difference) && <DifferenceActions difference={difference} />}
+    >
       <Notice tone={caseCan.end(difference) ? 'warning' : 'info'}>
         {t(`differences.explained.${file === null ? kind : 'file'}`)}{' '}
         {caseCan.confirm(difference) && askedBy !== null
@@ -60,7 +52,7 @@ function Detail({ difference }: { readonly difference: Difference }) {
       <Facts difference={difference} />
       <LineFacts difference={difference} />
       <History history={difference.history} />
-    </Page>
+    </RecordPage>
   );
 }
 

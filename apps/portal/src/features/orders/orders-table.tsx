@@ -5,9 +5,9 @@ import { ratingOf } from '@khidma/domain/orders/order-tabs';
 import { orderGroup } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTicked } from '@khidma/app/list/use-ticked';
+import { useTickedList } from '@khidma/app/list/use-ticked-list';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore, useSession } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -60,30 +60,19 @@ export function OrdersTable({
 }: OrdersTableProps) {
   const t = useTranslations();
   const now = useNow();
-  const [ticked, tick] = useTicked();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hiding, setHiding] = useState<readonly MerchantOrderRow[] | null>(null);
   const isMobile = useSession((session) => session.isMobile);
-  const region = useRef<HTMLDivElement>(null);
-  const chosen = rows.filter(({ id }) => ticked.has(id));
-  const clear = (): void => {
-    tick(new Set());
-    // The button that was pressed is gone with the bar.
-    region.current?.focus();
-  };
   const numberOf = (id: string): string => rows.find((row) => row.id === id)?.number ?? '';
+  const { region, selection, chosen, clear, onAll } = useTickedList({
+    rows,
+    isMobile,
+    isHeld: asked !== null || hiding !== null,
+    allLabel: t('orderList.batch.selectAll'),
+    rowLabel: (id) => t('orderList.batch.select', { number: numberOf(id) }),
+  });
   return (
-    <div
-      ref={region}
-      role="group"
-      aria-label={t('orders.list')}
-      tabIndex={-1}
-      className={classes.region}
-      // It only listens to what its boxes and buttons do.
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && chosen.length > 0 && !asked && !hiding) clear();
-      }}
-    >
+    <div {...region} aria-label={t('orders.list')} className={classes.region}>
       <DataTable
         viewName="orders"
         label={t('orders.list')}
@@ -99,12 +88,7 @@ export function OrdersTable({
         rowKey={(order) => order.id}
         rowHref={(order) => paths.order(order.id)}
         groupOf={isGrouped ? (order) => t(`orders.groups.${orderGroup(order, now)}`) : undefined}
-        selection={{
-          selected: ticked,
-          onChange: tick,
-          allLabel: t('orderList.batch.selectAll'),
-          rowLabel: (id) => t('orderList.batch.select', { number: numberOf(id) }),
-        }}
+        selection={selection}
         busy={busy}
         state={state}
         footer={footer}
@@ -115,11 +99,7 @@ export function OrdersTable({
             chosen={chosen}
             onHide={() => setHiding(chosen)}
             onClear={clear}
-            onAll={
-              isMobile && chosen.length < rows.length
-                ? () => tick(new Set(rows.map(({ id }) => id)))
-                : undefined
-            }
+            onAll={onAll}
           />
         </Suspense>
       )}

@@ -8,7 +8,7 @@ import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
@@ -19,7 +19,7 @@ import type { ServiceAction } from '../service-action.ts';
 import { useServiceColumns } from './services-columns.tsx';
 import { isNarrowed, withoutFilters } from './services-search.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { useTicked } from '@khidma/app/list/use-ticked';
+import { useTickedList } from '@khidma/app/list/use-ticked-list';
 import classes from './services-list.module.css';
 
 const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.tsx')).BatchBar }));
@@ -47,12 +47,10 @@ interface ServicesListProps {
 /** A page of services with ticks, the actions of each row and those on many. Escape clears the ticks. */
 export function ServicesList({ query }: ServicesListProps) {
   const t = useTranslations('services');
-  const [ticked, tick] = useTicked();
   const [action, setAction] = useState<ServiceAction | null>(null);
   const [repricing, setRepricing] = useState<readonly ServiceRow[] | null>(null);
   const [withdrawing, setWithdrawing] = useState<ServiceRow | null>(null);
   const isMobile = useSession((state) => state.isMobile);
-  const region = useRef<HTMLDivElement>(null);
   const { page = 1, ...filter } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, isPlaceholderData } = query;
@@ -66,28 +64,15 @@ export function ServicesList({ query }: ServicesListProps) {
     onSort: (sort) => void navigate({ search: { ...filter, sort } }),
   });
   const state = useListState(query, rows.length, <NoServices />);
-  const chosen = rows.filter(({ id }) => ticked.has(id));
-  const clear = (): void => {
-    tick(new Set());
-    // The button that was pressed is gone with the bar.
-    region.current?.focus();
-  };
-  const keepTicked = (left: readonly string[]): void => {
-    tick(new Set(left.filter((id) => ticked.has(id))));
-    if (left.length === 0) region.current?.focus();
-  };
+  const { region, selection, chosen, clear, keep, onAll } = useTickedList({
+    rows,
+    isMobile,
+    isHeld: action !== null || repricing !== null,
+    allLabel: t('selectAll'),
+    rowLabel: (id) => t('select', { name: nameOf(id) }),
+  });
   return (
-    <div
-      ref={region}
-      role="group"
-      aria-label={t('list')}
-      tabIndex={-1}
-      className={classes.region}
-      // It only listens to what its boxes and buttons do.
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && chosen.length > 0 && action === null && !repricing) clear();
-      }}
-    >
+    <div {...region} aria-label={t('list')} className={classes.region}>
       <DataTable
         label={t('list')}
         columns={columns}
@@ -95,12 +80,7 @@ export function ServicesList({ query }: ServicesListProps) {
         rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.service(id)}
-        selection={{
-          selected: ticked,
-          onChange: tick,
-          allLabel: t('selectAll'),
-          rowLabel: (id) => t('select', { name: nameOf(id) }),
-        }}
+        selection={selection}
         busy={isPlaceholderData}
         state={state}
         footer={
@@ -111,7 +91,7 @@ export function ServicesList({ query }: ServicesListProps) {
               busy={isPlaceholderData}
               onPage={(to) => {
                 void navigate({ search: { ...filter, page: to === 1 ? undefined : to } });
-                region.current?.scrollIntoView({ block: 'start' });
+                region.ref.current?.scrollIntoView({ block: 'start' });
               }}
             />
           )
@@ -124,23 +104,15 @@ export function ServicesList({ query }: ServicesListProps) {
             onAsk={setAction}
             onPrices={() => setRepricing(chosen)}
             onClear={clear}
-            onAll={
-              isMobile && chosen.length < rows.length
-                ? () => tick(new Set(rows.map(({ id }) => id)))
-                : undefined
-            }
+            onAll={onAll}
           />
         </Suspense>
       )}
       {action && (
-        <ServiceActionDialog action={action} onClose={() => setAction(null)} onDone={keepTicked} />
+        <ServiceActionDialog action={action} onClose={() => setAction(null)} onDone={keep} />
       )}
       {repricing && (
-        <PriceChangeDialog
-          services={repricing}
-          onClose={() => setRepricing(null)}
-          onDone={keepTicked}
-        />
+        <PriceChangeDialog services={repricing} onClose={() => setRepricing(null)} onDone={keep} />
       )}
       {withdrawing && <WithdrawDialog service={withdrawing} onClose={() => setWithdrawing(null)} />}
     </div>
