@@ -6,7 +6,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 
 const reads = endpointsIn(
   import.meta.glob(
-    '../../../../packages/contract/src/{account,auth,comments,finance,merchants,notices,orders,reference,services,visits}/{count,get,has,list,page}-*.ts',
+    '../../../../packages/contract/src/{account,auth,comments,customers,finance,help,home,insights,merchants,notices,orders,reference,services,visits}/{count,get,has,list,page}-*.ts',
     { eager: true },
   ),
 );
@@ -24,7 +24,19 @@ const screens = [
   '/calendar?view=agenda',
   '/calendar?view=month&day=2026-11-24',
   '/working-times',
+  '/home',
+  '/insights',
+  '/customers',
+  '/help',
+  '/expired-certificate',
   '/user-center',
+  '/user-center/merchant',
+  '/user-center/merchant?part=address',
+  '/user-center/merchant?part=work',
+  '/user-center/merchant?part=media',
+  '/user-center/merchant?part=papers',
+  '/user-center/merchant?part=payout',
+  '/user-center/merchant?edit=details',
   '/user-center/comment',
   '/user-center/notification-settings',
   '/user-center/account-settings',

@@ -27,8 +27,18 @@ const screens = [
   '/orders',
   `/orders/${id}`,
   `/orders/${id}/pay`,
+  `/orders/${id}/receipt`,
+  `/visit?link=${'l'.repeat(43)}`,
+  '/messages',
   '/account',
   '/account/notifications',
 ];
 
 itSpeaksEveryLanguage({ screens, reads, names, render: renderShop });
+
+itSpeaksEveryLanguage({
+  screens: ['/', '/sign-in', '/sign-up', '/forgot-password', `/s/${id}`],
+  reads,
+  names,
+  render: (path, answers, options) => renderShop(path, answers, { ...options, signedIn: false }),
+});

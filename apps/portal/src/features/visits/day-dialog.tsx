@@ -19,7 +19,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { openingRanges } from '../../shared/hours/edit-hours.ts';
 import { RangesField } from '../../shared/hours/ranges-field.tsx';
-import { useDayWords } from './use-hours-words.ts';
+import { useDayWords } from './use-day-words.ts';
 import { VisitsHit } from '../../shared/visits/visits-hit.tsx';
 
 const shape = z.object({

@@ -3,7 +3,7 @@ import type { InputOf } from '@khidma/contract/core/endpoint';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
-import { useDayWords } from './use-hours-words.ts';
+import { useDayWords } from './use-day-words.ts';
 
 type DayChange = InputOf<typeof setScheduleDay>;
 

@@ -27,6 +27,7 @@ type Receipt = OutputOf<typeof getMyReceipt>;
 /** What was paid for an order, as one prints it. */
 export function ReceiptPage() {
   const t = useTranslations('common');
+  const title = useTranslations('shopReceipt');
   const { id } = useParams({ from: '/orders/$id/receipt' });
   const query = useQuery(myReceiptQuery(id));
   const { error } = query;
@@ -36,10 +37,11 @@ export function ReceiptPage() {
     <Page narrow>
       {query.data !== undefined ? (
         <Sheet receipt={query.data} id={id} />
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <DetailSkeleton label={t('loading')} />
+        <>
+          <PageHeader title={title('title')} />
+          {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+        </>
       )}
     </Page>
   );
