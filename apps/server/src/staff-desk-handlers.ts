@@ -1,5 +1,6 @@
 import type { Handler } from './core/call.ts';
 import { approveWithdrawalsHandler } from './modules/finance/approve-withdrawals.ts';
+import { dismissManyReportsHandler, hideCommentsHandler } from './modules/orders/staff-comments.ts';
 import { approveServicesHandler } from './modules/services/approve-services.ts';
 import {
   listDeskViewsHandler,
@@ -17,6 +18,8 @@ import {
 
 /** What helps staff to work: figures, and lists as they want them. */
 export const staffDeskHandlers: readonly Handler[] = [
+  hideCommentsHandler,
+  dismissManyReportsHandler,
   approveServicesHandler,
   approveWithdrawalsHandler,
   getDeskQueuesHandler,

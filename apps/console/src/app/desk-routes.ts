@@ -28,7 +28,7 @@ const reports = createRoute({
   path: '/reports',
   validateSearch: reportsSearch,
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context, deps }) => prefetch(context, reportsQuery(deps.page)),
+  loader: ({ context, deps }) => prefetch(context, reportsQuery(deps)),
   component: page(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', texts.desk),
 });
 const announcements = createRoute({

@@ -157,6 +157,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   hideComment: 'support',
   showComment: 'support',
   dismissCommentReports: 'support',
+  hideComments: 'support',
+  dismissManyReports: 'support',
   // What the operator sets.
   setTunables: 'settings',
   moveDemoClock: 'settings',

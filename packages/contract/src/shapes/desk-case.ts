@@ -11,6 +11,12 @@ export const notedQueue = z.enum(notedQueues, 'invalid');
 /** What a queue is narrowed to by who has its things in hand: the caller, or nobody. */
 export const assignedFilter = z.optional(z.enum(['me', 'nobody'], 'invalid'));
 
+/** What a queue is narrowed to by its clock: what staff are late with. */
+export const lateFilter = z.optional(z.literal('only', 'invalid'));
+
+/** Business minutes that staff have left for a thing, negative when they are late; null where they owe nothing. */
+export const minutesLeft = z.nullable(z.int());
+
 /** Who of staff has a thing in hand. */
 export const assignee = z.object({ id, name: z.string() });
 

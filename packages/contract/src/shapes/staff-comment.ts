@@ -23,5 +23,16 @@ export const staffComment = z.object({
   ),
 });
 
+/** Up to 100 comments as they were looked at: when each was last rewritten, and how many open reports of it there were. */
+export const seenComments = z
+  .array(
+    z.strictObject({
+      id,
+      editedAt: z.nullable(instant),
+      reports: z.int().check(z.gte(0, 'invalid'), z.lte(1000, 'invalid')),
+    }),
+  )
+  .check(z.minLength(1, 'required'), z.maxLength(100));
+
 /** A comment as staff see it. */
 export type StaffComment = z.infer<typeof staffComment>;

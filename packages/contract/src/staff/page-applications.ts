@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { assignedFilter } from '../shapes/desk-case.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery, id, instant } from '../shapes/common.ts';
 import { applicationStatus, merchantType } from '../shapes/application.ts';
 
@@ -15,6 +15,7 @@ export const pageApplications = endpoint({
     ...pageQuery,
     status: z.optional(applicationStatus),
     assigned: assignedFilter,
+    late: lateFilter,
   }),
   output: pageOf(
     z.object({
@@ -29,7 +30,7 @@ export const pageApplications = endpoint({
       contactName: z.string(),
       emirate: z.string(),
       submittedAt: instant,
-      minutesLeft: z.nullable(z.int()),
+      minutesLeft,
     }),
   ),
   errors: [],

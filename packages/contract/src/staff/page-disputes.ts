@@ -1,7 +1,7 @@
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { assignedFilter } from '../shapes/desk-case.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { disputeRow } from '../shapes/dispute.ts';
 
@@ -16,7 +16,8 @@ export const pageDisputes = endpoint({
     ...pageQuery,
     status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
     assigned: assignedFilter,
+    late: lateFilter,
   }),
-  output: pageOf(disputeRow),
+  output: pageOf(z.object({ ...disputeRow.shape, minutesLeft })),
   errors: [],
 });

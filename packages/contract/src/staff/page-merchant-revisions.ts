@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { assignedFilter } from '../shapes/desk-case.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { revisionStatus } from '../shapes/merchant.ts';
 import { revisionRow } from '../shapes/merchant-revision.ts';
@@ -16,7 +16,8 @@ export const pageMerchantRevisions = endpoint({
     ...pageQuery,
     status: z._default(revisionStatus, 'underReview'),
     assigned: assignedFilter,
+    late: lateFilter,
   }),
-  output: pageOf(revisionRow),
+  output: pageOf(z.object({ ...revisionRow.shape, minutesLeft })),
   errors: [],
 });

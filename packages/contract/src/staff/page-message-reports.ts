@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
+import { lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { messageReport } from '../shapes/message-report.ts';
 
 /** Reports of conversations that nobody has closed yet, the oldest first. */
@@ -10,7 +11,7 @@ export const pageMessageReports = endpoint({
   path: '/staff/message-reports',
   realm: 'staff',
   tags: ['staffWork', 'desk:reports'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(messageReport),
+  input: z.strictObject({ ...pageQuery, late: lateFilter }),
+  output: pageOf(z.object({ ...messageReport.shape, minutesLeft })),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { assignedFilter } from '../shapes/desk-case.ts';
+import { assignedFilter, lateFilter } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery, id, instant } from '../shapes/common.ts';
 import { serviceStatus } from '../shapes/service.ts';
 
@@ -19,6 +19,7 @@ export const pageServiceReviews = endpoint({
     kind: z.optional(reviewKind),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     assigned: assignedFilter,
+    late: lateFilter,
   }),
   output: pageOf(
     z.object({

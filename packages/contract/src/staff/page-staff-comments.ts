@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { rating } from '../shapes/comment.ts';
 import { id, pageOf, pageQuery } from '../shapes/common.ts';
 import { staffComment } from '../shapes/staff-comment.ts';
@@ -25,7 +26,9 @@ export const pageStaffComments = endpoint({
     merchantId: z.optional(id),
     rating: z.optional(stars),
     state: z.optional(z.enum(staffCommentStates, 'invalid')),
+    /** Of what is reported. */
+    late: lateFilter,
   }),
-  output: pageOf(staffComment),
+  output: pageOf(z.object({ ...staffComment.shape, minutesLeft })),
   errors: [],
 });

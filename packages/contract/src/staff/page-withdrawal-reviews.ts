@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { assignedFilter } from '../shapes/desk-case.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { withdrawalReview } from '../shapes/staff-finance.ts';
@@ -16,7 +16,8 @@ export const pageWithdrawalReviews = endpoint({
     ...pageQuery,
     status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
     assigned: assignedFilter,
+    late: lateFilter,
   }),
-  output: pageOf(withdrawalReview),
+  output: pageOf(z.object({ ...withdrawalReview.shape, minutesLeft })),
   errors: [],
 });

@@ -52,5 +52,15 @@ export const consoleCases: Texts<typeof en> = {
       '{count, plural, zero {لا موافقات} one {تمت الموافقة} two {تمت الموافقة على اثنين} few {تمت الموافقة على #} many {تمت الموافقة على #} other {تمت الموافقة على #}}',
     hide: 'إخفاء',
     dismiss: 'رد البلاغات',
+    hideTitle:
+      'إخفاء {count, plural, zero {# تقييم} one {تقييم واحد} two {تقييمين} few {# تقييمات} many {# تقييمًا} other {# تقييم}}؟',
+    hideText:
+      'لن يراها أحد غيركم في المتجر، ولن تُحتسب درجاتها. ويبقى على حاله ما تغيّر منها بعد عرض القائمة.',
+    dismissTitle:
+      'ترك {count, plural, zero {# تقييم} one {تقييم واحد} two {تقييمين} few {# تقييمات} many {# تقييمًا} other {# تقييم}} دون تغيير؟',
+    dismissText: 'تُغلق البلاغات عنها. ويبقى على حاله ما أُبلغ عنه مرة أخرى.',
+    decided: 'تم',
+    someHidden: 'بعضها مخفي بالفعل',
+    notReported: 'بعضها لم يُبلَّغ عنه',
   },
 };

@@ -92,6 +92,10 @@ export const console: Texts<typeof en> = {
   },
 
   time: {
+    left: 'الوقت المتبقي',
+    find: 'التصفية بحسب الوقت المتبقي',
+    any: 'أي وقت متبقٍّ',
+    late: 'المتأخر فقط',
     leftMinutes:
       '{count, plural, zero {المتبقي أقل من دقيقة} one {المتبقي دقيقة واحدة} two {المتبقي دقيقتان} few {المتبقي # دقائق} many {المتبقي # دقيقة} other {المتبقي # دقيقة}}',
     leftHours:
@@ -205,7 +209,6 @@ export const console: Texts<typeof en> = {
     merchant: 'التاجر',
     kind: 'الحالة',
     submitted: 'وقت الإرسال',
-    timeLeft: 'الوقت المتبقي',
     version: 'النسخة {number}',
     content: 'المحتوى',
     contentUpdate: 'التعديلات',

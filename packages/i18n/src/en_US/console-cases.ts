@@ -8,7 +8,7 @@ export const consoleCases = {
     me: 'Me',
     nobody: 'Nobody',
     noMatch: 'Nothing here',
-    noMatchText: 'Nothing in this queue is assigned as you chose.',
+    noMatchText: 'Nothing in this queue matches the filters.',
     showAll: 'Show all',
     tick: 'Select {name}',
     tickAll: 'Select all on this page',
@@ -44,5 +44,14 @@ export const consoleCases = {
     approved: '{count, plural, one {Approved} other {# approved}}',
     hide: 'Hide',
     dismiss: 'Dismiss reports',
+    hideTitle: 'Hide {count, plural, one {# comment} other {# comments}}?',
+    hideText:
+      'Nobody else sees them in the shop any more, and their ratings no longer count. Comments that changed since are left.',
+    dismissTitle:
+      '{count, plural, one {Leave # comment as it is?} other {Leave # comments as they are?}}',
+    dismissText: 'Their reports are closed. Comments that were reported again are left.',
+    decided: 'Done',
+    someHidden: 'Some of these are hidden already',
+    notReported: 'Some of these were not reported',
   },
 } as const;

@@ -25,6 +25,8 @@ export const consoleDesk = {
     description: 'Oldest first. Reading one needs a reason, which is logged.',
     empty: 'No reports waiting',
     emptyText: 'They appear here when someone reports a conversation.',
+    noMatch: 'No report matches',
+    noMatchText: 'No report that waits is late.',
     reported: 'Reported',
     by: 'Reported by',
     about: 'About',

@@ -90,6 +90,10 @@ export const console = {
   },
 
   time: {
+    left: 'Time left',
+    find: 'Filter by time left',
+    any: 'Any time left',
+    late: 'Late only',
     leftMinutes: '{count} min left',
     leftHours: '{count} h left',
     lateMinutes: 'late by {count} min',
@@ -196,7 +200,6 @@ export const console = {
     merchant: 'Merchant',
     kind: 'Status',
     submitted: 'Submitted',
-    timeLeft: 'Time left',
     version: 'Version {number}',
     content: 'Content',
     contentUpdate: 'What changes',

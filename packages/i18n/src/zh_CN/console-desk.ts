@@ -28,6 +28,8 @@ export const consoleDesk: Texts<typeof en> = {
     description: '最早的在前。查看会话须填写理由，并会记入操作日志。',
     empty: '没有待处理的举报',
     emptyText: '有人举报会话后会显示在这里。',
+    noMatch: '没有符合条件的举报',
+    noMatchText: '待处理的举报均未逾期。',
     reported: '举报时间',
     by: '举报人',
     about: '被举报方',

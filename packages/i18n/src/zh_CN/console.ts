@@ -92,6 +92,10 @@ export const console: Texts<typeof en> = {
   },
 
   time: {
+    left: '剩余时间',
+    find: '按剩余时间筛选',
+    any: '不限剩余时间',
+    late: '仅看逾期',
     leftMinutes: '剩余 {count} 分钟',
     leftHours: '剩余 {count} 小时',
     lateMinutes: '超时 {count} 分钟',
@@ -197,7 +201,6 @@ export const console: Texts<typeof en> = {
     merchant: '商家',
     kind: '状态',
     submitted: '提交时间',
-    timeLeft: '剩余时间',
     version: '第 {number} 版',
     content: '内容',
     contentUpdate: '变更内容',

@@ -15,7 +15,6 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
-import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useOverview } from '../../shared/use-overview.ts';
@@ -39,7 +38,7 @@ export function ApplicationsPage() {
         actions={
           <ListTools
             list="applications"
-            filter={{ status: search.status, assigned: search.assigned }}
+            filter={{ status: search.status, assigned: search.assigned, late: search.late }}
             total={query.data?.total}
           />
         }
@@ -50,10 +49,8 @@ export function ApplicationsPage() {
         waits={
           search.status === undefined || applicationCan.waitForStaff({ status: search.status })
         }
-        assigned={search.assigned}
-        onAssigned={(assigned) =>
-          void navigate({ search: { ...search, assigned, page: undefined } })
-        }
+        filter={{ assigned: search.assigned, late: search.late }}
+        onFilter={(next) => void navigate({ search: { ...search, ...next, page: undefined } })}
         nameOf={({ merchantName }) => merchantName}
         viewName="console-applications"
         query={query}
@@ -145,11 +142,6 @@ const useColumns = (): Column<Row>[] => {
           )}
         </>
       ),
-    },
-    {
-      key: 'left',
-      header: t('timeLeft'),
-      cell: ({ minutesLeft }) => <TimeLeftBadge minutes={minutesLeft} />,
     },
   ];
 };

@@ -4,10 +4,15 @@ import { pageApplications } from '@khidma/contract/staff/page-applications';
 import type { ApplicationsSearch } from './applications-search.ts';
 
 /** The page of the queue that the URL asks for. */
-export const applicationsQuery = ({ status, assigned, page = 1 }: ApplicationsSearch) =>
+export const applicationsQuery = ({ status, assigned, late, page = 1 }: ApplicationsSearch) =>
   queryOptionsFor(
     pageApplications,
-    { ...(status && { status }), ...(assigned && { assigned }), pageNum: String(page) },
+    {
+      ...(status && { status }),
+      ...(assigned && { assigned }),
+      ...(late && { late }),
+      pageNum: String(page),
+    },
     { silent: true },
   );
 

@@ -1,12 +1,12 @@
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import * as z from 'zod/mini';
 import { pageSearch } from '@khidma/app/route/search';
-import { assignedSearch } from '../../shared/cases/assigned-search.ts';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
 
 const search = z.object({
   /** The tab; what waits for staff where none is named. */
   status: z.catch(z.optional(z.enum(applicationStatuses)), undefined),
-  assigned: assignedSearch,
+  ...caseFilter,
   page: pageSearch,
 });
 

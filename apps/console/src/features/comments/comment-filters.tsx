@@ -4,6 +4,7 @@ import { ratings } from '@khidma/domain/orders/rating';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { useTranslations } from 'use-intl';
+import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import type { CommentsSearch } from './comments-search.ts';
 
 type Filters = Omit<CommentsSearch, 'page'>;
@@ -53,6 +54,7 @@ export function CommentFilters({ search, isFiltered, onChange }: CommentFiltersP
           onChange({ ...search, rating: rating === '' ? undefined : Number(rating) }, false)
         }
       />
+      <LateFilter late={search.late} onChange={(late) => onChange({ ...search, late }, false)} />
     </FilterBar>
   );
 }

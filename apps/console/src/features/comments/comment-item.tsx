@@ -10,22 +10,42 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
+import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import classes from './comments.module.css';
 
+interface CommentItemProps {
+  readonly comment: StaffComment;
+  /** How long staff have for what was reported. */
+  readonly minutesLeft: number | null;
+  /** Chooses it together with others. */
+  readonly tick: { readonly ticked: boolean; readonly onTick: (ticked: boolean) => void };
+}
+
 /** One comment: who says what about whom, what was said against it, and what can be decided. */
-export function CommentItem({ comment }: { readonly comment: StaffComment }) {
+export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
   const t = useTranslations('consoleDesk.comments');
   const { moment } = useMoments();
+  const cases = useTranslations('consoleCases.list');
   const may = useMay('support');
   const nameId = useId();
   return (
     <article className={classes.comment} data-row aria-labelledby={nameId}>
       <header className={classes.head}>
+        {may && (
+          <input
+            type="checkbox"
+            className={classes.tick}
+            aria-label={cases('tick', { name: comment.customerName })}
+            checked={tick.ticked}
+            onChange={(event) => tick.onTick(event.currentTarget.checked)}
+          />
+        )}
         <h3 id={nameId}>
           <UserText>{comment.customerName}</UserText>
         </h3>
         <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
+        {minutesLeft !== null && <TimeLeftBadge minutes={minutesLeft} />}
         {comment.hiddenAt !== null && <StatusBadge tone="danger">{t('states.hidden')}</StatusBadge>}
         <time dateTime={comment.createdAt}>
           {moment(comment.createdAt)}

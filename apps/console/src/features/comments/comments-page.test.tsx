@@ -2,10 +2,12 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { staffComment } from '@khidma/contract/shapes/staff-comment';
 import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
+import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
+import { hideComments } from '@khidma/contract/staff/hide-comments';
 import { hideComment } from '@khidma/contract/staff/hide-comment';
 import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
 import { showComment } from '@khidma/contract/staff/show-comment';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
@@ -97,5 +99,76 @@ describe('a decision on a comment', () => {
     await dialog.type('Reason', 'Fair');
     await dialog.press('button', 'Dismiss');
     await screen.window.shows('Reports dismissed');
+  });
+});
+
+describe('many comments', () => {
+  // A part of the page that comes when something is ticked.
+  beforeAll(() => import('./decide-chosen.tsx'));
+  const report = {
+    by: 'customer' as const,
+    reason: 'abuse' as const,
+    description: '',
+    at: '2026-11-21T08:00:00.000Z',
+  };
+  const other = { ...comment, id: sampleId(82), customerName: 'Layla Aziz' };
+  const page = answer(
+    pageStaffComments,
+    sample(pageStaffComments.output, {
+      records: [
+        { ...comment, hiddenAt: null, editedAt: null, reports: [report] },
+        { ...other, hiddenAt: null, editedAt: null, reports: [] },
+      ],
+      total: 2,
+    }),
+  );
+  const ok = (each: string) => ({ id: each, ok: true, error: null, message: null });
+
+  it('are hidden for one reason, each as it was shown; what was left says why', async () => {
+    const screen = await render(
+      page,
+      answer(hideComments, [
+        ok(id),
+        { id: other.id, ok: false, error: 'changedSince', message: 'It has changed' },
+      ]),
+    );
+    await screen.press('checkbox', 'Select Omar Haddad');
+    await screen.press('button', 'Select all on this page');
+    await screen.press('button', 'Hide');
+    const dialog = screen.within('dialog', 'Hide 2 comments?');
+    await dialog.press('button', 'Hide');
+    await dialog.refused('Reason', 'Please fill in this field');
+    await dialog.type('Reason', 'Insults');
+    await dialog.press('button', 'Hide');
+    await screen.find('dialog', '1 was left as it is');
+    await screen.shows('It has changed');
+    expect(screen.calls(hideComments)).toEqual([
+      {
+        comments: [
+          { id, editedAt: null, reports: 1 },
+          { id: other.id, editedAt: null, reports: 0 },
+        ],
+        reason: 'Insults',
+      },
+    ]);
+  });
+
+  it('are left as they are where all were reported', async () => {
+    const screen = await render(page, answer(dismissManyReports, [ok(id)]));
+    await screen.press('checkbox', 'Select Omar Haddad');
+    await screen.press('button', 'Dismiss reports');
+    const dialog = screen.within('dialog', 'Leave 1 comment as it is?');
+    await dialog.type('Reason', 'Fair');
+    await dialog.press('button', 'Dismiss reports');
+    await screen.until(() => screen.calls(dismissManyReports).length > 0);
+    await screen.until(() => screen.query('button', 'Dismiss reports') === undefined);
+  });
+
+  it('are narrowed to those that staff are late with', async () => {
+    const screen = await render(page);
+    await screen.press('button', /^Filter by time left/);
+    await screen.press('menuitemradio', 'Late only');
+    await screen.until(() => screen.calls(pageStaffComments).length > 1);
+    expect(screen.calls(pageStaffComments).at(-1)).toMatchObject({ late: 'only' });
   });
 });

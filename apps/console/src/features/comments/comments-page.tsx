@@ -1,16 +1,35 @@
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { useTicked } from '@khidma/app/list/use-ticked';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { BatchResults } from '../../shared/cases/batch-outcome.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { CommentFilters } from './comment-filters.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { commentsQuery } from './comments-queries.ts';
 import classes from './comments.module.css';
+
+// Not in a first load: nothing is ticked there yet.
+const lang = () => sessionStore.getState().lang;
+const DecideChosen = lazyPart({
+  load: async () => (await import('./decide-chosen.tsx')).DecideChosen,
+  texts: texts.cases,
+  lang,
+});
+const BatchOutcome = lazyPart({
+  load: async () => (await import('../../shared/cases/batch-outcome.tsx')).BatchOutcome,
+  texts: texts.cases,
+  lang,
+});
 
 /** What customers say about everybody's services, and what of it stays in sight. */
 export function CommentsPage() {
@@ -34,6 +53,14 @@ export function CommentsPage() {
       }}
     />
   );
+  const [ticked, tick] = useTicked();
+  const [outcome, setOutcome] = useState<BatchResults | null>(null);
+  const rows = data?.records ?? [];
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const onDone = (results: BatchResults): void => {
+    tick(new Set());
+    if (results.some(({ ok }) => !ok)) setOutcome(results);
+  };
   const state = useListState(query, data?.records.length ?? 0, nothing);
   return (
     <Page>
@@ -54,9 +81,16 @@ export function CommentsPage() {
             aria-label={t('title')}
             aria-busy={isPlaceholderData || undefined}
           >
-            {data?.records.map((comment) => (
+            {rows.map((comment) => (
               <li key={comment.id}>
-                <CommentItem comment={comment} />
+                <CommentItem
+                  comment={comment}
+                  minutesLeft={comment.minutesLeft}
+                  tick={{
+                    ticked: ticked.has(comment.id),
+                    onTick: (next) => tick(toggled(ticked, comment.id, next)),
+                  }}
+                />
               </li>
             ))}
           </ul>
@@ -72,6 +106,34 @@ export function CommentsPage() {
           </div>
         )}
       </Card>
+      {chosen.length > 0 && (
+        <DecideChosen
+          chosen={chosen}
+          onDone={onDone}
+          onClear={() => tick(new Set())}
+          onAll={
+            chosen.length < rows.length ? () => tick(new Set(rows.map(({ id }) => id))) : undefined
+          }
+        />
+      )}
+      {outcome !== null && (
+        <BatchOutcome
+          results={outcome}
+          nameOf={(id) => rows.find((row) => row.id === id)?.customerName ?? ''}
+          onClose={() => setOutcome(null)}
+        />
+      )}
     </Page>
   );
 }
+
+const toggled = (
+  ticked: ReadonlySet<string>,
+  id: string,
+  isTicked: boolean,
+): ReadonlySet<string> => {
+  const next = new Set(ticked);
+  if (isTicked) next.add(id);
+  else next.delete(id);
+  return next;
+};

@@ -1,12 +1,14 @@
 import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
 import { staffCommentStates } from '@khidma/contract/staff/page-staff-comments';
 import * as z from 'zod/mini';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
 
 const search = z.object({
   text: textSearch,
   state: z.catch(z.optional(z.enum(staffCommentStates)), undefined),
   rating: z.catch(z.optional(z.int().check(z.gte(1), z.lte(5))), undefined),
   merchantId: openSearch,
+  late: caseFilter.late,
   page: pageSearch,
 });
 

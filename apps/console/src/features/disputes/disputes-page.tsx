@@ -1,6 +1,7 @@
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { DisputeRow } from '@khidma/contract/shapes/dispute';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { inCurrency } from '@khidma/i18n/amounts';
@@ -18,6 +19,8 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { disputesQuery } from './disputes-queries.ts';
 
+type Row = OutputOf<typeof pageDisputes>['records'][number];
+
 /** Disputes that wait for a decision, or those of another state; each is decided on its order's page. */
 export function DisputesPage() {
   const t = useTranslations('consoleOrders.disputes');
@@ -26,7 +29,8 @@ export function DisputesPage() {
   const navigate = useNavigate({ from: '/disputes' });
   const { page = 1, status = disputeMachine.initial } = search;
   const query = usePageQuery(disputesQuery(search));
-  const columns = useColumns();
+  const waits = status === disputeMachine.initial;
+  const columns = useColumns(waits);
   return (
     <Page>
       <PageHeader
@@ -35,7 +39,7 @@ export function DisputesPage() {
         actions={
           <ListTools
             list="disputes"
-            filter={{ status, assigned: search.assigned }}
+            filter={{ status, assigned: search.assigned, late: search.late }}
             total={query.data?.total}
           />
         }
@@ -48,9 +52,9 @@ export function DisputesPage() {
       />
       <CaseList
         queue="disputes"
-        waits={status === disputeMachine.initial}
-        assigned={search.assigned}
-        onAssigned={(assigned) => void navigate({ search: { status, assigned } })}
+        waits={waits}
+        filter={{ assigned: search.assigned, late: search.late }}
+        onFilter={(next) => void navigate({ search: { status, ...next } })}
         nameOf={({ number }) => number}
         viewName="console-disputes"
         query={query}
@@ -65,7 +69,7 @@ export function DisputesPage() {
   );
 }
 
-const useColumns = (): Column<DisputeRow>[] => {
+const useColumns = (waits: boolean): Column<Row>[] => {
   const t = useTranslations();
   const { moment } = useMoments();
   return [
@@ -117,10 +121,15 @@ const useColumns = (): Column<DisputeRow>[] => {
       align: 'number',
       cell: (row) => <Money fils={row.actualAmount} bare />,
     },
-    {
-      key: 'outcome',
-      header: t('consoleOrders.dispute.outcome'),
-      cell: (row) => (row.outcome === null ? null : t(`disputes.outcomes.${row.outcome}`)),
-    },
+    ...(waits
+      ? []
+      : [
+          {
+            key: 'outcome',
+            header: t('consoleOrders.dispute.outcome'),
+            cell: ({ outcome }: Row) =>
+              outcome === null ? null : t(`disputes.outcomes.${outcome}`),
+          },
+        ]),
   ];
 };

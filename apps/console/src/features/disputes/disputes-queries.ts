@@ -3,9 +3,9 @@ import { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import type { DisputesSearch } from './disputes-search.ts';
 
 /** The page of disputes that the URL asks for. */
-export const disputesQuery = ({ page = 1, status, assigned }: DisputesSearch) =>
+export const disputesQuery = ({ page = 1, status, ...narrowed }: DisputesSearch) =>
   queryOptionsFor(
     pageDisputes,
-    { pageNum: String(page), ...(status && { status }), assigned },
+    { pageNum: String(page), ...(status && { status }), ...narrowed },
     { silent: true },
   );

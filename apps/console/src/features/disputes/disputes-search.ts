@@ -1,10 +1,10 @@
 import { pageSearch } from '@khidma/app/route/search';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
-import { assignedSearch } from '../../shared/cases/assigned-search.ts';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
 
 const search = z.object({
-  assigned: assignedSearch,
+  ...caseFilter,
   page: pageSearch,
   status: z.catch(z.optional(z.enum(disputeStatuses)), undefined),
 });

@@ -6,8 +6,12 @@ import type { CaseSearch } from '../../shared/cases/assigned-search.ts';
 import { firstTab, type WithdrawalsSearch } from './withdrawals-search.ts';
 
 /** The page of payout accounts that the URL asks for. */
-export const payoutAccountsQuery = ({ page = 1, assigned }: CaseSearch) =>
-  queryOptionsFor(pagePayoutAccountReviews, { pageNum: String(page), assigned }, { silent: true });
+export const payoutAccountsQuery = ({ page = 1, ...narrowed }: CaseSearch) =>
+  queryOptionsFor(
+    pagePayoutAccountReviews,
+    { pageNum: String(page), ...narrowed },
+    { silent: true },
+  );
 
 /** One withdrawal, wherever it was opened from. */
 export const withdrawalQuery = (id: string) =>
@@ -16,11 +20,11 @@ export const withdrawalQuery = (id: string) =>
 /** The page of withdrawals that the URL asks for. */
 export const withdrawalsQuery = ({
   status = firstTab,
-  assigned,
   page = 1,
+  ...narrowed
 }: Omit<WithdrawalsSearch, 'open'>) =>
   queryOptionsFor(
     pageWithdrawalReviews,
-    { status, assigned, pageNum: String(page) },
+    { status, ...narrowed, pageNum: String(page) },
     { silent: true },
   );

@@ -26,10 +26,10 @@ type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
 /** Payout accounts that wait for a review, the oldest first. */
 export function PayoutAccountsPage() {
   const t = useTranslations('consolePayouts.payout');
-  const { page = 1, assigned } = useSearch({ from: '/inside/payout-accounts' });
+  const { page = 1, assigned, late } = useSearch({ from: '/inside/payout-accounts' });
   const navigate = useNavigate({ from: '/payout-accounts' });
   const [asked, ask] = useState<PayoutQuestion | null>(null);
-  const query = usePageQuery(payoutAccountsQuery({ page, assigned }));
+  const query = usePageQuery(payoutAccountsQuery({ page, assigned, late }));
   const columns = useColumns(ask);
   return (
     <Page>
@@ -37,20 +37,20 @@ export function PayoutAccountsPage() {
         title={t('title')}
         description={t('description')}
         actions={
-          <ListTools list="payoutAccounts" filter={{ assigned }} total={query.data?.total} />
+          <ListTools list="payoutAccounts" filter={{ assigned, late }} total={query.data?.total} />
         }
       />
       <CaseList
         queue="payoutAccounts"
         waits
-        assigned={assigned}
-        onAssigned={(next) => void navigate({ search: { assigned: next } })}
+        filter={{ assigned, late }}
+        onFilter={(next) => void navigate({ search: next })}
         nameOf={({ merchantName }) => merchantName}
         query={query}
         label={t('title')}
         columns={columns}
         page={page}
-        onPage={(next) => void navigate({ search: { assigned, page: next } })}
+        onPage={(next) => void navigate({ search: { assigned, late, page: next } })}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
       <PayoutQuestions asked={asked} onClose={() => ask(null)} />

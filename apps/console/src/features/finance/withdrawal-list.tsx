@@ -15,7 +15,8 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { type Assigned, CaseList } from '../../shared/cases/case-list.tsx';
+import type { CaseFilter } from '../../shared/cases/case-filters.tsx';
+import { CaseList } from '../../shared/cases/case-list.tsx';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -24,7 +25,7 @@ import { withSearch } from '@khidma/app/route/search';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/use-overview.ts';
-import type { WithdrawalPage, WithdrawalReview } from './withdrawal-review.ts';
+import type { WithdrawalPage, WithdrawalRow } from './withdrawal-review.ts';
 
 // Not in a first load: nothing is ticked there yet.
 const ApproveChosen = lazyPart({
@@ -33,15 +34,14 @@ const ApproveChosen = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
-interface WithdrawalListProps {
+interface WithdrawalListProps extends CaseFilter {
   readonly query: UseQueryResult<WithdrawalPage>;
   readonly status: WithdrawalStatus;
   readonly page: number;
-  readonly assigned: Assigned | undefined;
 }
 
 /** Withdrawals in one state: those that wait, the longest waiting first. */
-export function WithdrawalList({ query, status, page, assigned }: WithdrawalListProps) {
+export function WithdrawalList({ query, status, page, assigned, late }: WithdrawalListProps) {
   const t = useTranslations('consolePayouts.withdrawals');
   const navigate = useNavigate({ from: '/withdrawals' });
   const waits = withdrawalCan.decide({ status });
@@ -52,15 +52,19 @@ export function WithdrawalList({ query, status, page, assigned }: WithdrawalList
         title={t('title')}
         description={t('description')}
         actions={
-          <ListTools list="withdrawals" filter={{ status, assigned }} total={query.data?.total} />
+          <ListTools
+            list="withdrawals"
+            filter={{ status, assigned, late }}
+            total={query.data?.total}
+          />
         }
       />
       <StatusTabs active={status} />
       <CaseList
         queue="withdrawals"
         waits={waits}
-        assigned={assigned}
-        onAssigned={(next) => void navigate({ search: { status, assigned: next } })}
+        filter={{ assigned, late }}
+        onFilter={(next) => void navigate({ search: { status, ...next } })}
         nameOf={({ number }) => number}
         actions={(chosen, onDone) => <ApproveChosen chosen={chosen} onDone={onDone} />}
         viewName="console-withdrawals"
@@ -71,7 +75,7 @@ export function WithdrawalList({ query, status, page, assigned }: WithdrawalList
           withSearch(paths.withdrawals(), { status, page: String(page), open: id })
         }
         page={page}
-        onPage={(next) => void navigate({ search: { status, assigned, page: next } })}
+        onPage={(next) => void navigate({ search: { status, assigned, late, page: next } })}
         empty={
           <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
             {t(waits ? 'emptyText' : 'emptyStatusText')}
@@ -102,7 +106,7 @@ function StatusTabs({ active }: { readonly active: WithdrawalStatus }) {
   );
 }
 
-const useColumns = (waits: boolean): Column<WithdrawalReview>[] => {
+const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
   const t = useTranslations('consolePayouts.withdrawals');
   const status = useTranslations('common')('status');
   const { moment } = useMoments();
@@ -120,8 +124,7 @@ const useColumns = (waits: boolean): Column<WithdrawalReview>[] => {
           {
             key: 'decided',
             header: t('decided'),
-            cell: ({ decidedAt }: WithdrawalReview) =>
-              decidedAt === null ? '—' : moment(decidedAt),
+            cell: ({ decidedAt }: WithdrawalRow) => (decidedAt === null ? '—' : moment(decidedAt)),
           },
         ]),
     {

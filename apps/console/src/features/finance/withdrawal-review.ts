@@ -1,8 +1,12 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 
 /** A page of withdrawals. */
 export type WithdrawalPage = OutputOf<typeof pageWithdrawalReviews>;
 
+/** A withdrawal of a list. */
+export type WithdrawalRow = WithdrawalPage['records'][number];
+
 /** A withdrawal as staff see it. */
-export type WithdrawalReview = WithdrawalPage['records'][number];
+export type WithdrawalReview = OutputOf<typeof getWithdrawalReview>;

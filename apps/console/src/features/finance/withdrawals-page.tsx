@@ -18,20 +18,24 @@ export function WithdrawalsPage() {
     status = firstTab,
     page = 1,
     assigned,
+    late,
     open,
   } = useSearch({ from: '/inside/withdrawals' });
   return (
     <Page>
-      {open === undefined ? <List {...{ status, page, assigned }} /> : <Opened id={open} />}
+      {open === undefined ? <List {...{ status, page, assigned, late }} /> : <Opened id={open} />}
     </Page>
   );
 }
 
-type ListProps = Pick<Parameters<typeof WithdrawalList>[0], 'status' | 'page' | 'assigned'>;
+type ListProps = Pick<
+  Parameters<typeof WithdrawalList>[0],
+  'status' | 'page' | 'assigned' | 'late'
+>;
 
-function List({ status, page, assigned }: ListProps) {
-  const query = usePageQuery(withdrawalsQuery({ status, page, assigned }));
-  return <WithdrawalList query={query} status={status} page={page} assigned={assigned} />;
+function List(narrowed: ListProps) {
+  const query = usePageQuery(withdrawalsQuery(narrowed));
+  return <WithdrawalList query={query} {...narrowed} />;
 }
 
 function Opened({ id }: { readonly id: string }) {

@@ -2,12 +2,12 @@ import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-status
 import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch } from '@khidma/app/route/search';
-import { assignedSearch } from '../../shared/cases/assigned-search.ts';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
 
 const search = z.object({
   /** The tab; those that wait where none is named. */
   status: z.catch(z.optional(z.enum(withdrawalStatuses)), undefined),
-  assigned: assignedSearch,
+  ...caseFilter,
   page: pageSearch,
   /** The withdrawal that is looked at. */
   open: openSearch,

@@ -35,8 +35,8 @@ const icons: Readonly<Record<State['queue'], typeof IconFlag>> = {
 };
 
 /** Where a queue's own list is; of comments, those that were reported. */
-const pathOf = (queue: State['queue']): string =>
-  queue === 'comments' ? withSearch(paths.comments(), { state: 'reported' }) : paths[queue]();
+const pathOf = (queue: State['queue'], late?: 'only'): string =>
+  withSearch(paths[queue](), { ...(queue === 'comments' && { state: 'reported' }), late });
 
 /** What waits in each queue and what is late in it, then what else is overdue. */
 export function QueueCards({ queues, ordersLate, licences }: Queues) {
@@ -105,7 +105,9 @@ function QueueCard({ state: { queue, waiting, late, days, since } }: { readonly 
           <>
             {late > 0 && (
               <div>
-                <StatusBadge tone="danger">{t('late', { count: late })}</StatusBadge>
+                <UiLink href={pathOf(queue, 'only')}>
+                  <StatusBadge tone="danger">{t('late', { count: late })}</StatusBadge>
+                </UiLink>
               </div>
             )}
             <div>{since !== null && t('since', { moment: soon(since) })}</div>

@@ -1,32 +1,37 @@
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
-import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
+import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { reportsQuery } from './reports-queries.ts';
 
 const ReportDetail = lazy(async () => ({
   default: (await import('./report-detail.tsx')).ReportDetail,
 }));
 
+type Row = OutputOf<typeof pageMessageReports>['records'][number];
+
 /** Reported conversations that wait, or one of them. */
 export function ReportsPage() {
-  const { page = 1, open } = useSearch({ from: '/inside/reports' });
+  const { page = 1, late, open } = useSearch({ from: '/inside/reports' });
   const t = useTranslations('consoleDesk.reports');
   const common = useTranslations('common');
   const navigate = useNavigate({ from: '/reports' });
-  const query = usePageQuery(reportsQuery(page));
+  const query = usePageQuery(reportsQuery({ page, late }));
   const columns = useColumns();
   const opened = query.data?.records.find(({ id }) => id === open);
   if (opened !== undefined)
@@ -43,16 +48,30 @@ export function ReportsPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<ListTools list="reports" total={query.data?.total} />}
+        actions={<ListTools list="reports" filter={{ late }} total={query.data?.total} />}
       />
+      <div>
+        <LateFilter late={late} onChange={(next) => void navigate({ search: { late: next } })} />
+      </div>
       <RecordList
         query={query}
         label={t('title')}
         columns={columns}
         rowHref={({ id }) => withSearch(paths.reports(), { open: id })}
         page={page}
-        onPage={(next) => void navigate({ search: { page: next } })}
-        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+        onPage={(next) => void navigate({ search: { late, page: next } })}
+        empty={
+          <NothingFound
+            isFiltered={late !== undefined}
+            none={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{
+              title: t('noMatch'),
+              text: t('noMatchText'),
+              allHref: paths.reports(),
+              allLabel: common('reset'),
+            }}
+          />
+        }
       />
     </Page>
   );
@@ -73,8 +92,9 @@ function Gone() {
   );
 }
 
-const useColumns = (): Column<MessageReport>[] => {
+const useColumns = (): Column<Row>[] => {
   const t = useTranslations('consoleDesk.reports');
+  const time = useTranslations('console.time');
   const { moment } = useMoments();
   return [
     {
@@ -86,5 +106,10 @@ const useColumns = (): Column<MessageReport>[] => {
     { key: 'about', header: t('about'), cell: ({ otherName }) => <UserText>{otherName}</UserText> },
     { key: 'reason', header: t('reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
     { key: 'reported', header: t('reported'), cell: ({ createdAt }) => moment(createdAt) },
+    {
+      key: 'left',
+      header: time('left'),
+      cell: ({ minutesLeft }) => <TimeLeftBadge minutes={minutesLeft} />,
+    },
   ];
 };

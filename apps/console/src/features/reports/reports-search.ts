@@ -1,7 +1,8 @@
 import { openSearch, pageSearch } from '@khidma/app/route/search';
 import * as z from 'zod/mini';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
 
-const search = z.object({ page: pageSearch, open: openSearch });
+const search = z.object({ late: caseFilter.late, page: pageSearch, open: openSearch });
 
 /** What the queue of reports keeps in the URL. */
 export type ReportsSearch = z.infer<typeof search>;

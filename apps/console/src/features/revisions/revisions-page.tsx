@@ -28,12 +28,13 @@ export function RevisionsPage() {
   const {
     status = firstTab,
     assigned,
+    late,
     page = 1,
   } = useSearch({
     from: '/inside/merchant-revisions',
   });
   const navigate = useNavigate({ from: '/merchant-revisions' });
-  const query = usePageQuery(revisionsQuery({ status, assigned, page }));
+  const query = usePageQuery(revisionsQuery({ status, assigned, late, page }));
   const waits = revisionCan.decide({ status });
   const columns = useColumns();
   const { data } = useOverview();
@@ -43,7 +44,11 @@ export function RevisionsPage() {
         title={t('title')}
         description={t('description')}
         actions={
-          <ListTools list="revisions" filter={{ status, assigned }} total={query.data?.total} />
+          <ListTools
+            list="revisions"
+            filter={{ status, assigned, late }}
+            total={query.data?.total}
+          />
         }
       />
       <TabsBar
@@ -65,8 +70,8 @@ export function RevisionsPage() {
       <CaseList
         queue="revisions"
         waits={waits}
-        assigned={assigned}
-        onAssigned={(next) => void navigate({ search: { status, assigned: next } })}
+        filter={{ assigned, late }}
+        onFilter={(next) => void navigate({ search: { status, ...next } })}
         nameOf={({ merchantName }) => merchantName}
         viewName="console-revisions"
         query={query}
@@ -74,7 +79,7 @@ export function RevisionsPage() {
         columns={columns}
         rowHref={({ id }) => paths.revision(id)}
         page={page}
-        onPage={(next) => void navigate({ search: { status, assigned, page: next } })}
+        onPage={(next) => void navigate({ search: { status, assigned, late, page: next } })}
         empty={
           <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
             {t(waits ? 'emptyText' : 'emptyStatusText')}

@@ -4,10 +4,10 @@ import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revi
 import { firstTab, type RevisionsSearch } from './revisions-search.ts';
 
 /** The page of the queue that the URL asks for. */
-export const revisionsQuery = ({ status = firstTab, assigned, page = 1 }: RevisionsSearch) =>
+export const revisionsQuery = ({ status = firstTab, page = 1, ...narrowed }: RevisionsSearch) =>
   queryOptionsFor(
     pageMerchantRevisions,
-    { status, assigned, pageNum: String(page) },
+    { status, ...narrowed, pageNum: String(page) },
     { silent: true },
   );
 

@@ -1,12 +1,12 @@
 import { revisionStatus } from '@khidma/contract/shapes/merchant';
 import * as z from 'zod/mini';
 import { pageSearch } from '@khidma/app/route/search';
-import { assignedSearch } from '../../shared/cases/assigned-search.ts';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
 
 const search = z.object({
   /** The tab; what waits where none is named. */
   status: z.catch(z.optional(revisionStatus), undefined),
-  assigned: assignedSearch,
+  ...caseFilter,
   page: pageSearch,
 });
 

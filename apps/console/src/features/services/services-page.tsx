@@ -18,7 +18,6 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
-import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { servicesQuery } from './services-queries.ts';
 
@@ -34,9 +33,10 @@ type Row = OutputOf<typeof pageServiceReviews>['records'][number];
 /** Services and changes that wait for a review, the oldest first. */
 export function ServicesPage() {
   const t = useTranslations('console.services');
-  const { page = 1, kind, text, assigned } = useSearch({ from: '/inside/services' });
+  const { page = 1, ...narrowed } = useSearch({ from: '/inside/services' });
+  const { kind, text, assigned, late } = narrowed;
   const navigate = useNavigate({ from: '/services' });
-  const query = usePageQuery(servicesQuery({ page, kind, text, assigned }));
+  const query = usePageQuery(servicesQuery({ page, ...narrowed }));
   const isFiltered = kind !== undefined || text !== undefined;
   const columns = useColumns();
   return (
@@ -44,9 +44,7 @@ export function ServicesPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={
-          <ListTools list="services" filter={{ kind, text, assigned }} total={query.data?.total} />
-        }
+        actions={<ListTools list="services" filter={narrowed} total={query.data?.total} />}
       />
       <TabsBar
         label={t('kinds')}
@@ -73,7 +71,7 @@ export function ServicesPage() {
             value={text ?? ''}
             onSearch={(next) =>
               void navigate({
-                search: { kind, assigned, text: next === '' ? undefined : next },
+                search: { ...narrowed, text: next === '' ? undefined : next },
                 // Each pause in typing is no place to go back to.
                 replace: true,
               })
@@ -84,8 +82,8 @@ export function ServicesPage() {
       <CaseList
         queue="services"
         waits
-        assigned={assigned}
-        onAssigned={(next) => void navigate({ search: { kind, text, assigned: next } })}
+        filter={{ assigned, late }}
+        onFilter={(next) => void navigate({ search: { kind, text, ...next } })}
         nameOf={({ name }) => name}
         actions={(chosen, onDone) => <ApproveChosen chosen={chosen} onDone={onDone} />}
         viewName="console-services"
@@ -94,7 +92,7 @@ export function ServicesPage() {
         columns={columns}
         rowHref={({ id }) => paths.service(id)}
         page={page}
-        onPage={(next) => void navigate({ search: { kind, text, assigned, page: next } })}
+        onPage={(next) => void navigate({ search: { ...narrowed, page: next } })}
         empty={
           <NothingFound
             isFiltered={isFiltered}
@@ -124,10 +122,5 @@ const useColumns = (): Column<Row>[] => {
     },
     { key: 'kind', header: t('kind'), cell: ({ status }) => <ServiceBadge status={status} /> },
     { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
-    {
-      key: 'left',
-      header: t('timeLeft'),
-      cell: ({ minutesLeft }) => <TimeLeftBadge minutes={minutesLeft} />,
-    },
   ];
 };

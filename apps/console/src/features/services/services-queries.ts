@@ -4,12 +4,8 @@ import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews'
 import type { ServicesSearch } from './services-search.ts';
 
 /** The page of the queue that the URL asks for. */
-export const servicesQuery = ({ page = 1, kind, text, assigned }: ServicesSearch) =>
-  queryOptionsFor(
-    pageServiceReviews,
-    { pageNum: String(page), kind, text, assigned },
-    { silent: true },
-  );
+export const servicesQuery = ({ page = 1, ...narrowed }: ServicesSearch) =>
+  queryOptionsFor(pageServiceReviews, { pageNum: String(page), ...narrowed }, { silent: true });
 
 /** One service under review, as it is now. */
 export const serviceQuery = (id: string) =>

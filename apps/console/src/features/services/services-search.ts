@@ -1,13 +1,13 @@
 import { reviewKind } from '@khidma/contract/staff/page-service-reviews';
 import * as z from 'zod/mini';
 import { pageSearch, textSearch } from '@khidma/app/route/search';
-import { assignedSearch } from '../../shared/cases/assigned-search.ts';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
 
 const search = z.object({
   /** New services or changes; both where it is left out. */
   kind: z.catch(z.optional(reviewKind), undefined),
   text: textSearch,
-  assigned: assignedSearch,
+  ...caseFilter,
   page: pageSearch,
 });
 

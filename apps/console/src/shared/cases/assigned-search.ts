@@ -1,10 +1,13 @@
 import { pageSearch } from '@khidma/app/route/search';
 import * as z from 'zod/mini';
 
-/** Whose things a queue is narrowed to, in the URL. */
-export const assignedSearch = z.catch(z.optional(z.enum(['me', 'nobody'])), undefined);
+/** What every queue whose things are taken in hand is narrowed to, in the URL: whose they are, and what is late. */
+export const caseFilter = {
+  assigned: z.catch(z.optional(z.enum(['me', 'nobody'])), undefined),
+  late: z.catch(z.optional(z.literal('only')), undefined),
+};
 
-const search = z.object({ assigned: assignedSearch, page: pageSearch });
+const search = z.object({ ...caseFilter, page: pageSearch });
 
 /** What a queue without other filters keeps in the URL. */
 export type CaseSearch = z.infer<typeof search>;

@@ -36,6 +36,15 @@ describe('a queue whose things are taken in hand', () => {
     expect(screen.calls(pageServiceReviews).at(-1)).toMatchObject({ assigned: 'me' });
   });
 
+  it('says how long staff have for each, and is narrowed to what is late', async () => {
+    const screen = await render('');
+    await screen.find('columnheader', 'Time left');
+    await screen.press('button', /^Filter by time left/);
+    await screen.press('menuitemradio', 'Late only');
+    await screen.until(() => screen.address().includes('late=only'));
+    expect(screen.calls(pageServiceReviews).at(-1)).toMatchObject({ late: 'only' });
+  });
+
   it('with nothing that is one’s own says so, and shows all again', async () => {
     const none = answer(pageServiceReviews, (asked) =>
       (asked as { readonly assigned?: string }).assigned === 'me'

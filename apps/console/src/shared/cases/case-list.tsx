@@ -6,14 +6,15 @@ import { permissionOfCase } from '@khidma/domain/staff/desk-cases';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { MenuButton } from '@khidma/ui/menu-button';
-import { IconChevronDown } from '@tabler/icons-react';
+import type { Column } from '@khidma/ui/table-column';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sessionStore } from '../session-store.ts';
 import { texts } from '../texts/texts.ts';
 import { useMay } from '../use-may.ts';
+import { TimeLeftBadge } from '../time-left-badge.tsx';
 import type { BatchResults } from './batch-outcome.tsx';
+import { type CaseFilter, CaseFilters } from './case-filters.tsx';
 import { useAssignees } from './use-assignees.ts';
 
 // Not in a first load: nothing is ticked there yet.
@@ -29,27 +30,30 @@ const BatchOutcome = lazyPart({
   lang,
 });
 
-/** Whose things a queue is narrowed to. */
-export type Assigned = 'me' | 'nobody';
-
 interface CaseListProps<Row> extends Omit<RecordListProps<Row>, 'selection'> {
   readonly queue: CaseQueue;
   /** Whether what is listed waits for staff: what is decided is in nobody's hand. */
   readonly waits: boolean;
-  readonly assigned: Assigned | undefined;
-  readonly onAssigned: (assigned: Assigned | undefined) => void;
+  readonly filter: CaseFilter;
+  readonly onFilter: (filter: CaseFilter) => void;
   /** What a row is called, for whoever hears it. */
   readonly nameOf: (row: Row) => string;
   /** What else is done with many. `onDone` takes what came of each. */
   readonly actions?: (chosen: readonly Row[], onDone: (results: BatchResults) => void) => ReactNode;
 }
 
-/** A queue whose things are taken in hand, one or many at once, and which is narrowed to one's own. */
-export function CaseList<Row extends { readonly id: string }>({
+/** A thing of a queue, and how long staff have for it. */
+interface CaseRow {
+  readonly id: string;
+  readonly minutesLeft: number | null;
+}
+
+/** A queue whose things are taken in hand, one or many at once, and which is narrowed to one's own and to what is late. */
+export function CaseList<Row extends CaseRow>({
   queue,
   waits,
-  assigned,
-  onAssigned,
+  filter,
+  onFilter,
   nameOf,
   actions,
   ...list
@@ -69,32 +73,25 @@ export function CaseList<Row extends { readonly id: string }>({
     tick(new Set());
     if (results.some(({ ok }) => !ok)) setOutcome(results);
   };
-  const columns = !waits
-    ? list.columns
-    : [
-        ...list.columns,
-        {
-          key: 'assigned',
-          header: t('with'),
-          cell: ({ id }: Row) => {
-            const colleague = assignees.get(id);
-            return colleague === undefined ? '—' : <UserText>{colleague.name}</UserText>;
-          },
-        },
-      ];
+  const columns = useCaseColumns(list.columns, waits ? assignees : null);
+  const isNarrowed = filter.assigned !== undefined || filter.late !== undefined;
   return (
     <>
-      {waits && <AssignedFilter assigned={assigned} onChange={onAssigned} />}
+      {waits && <CaseFilters filter={filter} onChange={onFilter} />}
       <RecordList
         {...list}
         columns={columns}
         empty={
-          assigned === undefined ? (
+          !isNarrowed ? (
             list.empty
           ) : (
             <EmptyState
               title={t('noMatch')}
-              action={<Button onClick={() => onAssigned(undefined)}>{t('showAll')}</Button>}
+              action={
+                <Button onClick={() => onFilter({ assigned: undefined, late: undefined })}>
+                  {t('showAll')}
+                </Button>
+              }
             >
               {t('noMatchText')}
             </EmptyState>
@@ -132,31 +129,32 @@ export function CaseList<Row extends { readonly id: string }>({
   );
 }
 
-interface AssignedFilterProps {
-  readonly assigned: Assigned | undefined;
-  readonly onChange: (assigned: Assigned | undefined) => void;
-}
-
-/** A menu: its code is there already, which that of a field to choose from is not. */
-function AssignedFilter({ assigned, onChange }: AssignedFilterProps) {
-  const t = useTranslations('consoleCases.list');
-  const common = useTranslations('common');
-  const line = (key: 'anyone' | Assigned) => ({
-    key,
-    label: t(key),
-    current: key === (assigned ?? 'anyone'),
-    onSelect: () => onChange(key === 'anyone' ? undefined : key),
-  });
-  return (
-    <div>
-      <MenuButton
-        label={common('labelled', { label: t('find'), value: t(assigned ?? 'anyone') })}
-        align="start"
-        items={[line('anyone'), line('me'), line('nobody')]}
-      >
-        {t(assigned ?? 'anyone')}
-        <IconChevronDown size={16} aria-hidden />
-      </MenuButton>
-    </div>
-  );
+/** What every queue says of its things while they wait: the time left, and who has them in hand. */
+function useCaseColumns<Row extends CaseRow>(
+  columns: readonly Column<Row>[],
+  assignees: ReturnType<typeof useAssignees> | null,
+): Column<Row>[] {
+  const t = useTranslations();
+  if (assignees === null) return [...columns];
+  const own: Column<Row>[] = [
+    {
+      key: 'left',
+      header: t('console.time.left'),
+      cell: ({ minutesLeft }) => <TimeLeftBadge minutes={minutesLeft} />,
+    },
+    {
+      key: 'assigned',
+      header: t('consoleCases.list.with'),
+      cell: ({ id }) => {
+        const colleague = assignees.get(id);
+        return colleague === undefined ? '—' : <UserText>{colleague.name}</UserText>;
+      },
+    },
+  ];
+  const isAction = ({ actions }: Column<Row>): boolean => actions === true;
+  return [
+    ...columns.filter((column) => !isAction(column)),
+    ...own,
+    ...columns.filter((column) => isAction(column)),
+  ];
 }

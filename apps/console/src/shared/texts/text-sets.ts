@@ -55,7 +55,7 @@ export const sets = {
   staff: ['consoleStaff'],
   accept: ['consoleStaff.accept', 'signInSafety.forgot'],
   forgot: ['signInSafety.forgot'],
-  desk: ['commentPictures', 'consoleDesk'],
+  desk: ['commentPictures', 'consoleDesk', 'consoleCases.list'],
   messageTexts: ['consoleTexts'],
   promos: ['consolePromos'],
   contentPages: ['consolePages'],

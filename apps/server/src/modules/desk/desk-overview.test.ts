@@ -1,7 +1,17 @@
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
 import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
+import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
+import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { dayMs } from '@khidma/domain/rules/days';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
@@ -9,7 +19,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { merchants } from '../../db/schema/merchants.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';
-import { givenEarnings } from '../../testing/finance-factory.ts';
+import { FUND_PASSWORD, givenEarnings, givenPayoutAccount } from '../../testing/finance-factory.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
@@ -154,5 +164,64 @@ describe('getDeskFigures', () => {
     const later = await figuresFor();
     expect(later.now).toMatchObject({ paid: 0, money: { gross: 0 } });
     expect(later.before).toMatchObject(counted);
+  });
+});
+
+describe('what is late in a queue', () => {
+  const queues = {
+    applications: pageApplications,
+    revisions: pageMerchantRevisions,
+    services: pageServiceReviews,
+    payoutAccounts: pagePayoutAccountReviews,
+    withdrawals: pageWithdrawalReviews,
+    disputes: pageDisputes,
+    comments: pageStaffComments,
+    reports: pageMessageReports,
+  } as const;
+
+  it.each(Object.entries(queues))('%s: is asked for by no other word', async (_name, endpoint) => {
+    const { token } = await givenStaff(server);
+    await refusesInput(server, endpoint, {
+      token,
+      cases: [{ input: { late: 'yes' }, path: 'late', rule: 'invalid' }],
+    });
+    expect((await server.ok(endpoint, { late: 'only' }, token)).records).toEqual([]);
+  });
+
+  it('is listed alone, with how late it is; what waits for the applicant is never late', async () => {
+    const { token } = await givenStaff(server);
+    const late = await givenApplication(server);
+    const contacted = await givenApplication(server);
+    await server.ok(contactApplicant, { id: contacted.id }, token);
+    server.clock.advance(dayMs + 60_000);
+    const inTime = await givenApplication(server);
+    const ask = (input: object) => server.ok(pageApplications, input, token);
+    expect((await ask({})).records.map(({ id }) => id)).toEqual([late.id, inTime.id]);
+    expect((await ask({ late: 'only' })).records).toMatchObject([{ id: late.id, minutesLeft: -1 }]);
+    expect((await ask({ late: 'only', status: 'Contacted' })).records).toEqual([]);
+  });
+
+  it('is late with money by the days of the settings', async () => {
+    const { token } = await givenStaff(server);
+    const { merchant } = await givenEarnings(server);
+    await server.ok(
+      requestWithdrawal,
+      { amount: 5_000, fundPassword: FUND_PASSWORD },
+      merchant.token,
+    );
+    await givenPayoutAccount(server, merchant.merchantId, {
+      status: 'underReview',
+      submittedAt: server.clock.now(),
+      decidedAt: null,
+    });
+    const lateOnes = async () => {
+      const withdrawals = await server.ok(pageWithdrawalReviews, { late: 'only' }, token);
+      const accounts = await server.ok(pagePayoutAccountReviews, { late: 'only' }, token);
+      return [...withdrawals.records, ...accounts.records].map(({ minutesLeft }) => minutesLeft);
+    };
+    server.clock.advance(dayMs);
+    expect(await lateOnes()).toEqual([]);
+    server.clock.advance(60_000);
+    expect(await lateOnes()).toEqual([-1, -1]);
   });
 });

@@ -21,6 +21,7 @@ import type { Queryable } from '../../db/types.ts';
 import { listPage } from '../../core/page.ts';
 import { move } from '../../core/move.ts';
 import { merchantRecipient, notify, notifyStaff } from '../notices/api.ts';
+import { clockOf } from '../settings/api.ts';
 import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
@@ -106,8 +107,9 @@ async function newestPayoutAccountOf(
 
 const before = alias(payoutAccounts, 'before');
 
-export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, (call) =>
-  listPage(call, {
+export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, async (call) => {
+  const clock = await clockOf(call, 'payoutAccounts');
+  return await listPage(call, {
     query: call.tx
       .select({ account: payoutAccounts, before, merchantName: merchants.merchantName })
       .from(payoutAccounts)
@@ -121,12 +123,17 @@ export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, 
     where: and(
       eq(payoutAccounts.status, 'underReview'),
       assignedIs(call, 'payoutAccounts', call.input.assigned),
+      clock.isLate(payoutAccounts.submittedAt, call.input.late),
     ),
     order: { at: payoutAccounts.submittedAt, id: payoutAccounts.id, first: 'oldest' },
     keyOf: ({ account }) => ({ at: account.submittedAt, id: account.id }),
-    present: (rows) => rows.map(presentReview),
-  }),
-);
+    present: (rows) =>
+      rows.map((row) => ({
+        ...presentReview(row),
+        minutesLeft: clock.minutesLeft(row.account.submittedAt),
+      })),
+  });
+});
 
 interface Review {
   readonly account: PayoutAccountRow;

@@ -22,7 +22,7 @@ import { moneyOf, presentBalances } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
 import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { tunablesOf } from '../settings/api.ts';
+import { clockOf, tunablesOf } from '../settings/api.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 import { accountApprovers, presentApprovals } from './payout-approvals.ts';
 import { arrivalsOf } from './payout-pace.ts';
@@ -32,22 +32,29 @@ import { returnPayment } from './payout-run-rows.ts';
 import { tellReturned } from './tell-payouts.ts';
 
 /** Those that wait: the longest waiting first. Those that are decided: the newest first. */
-export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, (call) => {
+export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async (call) => {
   const { input, tx } = call;
-  return listPage(call, {
+  const clock = await clockOf(call, 'withdrawals');
+  const waits = withdrawalCan.decide({ status: input.status });
+  return await listPage(call, {
     query: tx.select().from(withdrawals).$dynamic(),
     from: withdrawals,
     where: and(
       eq(withdrawals.status, input.status),
       assignedIs(call, 'withdrawals', input.assigned),
+      clock.isLate(withdrawals.appliedAt, input.late, waits),
     ),
     order: {
       at: withdrawals.appliedAt,
       id: withdrawals.id,
-      first: withdrawalCan.decide({ status: input.status }) ? 'oldest' : 'newest',
+      first: waits ? 'oldest' : 'newest',
     },
     keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
-    present: (rows) => presentWithdrawalReviews(call, rows),
+    present: async (rows) =>
+      (await presentWithdrawalReviews(call, rows)).map((review) => ({
+        ...review,
+        minutesLeft: waits ? clock.minutesLeft(new Date(review.appliedAt)) : null,
+      })),
   });
 });
 

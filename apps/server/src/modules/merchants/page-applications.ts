@@ -4,7 +4,6 @@ import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
-import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
 import { handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
@@ -12,7 +11,7 @@ import { staff } from '../../db/schema/auth.ts';
 import { applicationEvents, applications, merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { assignedIs } from '../staff/api.ts';
-import { tunablesOf } from '../settings/api.ts';
+import { clockOf } from '../settings/api.ts';
 import type { ApplicationRow } from './move-application.ts';
 
 type Answer = OutputOf<typeof pageApplications>;
@@ -24,8 +23,8 @@ const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses.filter
 
 /** Waiting ones come with the least time left first, which is the oldest submission; decided ones newest first. */
 export const pageApplicationsHandler = handle(pageApplications, async (call) => {
-  const { tx, now, input } = call;
-  const { auditBusinessDays } = await tunablesOf(call, 'auditBusinessDays');
+  const { tx, input } = call;
+  const clock = await clockOf(call, 'applications');
   const statuses = input.status === undefined ? waitingStatuses : [input.status];
   const waits = statuses.every((status) => waitingStatuses.includes(status));
   return await listPage(call, {
@@ -34,6 +33,7 @@ export const pageApplicationsHandler = handle(pageApplications, async (call) => 
     where: and(
       inArray(applications.status, [...statuses]),
       assignedIs(call, 'applications', input.assigned),
+      clock.isLate(applications.submittedAt, input.late, waits),
     ),
     order: {
       at: applications.submittedAt,
@@ -44,7 +44,10 @@ export const pageApplicationsHandler = handle(pageApplications, async (call) => 
     present: async (rows) => {
       const auditors = await auditorsOf(tx, rows);
       return rows.map((row) => ({
-        ...present(row, { now, auditBusinessDays }),
+        ...present(row),
+        minutesLeft: waitingStatuses.includes(row.status)
+          ? clock.minutesLeft(row.submittedAt)
+          : null,
         workedOnBy: auditors.get(row.id) ?? null,
       }));
     },
@@ -79,15 +82,9 @@ async function auditorsOf(
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-interface Promised {
-  readonly now: Date;
-  readonly auditBusinessDays: number;
-}
-
 const present = (
   row: ApplicationRow,
-  promised: Promised,
-): Omit<Answer['records'][number], 'workedOnBy'> => ({
+): Omit<Answer['records'][number], 'workedOnBy' | 'minutesLeft'> => ({
   id: row.id,
   reference: row.reference,
   status: row.status,
@@ -97,12 +94,7 @@ const present = (
   contactName: row.content.contactName,
   emirate: row.content.emirate,
   submittedAt: row.submittedAt.toISOString(),
-  minutesLeft: waitingStatuses.includes(row.status) ? minutesLeft(row.submittedAt, promised) : null,
 });
-
-/** Rounded towards being late. */
-const minutesLeft = (submittedAt: Date, { now, auditBusinessDays }: Promised): number =>
-  Math.floor(businessTimeLeft(submittedAt.getTime(), now.getTime(), auditBusinessDays) / 60_000);
 
 type Known = ApplicationAudit['duplicates'][number];
 type Field = Known['field'];

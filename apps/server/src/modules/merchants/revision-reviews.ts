@@ -15,6 +15,7 @@ import { listPage } from '../../core/page.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
 import { refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
+import { clockOf } from '../settings/api.ts';
 import { columnsOf, changedFields } from './sensitive-profile.ts';
 import { move } from '../../core/move.ts';
 import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
@@ -26,8 +27,10 @@ import { renameInCatalogue } from '../services/api.ts';
 import { filesOfDocuments } from './documents.ts';
 
 /** Those that wait come in the order in which they were sent. */
-export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, (call) =>
-  listPage(call, {
+export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, async (call) => {
+  const clock = await clockOf(call, 'revisions');
+  const waits = revisionCan.decide(call.input);
+  return await listPage(call, {
     query: call.tx
       .select({ revision: merchantRevisions, merchantName: merchants.merchantName })
       .from(merchantRevisions)
@@ -37,17 +40,21 @@ export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, (call)
     where: and(
       eq(merchantRevisions.status, call.input.status),
       assignedIs(call, 'revisions', call.input.assigned),
+      clock.isLate(merchantRevisions.submittedAt, call.input.late, waits),
     ),
     order: {
       at: merchantRevisions.submittedAt,
       id: merchantRevisions.id,
-      first: revisionCan.decide(call.input) ? 'oldest' : 'newest',
+      first: waits ? 'oldest' : 'newest',
     },
     keyOf: ({ revision }) => ({ at: revision.submittedAt, id: revision.id }),
     present: (rows) =>
-      rows.map(({ revision, merchantName }) => presentRevisionRow(revision, merchantName)),
-  }),
-);
+      rows.map(({ revision, merchantName }) => ({
+        ...presentRevisionRow(revision, merchantName),
+        minutesLeft: waits ? clock.minutesLeft(revision.submittedAt) : null,
+      })),
+  });
+});
 
 /** One change, with links to its documents in the staff member's name. */
 export const getMerchantRevisionHandler = handle(getMerchantRevision, async (call) => {

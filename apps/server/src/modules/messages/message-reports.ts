@@ -11,6 +11,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { conversations, messageReports } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
+import { clockOf } from '../settings/api.ts';
 import { recordStaffAction, waitedFor } from '../staff/api.ts';
 import { PLATFORM_NAME } from './conversation.presenter.ts';
 import { eraseMessagesOf } from './erase-messages.ts';
@@ -22,16 +23,21 @@ import { appendMessage, lockConversation } from './write-message.ts';
 const isOpen = isNull(messageReports.closedAt);
 
 /** The queue says that something was reported and why; what was said is read with a reason of one's own. */
-export const pageMessageReportsHandler = handle(pageMessageReports, (call) =>
-  listPage(call, {
+export const pageMessageReportsHandler = handle(pageMessageReports, async (call) => {
+  const clock = await clockOf(call, 'reports');
+  return await listPage(call, {
     query: selectReports(call.tx).$dynamic(),
     from: messageReports,
-    where: isOpen,
+    where: and(isOpen, clock.isLate(messageReports.createdAt, call.input.late)),
     order: { at: messageReports.createdAt, id: messageReports.id, first: 'oldest' },
     keyOf: ({ report }) => ({ at: report.createdAt, id: report.id }),
-    present: (rows) => rows.map(present),
-  }),
-);
+    present: (rows) =>
+      rows.map((row) => ({
+        ...present(row),
+        minutesLeft: clock.minutesLeft(row.report.createdAt),
+      })),
+  });
+});
 
 /** Without an open report there is nothing to read, and with one each reading is recorded before it is answered. */
 export const readReportedConversationHandler = handle(readReportedConversation, async (call) => {

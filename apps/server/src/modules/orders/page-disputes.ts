@@ -1,4 +1,5 @@
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -7,11 +8,14 @@ import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { clockOf } from '../settings/api.ts';
 import { assignedIs } from '../staff/api.ts';
 
 /** Disputes of a state, the oldest first. */
-export const pageDisputesHandler = handle(pageDisputes, (call) =>
-  listPage(call, {
+export const pageDisputesHandler = handle(pageDisputes, async (call) => {
+  const clock = await clockOf(call, 'disputes');
+  const waits = call.input.status === disputeMachine.initial;
+  return await listPage(call, {
     query: call.tx
       .select({
         dispute: disputes,
@@ -29,6 +33,7 @@ export const pageDisputesHandler = handle(pageDisputes, (call) =>
     where: and(
       isOneOf(disputes.status, [call.input.status]),
       assignedIs(call, 'disputes', call.input.assigned),
+      clock.isLate(disputes.openedAt, call.input.late, waits),
     ),
     order: { at: disputes.openedAt, id: disputes.id, first: 'oldest' },
     keyOf: ({ dispute }) => ({ at: dispute.openedAt, id: dispute.id }),
@@ -50,7 +55,8 @@ export const pageDisputesHandler = handle(pageDisputes, (call) =>
           customerName: customerName ?? '',
           openedAt: dispute.openedAt.toISOString(),
           closedAt: closedAt?.toISOString() ?? null,
+          minutesLeft: waits ? clock.minutesLeft(dispute.openedAt) : null,
         };
       }),
-  }),
-);
+  });
+});

@@ -11,6 +11,8 @@ import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
+import { hideComments } from '@khidma/contract/staff/hide-comments';
 import { hideComment } from '@khidma/contract/staff/hide-comment';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
@@ -240,5 +242,81 @@ describe('a rating is changed by its customer', () => {
     expect((await server.call(editMyRating, { id, rating: 1 }, token)).code).toBe(
       errorCodes.ratingFinal,
     );
+  });
+});
+
+describe('deciding many comments', () => {
+  const seen = (id: string, reports = 0) => ({ id, editedAt: null, reports });
+
+  it('is refused to strangers, to whoever may not decide, of none and without a reason', async () => {
+    const comments = [seen(UNKNOWN)];
+    const { token } = await givenStaff(server, { role: 'auditor' });
+    for (const endpoint of [hideComments, dismissManyReports]) {
+      await refusesStrangers(server, endpoint, { comments, reason: 'Insults.' });
+      const answer = await server.call(endpoint, { comments, reason: 'Insults.' }, token);
+      expect(answer.code).toBe(errorCodes.noPermission);
+      await refusesInput(server, endpoint, {
+        token: staff,
+        cases: [
+          { input: { comments, reason: ' ' }, path: 'reason', rule: 'required' },
+          { input: { comments: [], reason: 'A' }, path: 'comments', rule: 'required' },
+        ],
+      });
+    }
+  });
+
+  it('hides each as it was looked at, and says of the rest why not', async () => {
+    const shop = await givenShop(server);
+    const [one, edited, hidden] = [
+      await rated(shop, 1),
+      await rated(shop, 2),
+      await rated(shop, 1),
+    ];
+    server.clock.advance(1000);
+    await server.ok(
+      editMyRating,
+      { id: edited.orderId, rating: 5, text: 'Fair.' },
+      shop.customer.token,
+    );
+    await server.ok(hideComment, { id: hidden.id, reason: 'Insults.' }, staff);
+    const ids = [one.id, edited.id, hidden.id, UNKNOWN];
+    const results = await server.ok(
+      hideComments,
+      { comments: ids.map((id) => seen(id)), reason: 'A phone number.' },
+      staff,
+    );
+    expect(results.map(({ ok, error }) => (ok ? 'hidden' : error))).toEqual([
+      'hidden',
+      'changedSince',
+      'commentDecided',
+      'notFound',
+    ]);
+    const { records } = await listed({ merchantId: shop.merchant.merchantId, state: 'hidden' });
+    expect(records.map(({ id, hiddenReason }) => [id, hiddenReason])).toEqual(
+      expect.arrayContaining([
+        [one.id, 'A phone number.'],
+        [hidden.id, 'Insults.'],
+      ]),
+    );
+  });
+
+  it('dismisses what was said against each, but not what was said since', async () => {
+    const shop = await givenShop(server);
+    const [one, again] = [await rated(shop, 1), await rated(shop, 1)];
+    for (const { id } of [one, again])
+      await server.ok(reportComment, { id, reason: 'abuse' }, shop.merchant.token);
+    const reader = await givenCustomer(server);
+    await server.ok(reportShopComment, { id: again.id, reason: 'other' }, reader.token);
+    const results = await server.ok(
+      dismissManyReports,
+      { comments: [seen(one.id, 1), seen(again.id, 1)], reason: 'Fair.' },
+      staff,
+    );
+    expect(results.map(({ ok, error }) => (ok ? 'dismissed' : error))).toEqual([
+      'dismissed',
+      'changedSince',
+    ]);
+    const waiting = await listed({ merchantId: shop.merchant.merchantId, state: 'reported' });
+    expect(waiting.records.map(({ id }) => id)).toEqual([again.id]);
   });
 });

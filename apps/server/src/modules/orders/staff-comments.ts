@@ -1,10 +1,13 @@
 import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
 import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
+import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
+import { hideComments } from '@khidma/contract/staff/hide-comments';
 import { hideComment } from '@khidma/contract/staff/hide-comment';
 import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
 import { showComment } from '@khidma/contract/staff/show-comment';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Call, handle } from '../../core/call.ts';
+import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
+import { inEachRow } from '../../core/each-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { listPage } from '../../core/page.ts';
 import { isMerchantNamed } from '../../core/people-search.ts';
@@ -15,6 +18,7 @@ import { comments } from '../../db/schema/comments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
+import { clockOf } from '../settings/api.ts';
 import { recordStaffAction, waitedFor } from '../staff/api.ts';
 import { hideMedia, publishMedia, type Viewing } from '../uploads/api.ts';
 import { imagesOf } from './comment-images.ts';
@@ -26,12 +30,13 @@ import { tellAboutOrder } from './tell-about-order.ts';
 const MOST = { merchants: 200, ofOne: 200 } as const;
 
 /** Everybody's comments; what is reported has waited longest first, everything else is newest first. */
-export const pageStaffCommentsHandler = handle(pageStaffComments, (call) => {
-  const isQueue = call.input.state === 'reported';
-  return listPage(call, {
+export const pageStaffCommentsHandler = handle(pageStaffComments, async (call) => {
+  const clock = await clockOf(call, 'comments');
+  const isQueue = call.input.state === 'reported' || call.input.late !== undefined;
+  return await listPage(call, {
     query: selectStaffComments(call.tx).$dynamic(),
     from: comments,
-    where: matchingOf(call),
+    where: and(matchingOf(call), clock.isLate(comments.reportedAt, call.input.late)),
     order: isQueue
       ? { at: comments.reportedAt, id: comments.id, first: 'oldest' }
       : { at: comments.createdAt, id: comments.id, first: 'newest' },
@@ -39,7 +44,13 @@ export const pageStaffCommentsHandler = handle(pageStaffComments, (call) => {
       at: (isQueue ? comment.reportedAt : null) ?? comment.createdAt,
       id: comment.id,
     }),
-    present: (rows) => presentAll(call, rows),
+    present: async (rows) => {
+      const shown = await presentAll(call, rows);
+      return shown.map((row, at) => {
+        const since = rows[at]?.comment.reportedAt ?? null;
+        return { ...row, minutesLeft: since === null ? null : clock.minutesLeft(since) };
+      });
+    },
   });
 });
 
@@ -70,46 +81,89 @@ const isNamed = (text: string): SQL =>
 
 /** Out of everybody's sight and of the sums. */
 export const hideCommentHandler = handle(hideComment, async (call) => {
-  const { now, input } = call;
-  const comment = await lockComment(call);
+  const { id, reason } = call.input;
+  return presentOne(call, await hide(call, await lockComment(call, id), reason));
+});
+
+/** Each as it was looked at. */
+export const hideCommentsHandler = handle(hideComments, perMinute(30), (call) =>
+  inEachRow(call, call.input.comments, async (each, seen) => {
+    await hide(each, await lockSeen(each, seen), call.input.reason);
+  }),
+);
+
+async function hide(call: CallBase, comment: CommentRow, reason: string): Promise<CommentRow> {
   if (comment.hiddenAt !== null) throw refuse('commentDecided');
   return decide(call, comment, {
+    reason,
     action: 'hideComment',
-    change: { hiddenAt: now, hiddenReason: input.reason },
+    change: { hiddenAt: call.now, hiddenReason: reason },
     images: hideMedia,
     event: 'commentHidden',
   });
-});
+}
 
 /** In sight again, and in the sums. */
 export const showCommentHandler = handle(showComment, async (call) => {
-  const comment = await lockComment(call);
+  const { id, reason } = call.input;
+  const comment = await lockComment(call, id);
   if (comment.hiddenAt === null) throw refuse('commentDecided');
-  return decide(call, comment, {
+  const shown = await decide(call, comment, {
+    reason,
     action: 'showComment',
     change: { hiddenAt: null, hiddenReason: '' },
     images: publishMedia,
     event: 'commentShown',
   });
+  return presentOne(call, shown);
 });
 
 /** Nothing changes but that nobody waits any more. */
 export const dismissCommentReportsHandler = handle(dismissCommentReports, async (call) => {
-  const comment = await lockComment(call);
-  if (comment.reportedAt === null) throw refuse('commentDecided');
-  return decide(call, comment, { action: 'dismissCommentReports', change: {}, event: null });
+  const { id, reason } = call.input;
+  return presentOne(call, await dismiss(call, await lockComment(call, id), reason));
 });
 
-type DecisionCall = Call<typeof hideComment>;
-type CommentRow = typeof comments.$inferSelect;
+/** Each as it was looked at. */
+export const dismissManyReportsHandler = handle(dismissManyReports, perMinute(30), (call) =>
+  inEachRow(call, call.input.comments, async (each, seen) => {
+    await dismiss(each, await lockSeen(each, seen), call.input.reason);
+  }),
+);
 
-async function lockComment({ tx, input }: DecisionCall): Promise<CommentRow> {
-  const [comment] = await tx.select().from(comments).where(eq(comments.id, input.id)).for('update');
+async function dismiss(call: CallBase, comment: CommentRow, reason: string): Promise<CommentRow> {
+  if (comment.reportedAt === null) throw refuse('commentDecided');
+  return decide(call, comment, {
+    reason,
+    action: 'dismissCommentReports',
+    change: {},
+    event: null,
+  });
+}
+
+type CommentRow = typeof comments.$inferSelect;
+type SeenComment = Call<typeof hideComments>['input']['comments'][number];
+
+async function lockComment({ tx }: CallBase, id: string): Promise<CommentRow> {
+  const [comment] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
   if (comment === undefined) throw refuse('notFound');
   return comment;
 }
 
+/** What was rewritten or reported once more since somebody looked takes another look. */
+async function lockSeen(call: CallBase, { id, editedAt, reports }: SeenComment) {
+  const comment = await lockComment(call, id);
+  const open = and(eq(commentReports.commentId, id), isNull(commentReports.closedAt));
+  if (
+    (comment.editedAt?.toISOString() ?? null) !== editedAt ||
+    (comment.reportedAt !== null && (await call.tx.$count(commentReports, open)) !== reports)
+  )
+    throw refuse('changedSince');
+  return comment;
+}
+
 interface Decision {
+  readonly reason: string;
   readonly action: 'hideComment' | 'showComment' | 'dismissCommentReports';
   /** What becomes of its pictures; nothing where it is left out. */
   readonly images?: typeof hideMedia;
@@ -120,11 +174,11 @@ interface Decision {
 
 /** Saves, records and tells a decision; what was reported is decided with it. */
 async function decide(
-  call: DecisionCall,
+  call: CallBase,
   comment: CommentRow,
-  { action, change, images, event }: Decision,
-): Promise<StaffComment> {
-  const { tx, now, input } = call;
+  { action, reason, change, images, event }: Decision,
+): Promise<CommentRow> {
+  const { tx, now } = call;
   const after = { ...comment, ...change };
   await tx
     .update(comments)
@@ -140,7 +194,7 @@ async function decide(
     subjectKind: 'order',
     subjectId: comment.orderId,
     data: {
-      reason: input.reason,
+      reason,
       commentId: comment.id,
       ...(comment.reportedAt !== null && waitedFor(call, comment.reportedAt)),
       changes: [{ what: 'comment', before: sightOf(comment), after: sightOf(after) }],
@@ -149,11 +203,15 @@ async function decide(
   if (event !== null)
     await tellAboutOrder(call, await findOrder(tx, comment.orderId), {
       event,
-      reason: input.reason,
+      reason,
     });
-  const [row] = await selectStaffComments(tx).where(eq(comments.id, comment.id));
+  return after;
+}
+
+async function presentOne(call: CallBase, { id }: CommentRow): Promise<StaffComment> {
+  const [row] = await selectStaffComments(call.tx).where(eq(comments.id, id));
   const [presented] = await presentAll(call, row === undefined ? [] : [row]);
-  if (presented === undefined) throw new Error(`comment ${comment.id} is gone`);
+  if (presented === undefined) throw new Error(`comment ${id} is gone`);
   return presented;
 }
 

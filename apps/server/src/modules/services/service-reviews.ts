@@ -1,5 +1,4 @@
 import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
-import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { inEach } from '@khidma/i18n/every-language';
@@ -14,7 +13,7 @@ import { handle, callerOf, type CallBase, type TxContext } from '../../core/call
 import { listPage } from '../../core/page.ts';
 import { merchants, type Remark } from '../../db/schema/merchants.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
-import { tunablesOf } from '../settings/api.ts';
+import { clockOf } from '../settings/api.ts';
 import { readsText } from '../../core/text-search.ts';
 import {
   loadService,
@@ -37,8 +36,6 @@ import { eventsOf } from './service-detail.ts';
 import { type EventRow, filesOf, presentReview, type ReviewContext } from './service.presenter.ts';
 import { lastVersionOf } from './submissions.ts';
 
-const MINUTE = 60_000;
-
 /** The states in which staff have something to decide, by what it is. */
 const waiting = {
   new: statesAllowing(serviceMachine, { event: 'approve', actor: 'staff' }),
@@ -47,16 +44,17 @@ const waiting = {
 
 /** Services and updates that wait for a review, oldest first. */
 export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call) => {
-  const { tx, input, now } = call;
+  const { tx, input } = call;
+  const clock = await clockOf(call, 'services');
   const matching = and(
     isNotNull(services.submittedAt),
+    clock.isLate(services.submittedAt, input.late),
     assignedIs(call, 'services', input.assigned),
     input.kind === undefined ? undefined : inArray(services.status, [...waiting[input.kind]]),
     input.text === undefined || input.text === ''
       ? undefined
       : readsText(services.searchText, input.text),
   );
-  const { auditBusinessDays } = await tunablesOf(call, 'auditBusinessDays');
   return await listPage(call, {
     query: tx
       .select({
@@ -79,7 +77,7 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
       rows.map((row) => ({
         ...row,
         submittedAt: submissionOf(row).toISOString(),
-        minutesLeft: minutesLeft(submissionOf(row), now, auditBusinessDays),
+        minutesLeft: clock.minutesLeft(submissionOf(row)),
       })),
   });
 });
@@ -88,10 +86,6 @@ function submissionOf({ submittedAt }: { readonly submittedAt: Date | null }): D
   if (submittedAt === null) throw new Error('what waits for a review was submitted at some time');
   return submittedAt;
 }
-
-/** The platform answers within the same business days as to an application. */
-const minutesLeft = (submittedAt: Date, now: Date, auditBusinessDays: number): number =>
-  Math.floor(businessTimeLeft(submittedAt.getTime(), now.getTime(), auditBusinessDays) / MINUTE);
 
 /** What a service submitted, for staff. */
 export const getServiceReviewHandler = handle(getServiceReview, async (call) => {

@@ -7,4 +7,5 @@ export {
   settingKeys,
   settlementScheduleAt,
 } from './settings.queries.ts';
+export { clockOf } from './queue-clock.ts';
 export { forgetTunables, tunablesAt, tunablesOf } from './tunables.queries.ts';

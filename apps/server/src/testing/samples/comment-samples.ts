@@ -2,6 +2,8 @@ import { reportComment } from '@khidma/contract/comments/report-comment';
 import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
 import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
+import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
+import { hideComments } from '@khidma/contract/staff/hide-comments';
 import { hideComment } from '@khidma/contract/staff/hide-comment';
 import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
 import { showComment } from '@khidma/contract/staff/show-comment';
@@ -77,6 +79,7 @@ export const commentSamples = [
       merchantId: (await givenComment(server)).shop.merchant.merchantId,
       rating: '5',
       state: 'hidden' as const,
+      late: 'only' as const,
     },
     token: (await givenStaff(server)).token,
   })),
@@ -94,5 +97,20 @@ export const commentSamples = [
     const { id, token } = await givenComment(server);
     await server.ok(reportComment, { id, reason: 'other' }, token);
     return { input: { id, reason: 'Fair.' }, token: (await givenStaff(server)).token };
+  }),
+  sample(hideComments, async (server) => {
+    const { id } = await givenComment(server);
+    return {
+      input: { comments: [{ id, editedAt: null, reports: 0 }], reason: 'Insults.' },
+      token: (await givenStaff(server)).token,
+    };
+  }),
+  sample(dismissManyReports, async (server) => {
+    const { id, token } = await givenComment(server);
+    await server.ok(reportComment, { id, reason: 'other' }, token);
+    return {
+      input: { comments: [{ id, editedAt: null, reports: 1 }], reason: 'Fair.' },
+      token: (await givenStaff(server)).token,
+    };
   }),
 ] as const;

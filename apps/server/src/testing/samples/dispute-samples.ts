@@ -64,7 +64,12 @@ export const disputeSamples = [
     return { input: { id }, token: shop.merchant.token };
   }),
   sample(pageDisputes, async (server) => ({
-    input: { ...firstPage, status: 'Opened' as const, assigned: 'nobody' as const },
+    input: {
+      ...firstPage,
+      status: 'Opened' as const,
+      assigned: 'nobody' as const,
+      late: 'only' as const,
+    },
     token: (await givenStaff(server)).token,
   })),
   sample(decideDispute, async (server) => {

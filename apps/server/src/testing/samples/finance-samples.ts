@@ -180,11 +180,16 @@ export const financeSamples = [
     token: await staffToken(server),
   })),
   sample(pagePayoutAccountReviews, async (server) => ({
-    input: { ...firstPage, assigned: 'nobody' as const },
+    input: { ...firstPage, assigned: 'nobody' as const, late: 'only' as const },
     token: await staffToken(server),
   })),
   sample(pageWithdrawalReviews, async (server) => ({
-    input: { ...firstPage, status: 'Pending' as const, assigned: 'nobody' as const },
+    input: {
+      ...firstPage,
+      status: 'Pending' as const,
+      assigned: 'nobody' as const,
+      late: 'only' as const,
+    },
     token: await staffToken(server),
   })),
   sample(getPayoutReady, async (server) => ({ input: {}, token: await staffToken(server) })),

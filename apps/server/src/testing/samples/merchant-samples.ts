@@ -159,7 +159,12 @@ export const merchantSamples = [
     token: (await givenStaff(server)).token,
   })),
   sample(pageApplications, async (server) => ({
-    input: { ...firstPage, status: 'Submitted' as const, assigned: 'nobody' as const },
+    input: {
+      ...firstPage,
+      status: 'Submitted' as const,
+      assigned: 'nobody' as const,
+      late: 'only' as const,
+    },
     token: (await givenStaff(server)).token,
   })),
   sample(getStaffOverview, async (server) => ({

@@ -235,7 +235,7 @@ export const messageSamples = [
     return { input: { conversationId, isClosed: true }, token: staff };
   }),
   sample(pageMessageReports, async (server) => ({
-    input: { ...firstPage },
+    input: { ...firstPage, late: 'only' as const },
     token: (await givenReport(server)).token,
   })),
   sample(readReportedConversation, async (server) => {

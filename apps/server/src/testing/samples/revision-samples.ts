@@ -86,7 +86,12 @@ export const revisionSamples = [
     return { input, token };
   }),
   sample(pageMerchantRevisions, async (server) => ({
-    input: { ...firstPage, status: 'underReview' as const, assigned: 'nobody' as const },
+    input: {
+      ...firstPage,
+      status: 'underReview' as const,
+      assigned: 'nobody' as const,
+      late: 'only' as const,
+    },
     token: await staffToken(server),
   })),
   sample(getMerchantRevision, async (server) => ({

@@ -145,7 +145,13 @@ export const serviceSamples = [
     return { input: { id }, token: await staffToken(server) };
   }),
   sample(pageServiceReviews, async (server) => ({
-    input: { ...firstPage, kind: 'new' as const, text: 'clean', assigned: 'nobody' as const },
+    input: {
+      ...firstPage,
+      kind: 'new' as const,
+      text: 'clean',
+      assigned: 'nobody' as const,
+      late: 'only' as const,
+    },
     token: await staffToken(server),
   })),
   sample(getShopService, async (server) => ({
