@@ -1,14 +1,6 @@
-import {
-  amount,
-  type Column,
-  exportTexts,
-  moment,
-  sum,
-  text,
-} from './modules/finance/export-sheet.ts';
-import type { Catalogue } from '@khidma/i18n/catalogue';
+import { amount, type Column, moment, sum, text } from './modules/finance/export-sheet.ts';
 import type { Lang } from '@khidma/i18n/languages';
-import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import type { pageCertificates } from '@khidma/contract/staff/page-certificates';
 import type { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
 import type { pageDifferences } from '@khidma/contract/staff/page-differences';
 import type { pageApplications } from '@khidma/contract/staff/page-applications';
@@ -28,7 +20,7 @@ import type { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
-import { changedIn } from './changed-in-words.ts';
+import { type DeskWords, deskWords } from './desk-list-words.ts';
 import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
 
 /** A row of a list's endpoint. */
@@ -54,54 +46,15 @@ export interface DeskRows {
   readonly auditLog: RowOf<typeof pageStaffActions>;
   readonly outbox: RowOf<typeof pageOutbox>;
   readonly promoCodes: RowOf<typeof pagePromoCodes>;
+  readonly certificates: RowOf<typeof pageCertificates>;
 }
 
-type Words = (typeof exportTexts)[Lang] & {
-  readonly desk: Catalogue['console'];
-  readonly merchants: Catalogue['consoleMerchants'];
-  readonly chargebacks: Catalogue['consoleChargebacks'];
-  readonly reconciliation: Catalogue['reconciliation'];
-  readonly disputes: Catalogue['disputes'];
-  readonly outbox: Catalogue['consoleOutbox'];
-  readonly promos: Catalogue['consolePromos'];
-  readonly payouts: Catalogue['consolePayouts'];
-  readonly conversations: Catalogue['consoleDesk'];
-  readonly changed: (row: RowOf<typeof pageStaffActions>) => string;
-};
-
-const [desk, merchants, chargebacks, reconciliation, disputes, outbox, payouts, conversations] = [
-  await textsInEach('console'),
-  await textsInEach('consoleMerchants'),
-  await textsInEach('consoleChargebacks'),
-  await textsInEach('reconciliation'),
-  await textsInEach('disputes'),
-  await textsInEach('consoleOutbox'),
-  await textsInEach('consolePayouts'),
-  await textsInEach('consoleDesk'),
-];
-
-const promos = await textsInEach('consolePromos');
-
-const words = inEach((lang): Words => ({
-  ...exportTexts[lang],
-  desk: desk[lang],
-  merchants: merchants[lang],
-  chargebacks: chargebacks[lang],
-  reconciliation: reconciliation[lang],
-  disputes: disputes[lang],
-  outbox: outbox[lang],
-  promos: promos[lang],
-  payouts: payouts[lang],
-  conversations: conversations[lang],
-  changed: changedIn(lang),
-}));
-
 /** Returns what a list is called. */
-export const nameOfList = (list: DeskList, lang: Lang): string => desk[lang].nav[list];
+export const nameOfList = (list: DeskList, lang: Lang): string => deskWords[lang].desk.nav[list];
 
 /** Returns the columns of a list as a file. */
 export const columnsOfList = <L extends DeskList>(list: L, lang: Lang): Column<DeskRows[L]>[] =>
-  columns[list](words[lang]);
+  columns[list](deskWords[lang]);
 
 /** What is in no list of names is shown as it is. */
 const named = (names: Readonly<Record<string, string>>, value: string): string =>
@@ -109,7 +62,7 @@ const named = (names: Readonly<Record<string, string>>, value: string): string =
 
 const actionNamed = (name: string) => staffActionNames.find((known) => known === name);
 
-const columns: { readonly [L in DeskList]: (t: Words) => Column<DeskRows[L]>[] } = {
+const columns: { readonly [L in DeskList]: (t: DeskWords) => Column<DeskRows[L]>[] } = {
   orders: ({ columns: t, statuses }) => [
     text(t.orderNumber, 14, (row) => row.number),
     moment(t.orderedAt, 18, (row) => row.createdAt),
@@ -265,6 +218,7 @@ const columns: { readonly [L in DeskList]: (t: Words) => Column<DeskRows[L]>[] }
     text(t.changes, 64, changed),
     amount(t.amount, 14, (row) => row.amount),
     text(t.reason, 48, (row) => row.note),
+    text(t.seal, 66, (row) => row.seal),
   ],
   outbox: ({ columns: t, outbox: own }) => [
     moment(t.at, 18, (row) => row.createdAt),
@@ -274,6 +228,14 @@ const columns: { readonly [L in DeskList]: (t: Words) => Column<DeskRows[L]>[] }
     text(t.status, 16, (row) => own.status[row.status]),
     text(t.attempts, 10, (row) => String(row.attempts)),
     text(t.lastError, 48, (row) => row.lastError),
+  ],
+  certificates: ({ columns: t, certificates: own }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.kind, 24, (row) => own.kinds[row.kind]),
+    text(own.number, 20, (row) => row.number),
+    text(own.until, 16, (row) => row.dueDate),
+    text(own.daysLeft, 12, (row) => String(row.daysLeft)),
+    moment(own.reminded, 18, (row) => row.remindedAt),
   ],
   promoCodes: ({ columns: t, promos: own }) => [
     text(own.code, 20, (row) => row.code),

@@ -13,6 +13,7 @@ import { transaction } from './db/transaction.ts';
 import { columnsOfList, type DeskRows, nameOfList } from './desk-list-columns.ts';
 import { inputOfList } from './modules/desk/desk-filter.ts';
 import { pageCustomersHandler } from './modules/account/staff-customers.ts';
+import { pageCertificatesHandler } from './modules/certificates/certificates-due.ts';
 import { sheetDownload } from './modules/finance/export-sheet.ts';
 import { pagePayoutAccountReviewsHandler } from './modules/finance/payout-accounts.ts';
 import { pagePayoutRunsHandler } from './modules/finance/payout-runs.ts';
@@ -51,6 +52,7 @@ const pages = {
   auditLog: pageStaffActionsHandler,
   outbox: pageOutboxHandler,
   promoCodes: pagePromoCodesHandler,
+  certificates: pageCertificatesHandler,
 } as const satisfies Readonly<Record<DeskList, Handler>>;
 
 /** As many as a page may hold. */

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { certificatesSearch } from '../features/certificates/certificates-search.ts';
 import { commentsQuery } from '../features/comments/comments-queries.ts';
 import { commentsSearch } from '../features/comments/comments-search.ts';
 import { contentPagesSearch } from '../features/content-pages/content-pages-search.ts';
@@ -27,7 +28,7 @@ const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
   validateSearch: reportsSearch,
-  loaderDeps: ({ search: { page } }) => ({ page }),
+  loaderDeps: ({ search: { page, late } }) => ({ page, late }),
   loader: ({ context, deps }) => prefetch(context, reportsQuery(deps)),
   component: page(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', texts.desk),
 });
@@ -83,6 +84,16 @@ const messageText = createRoute({
   ),
 });
 
+const certificates = createRoute({
+  getParentRoute: () => inside,
+  path: '/certificates',
+  validateSearch: certificatesSearch,
+  component: page(
+    () => import('../features/certificates/certificates-page.tsx'),
+    'CertificatesPage',
+    texts.certificates,
+  ),
+});
 const promoCodes = createRoute({
   getParentRoute: () => inside,
   path: '/promo-codes',
@@ -115,4 +126,5 @@ export const deskRoutes = [
   messageText,
   contentPages,
   promoCodes,
+  certificates,
 ] as const;

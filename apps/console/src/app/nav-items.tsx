@@ -7,6 +7,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCashBanknote,
+  IconCertificate,
   IconClipboardCheck,
   IconDiscount,
   IconEyeOff,
@@ -50,6 +51,7 @@ type Word =
   | 'announcements'
   | 'messageTexts'
   | 'promoCodes'
+  | 'certificates'
   | 'contentPages'
   | 'contactFigures'
   | 'comments'
@@ -141,6 +143,7 @@ export const navGroups = (
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('disputes'), icon: <IconScale {...icon} />, badge: disputes },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
+        { ...item('certificates'), icon: <IconCertificate {...icon} /> },
         { ...item('customers'), icon: <IconUserCircle {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
         ...(overview?.staff.role === 'administrator'

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type { DeskList } from '../shapes/staff-action-names.ts';
 import { pageApplications } from './page-applications.ts';
+import { pageCertificates } from './page-certificates.ts';
 import { pageChargebacks } from './page-chargebacks.ts';
 import { pageCustomers } from './page-customers.ts';
 import { pageDifferences } from './page-differences.ts';
@@ -37,4 +38,5 @@ export const deskListEndpoints = {
   auditLog: pageStaffActions,
   outbox: pageOutbox,
   promoCodes: pagePromoCodes,
+  certificates: pageCertificates,
 } as const satisfies Readonly<Record<DeskList, Endpoint>>;

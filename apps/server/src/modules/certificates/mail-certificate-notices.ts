@@ -4,27 +4,12 @@ import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { TxContext } from '../../core/call.ts';
-import { certificateNotices } from '../../db/schema/certificates.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
-import { merchantRecipient, notify } from '../notices/api.ts';
-import { merchantNameFor } from '../../core/merchant-row.ts';
 import { tunablesAt } from '../settings/api.ts';
+import { type Holder, tellOfCertificate } from './tell-of-certificate.ts';
 
 const AT_ONCE = 100;
-
-type Holder = Pick<
-  typeof merchants.$inferSelect,
-  | 'id'
-  | 'email'
-  | 'lang'
-  | 'contactName'
-  | 'merchantName'
-  | 'merchantNames'
-  | 'licenceDueDate'
-  | 'idDueDate'
-  | 'additionalDueDate'
->;
 
 /** Mails what is due of the ends of certificates, each notice once. Returns how many it mailed. */
 export async function mailCertificateNotices(ctx: Ctx, now: Date): Promise<number> {
@@ -85,31 +70,12 @@ const notifyHolder = ({ ctx, now, first }: NoticeWork, holder: Holder): Promise<
     return mailed;
   });
 
-/** The table's unique index decides who sends a notice: a second node, or a second look, inserts nothing. */
 async function notifyOf(
   work: TxContext & NoticeWork,
   holder: Holder,
-  { kind, dueDate }: Certificate,
+  certificate: Certificate,
 ): Promise<boolean> {
-  const { ctx, tx, now, first } = work;
-  const left = daysBetween(dubaiDay(now.getTime()), dueDate);
-  const days = noticeDueAt(left, first);
-  if (days === null) return false;
-  const sent = await tx
-    .insert(certificateNotices)
-    .values({ id: ctx.ids.uuid(), merchantId: holder.id, kind, dueDate, days, sentAt: now })
-    .onConflictDoNothing()
-    .returning({ id: certificateNotices.id });
-  if (sent.length === 0) return false;
-  await notify(work, merchantRecipient(holder), {
-    kind: left < 0 ? 'certificateExpired' : 'certificateExpiring',
-    data: {
-      merchantName: merchantNameFor(holder.lang, holder),
-      certificate: kind,
-      days: String(Math.abs(left)),
-      dueDate,
-      link: `${ctx.settings.publicUrl}/expired-certificate`,
-    },
-  });
-  return true;
+  const left = daysBetween(dubaiDay(work.now.getTime()), certificate.dueDate);
+  const days = noticeDueAt(left, work.first);
+  return days !== null && (await tellOfCertificate(work, holder, { ...certificate, left, days }));
 }

@@ -1,0 +1,181 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { pageCertificates } from '@khidma/contract/staff/page-certificates';
+import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
+import { certificatesOf } from '@khidma/domain/merchants/documents';
+import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
+import { and, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
+import { closePage, cursorOfKey, MOST_COUNTED, planPage, totalOf } from '../../core/page.ts';
+import { isMerchantNamed } from '../../core/people-search.ts';
+import { refuse } from '../../core/refuse.ts';
+import { certificateNotices } from '../../db/schema/certificates.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import type { Tx } from '../../db/types.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { tellOfCertificate } from './tell-of-certificate.ts';
+
+type PageCall = Call<typeof pageCertificates>;
+type DueRecord = OutputOf<typeof remindOfCertificate>;
+type Kind = DueRecord['kind'];
+
+/** Further ahead nobody needs to do anything. */
+const HORIZON_DAYS = 60;
+
+/** Certificates that end soon or have ended, the earliest end first. */
+export const pageCertificatesHandler = handle(pageCertificates, async (call) => {
+  const { tx, input } = call;
+  const due = dueRows(call);
+  const plan = planPage(input, {
+    at: sql`${due.dueDate}::timestamptz`,
+    id: due.id,
+    first: 'oldest',
+  });
+  const kindIs = input.kind === undefined ? undefined : eq(due.kind, input.kind);
+  const rows = await tx
+    .select()
+    .from(due)
+    .where(and(kindIs, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
+  const counted = tx
+    .select({ id: due.id })
+    .from(due)
+    .where(kindIs)
+    .limit(MOST_COUNTED + 1)
+    .as('counted');
+  const page = closePage(input, {
+    rows,
+    total: totalOf(await tx.$count(counted)),
+    cursorOf: ({ id, dueDate }) => cursorOfKey({ at: new Date(dueDate), id }),
+    present: (row) => row,
+  });
+  return { ...page, records: await present(call, page.records) };
+});
+
+/** Once a day, whether by the job or by somebody of staff. */
+export const remindOfCertificateHandler = handle(
+  remindOfCertificate,
+  perMinute(60),
+  async (call) => {
+    const { tx, now, input } = call;
+    const [merchant] = await tx
+      .select()
+      .from(merchants)
+      .where(and(eq(merchants.id, input.id), eq(merchants.status, 'active')))
+      .for('no key update');
+    const certificate =
+      merchant && certificatesOf(merchant).find(({ kind }) => kind === input.kind);
+    if (merchant === undefined || certificate === undefined) throw refuse('notFound');
+    const left = daysBetween(dubaiDay(now.getTime()), certificate.dueDate);
+    if (left > HORIZON_DAYS) throw refuse('notFound');
+    const before = await lastNotices(tx, [merchant.id]);
+    const last = before.get(keyOf({ merchantId: merchant.id, ...certificate }));
+    if (last !== undefined && dubaiDay(last.getTime()) === dubaiDay(now.getTime()))
+      throw refuse('remindedToday');
+    if (!(await tellOfCertificate(call, merchant, { ...certificate, left, days: left })))
+      throw refuse('remindedToday');
+    await recordStaffAction(call, {
+      action: 'remindOfCertificate',
+      subjectKind: 'merchant',
+      subjectId: merchant.id,
+      data: { name: certificate.kind, dueDate: certificate.dueDate },
+    });
+    const due = dueRows({ tx, now, input: {} });
+    const [row] = await tx
+      .select()
+      .from(due)
+      .where(and(eq(due.merchantId, merchant.id), eq(due.kind, certificate.kind)));
+    const [record] = row === undefined ? [] : await present(call, [row]);
+    if (record === undefined) throw refuse('notFound');
+    return record;
+  },
+);
+
+interface DueRow {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly merchantName: string;
+  readonly kind: Kind;
+  readonly number: string;
+  readonly dueDate: string;
+}
+
+type DueCall = Pick<CallBase, 'tx' | 'now'> & {
+  readonly input: Partial<Pick<PageCall['input'], 'text' | 'ends'>>;
+};
+
+/** A row for each certificate of those who sell whose end is in sight: by the index of each due date. */
+const dueRows = ({ tx, now, input }: DueCall) => {
+  const today = dubaiDay(now.getTime());
+  const of = (kind: Kind, number: PgColumn, dueDate: PgColumn) =>
+    tx
+      .select({
+        id: sql<string>`md5(${merchants.id}::text || ${kind}::text)::uuid`.as('id'),
+        merchantId: sql<string>`${merchants.id}`.as('merchant_id'),
+        merchantName: sql<string>`${merchants.merchantName}`.as('merchant_name'),
+        kind: sql<Kind>`${kind}::text`.as('kind'),
+        number: sql<string>`${number}`.as('number'),
+        dueDate: sql<string>`${dueDate}`.as('due_date'),
+      })
+      .from(merchants)
+      .where(
+        and(
+          eq(merchants.status, 'active'),
+          endsIn(dueDate, today, input.ends),
+          input.text === undefined || input.text === '' ? undefined : isMerchantNamed(input.text),
+        ),
+      );
+  return unionAll(
+    of('licence', merchants.licenceNumber, merchants.licenceDueDate),
+    of('personal', merchants.idNumber, merchants.idDueDate),
+    of('additional', merchants.additionalNumber, merchants.additionalDueDate),
+  ).as('due');
+};
+
+const endsIn = (
+  column: PgColumn,
+  today: string,
+  ends: PageCall['input']['ends'],
+): SQL | undefined =>
+  ends === 'expired'
+    ? lt(column, today)
+    : and(
+        ends === undefined ? undefined : gte(column, today),
+        lte(column, addDays(today, ends === undefined ? HORIZON_DAYS : Number(ends))),
+      );
+
+async function present(
+  { tx, now }: Pick<CallBase, 'tx' | 'now'>,
+  rows: readonly DueRow[],
+): Promise<DueRecord[]> {
+  const today = dubaiDay(now.getTime());
+  const last = await lastNotices(
+    tx,
+    rows.map(({ merchantId }) => merchantId),
+  );
+  return rows.map((row) => ({
+    ...row,
+    daysLeft: daysBetween(today, row.dueDate),
+    remindedAt: last.get(keyOf(row))?.toISOString() ?? null,
+  }));
+}
+
+const keyOf = ({
+  merchantId,
+  kind,
+  dueDate,
+}: Pick<DueRow, 'merchantId' | 'kind' | 'dueDate'>): string => `${merchantId} ${kind} ${dueDate}`;
+
+/** When each of these merchants was last told of each end, by one query. */
+async function lastNotices(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const { merchantId, kind, dueDate, sentAt } = certificateNotices;
+  const rows = await tx
+    .select({ merchantId, kind, dueDate, at: max(sentAt) })
+    .from(certificateNotices)
+    .where(inArray(merchantId, [...new Set(ids)]))
+    .groupBy(merchantId, kind, dueDate);
+  return new Map(rows.flatMap((row) => (row.at === null ? [] : [[keyOf(row), row.at] as const])));
+}

@@ -1,0 +1,41 @@
+/** Certificates of merchants that end soon or have ended. */
+export const consoleCertificates = {
+  title: 'Certificates due',
+  description:
+    'Of merchants who sell: what ends within 60 days or has ended, the earliest first. Merchants also get automatic reminders.',
+  find: 'Find certificates',
+  search: 'Merchant',
+  kind: 'Certificate',
+  anyKind: 'Any certificate',
+  kinds: {
+    licence: 'Business license',
+    personal: 'Emirates ID',
+    additional: 'Additional document',
+  },
+  ends: 'Expires',
+  anyEnd: 'Within 60 days or expired',
+  within: {
+    expired: 'Expired',
+    '7': 'Within 7 days',
+    '30': 'Within 30 days',
+    '60': 'Within 60 days',
+  },
+  merchant: 'Merchant',
+  number: 'Number',
+  until: 'Valid until',
+  daysLeft: 'Days left',
+  left: '{count, plural, =0 {Expires today} one {# day left} other {# days left}}',
+  over: '{count, plural, one {Expired # day ago} other {Expired # days ago}}',
+  reminded: 'Last reminder',
+  never: 'None yet',
+  remind: 'Remind',
+  remindOf: 'Remind {name}',
+  remindTitle: 'Remind the merchant?',
+  remindText:
+    '{name} gets a notice and an email about the {kind, select, licence {business license} personal {Emirates ID} other {additional document}}.',
+  remindDone: 'Reminder sent',
+  empty: 'No certificate is due',
+  emptyText: 'None ends within 60 days.',
+  noMatch: 'No certificate matches',
+  noMatchText: 'Try another merchant or filter.',
+} as const;
