@@ -42,12 +42,12 @@ interface Value {
 function valueInWords(texts: ChangeTexts, { what, value, moment }: Value): string {
   if (what === 'refunded') return formatAmount(Number(value));
   if (what === 'deadline') return moment(value);
-  if (what === 'payoutAccount') return value;
+  if (what === 'payoutAccount' || what === 'assigned') return value;
   // A state that only a newer release knows is shown as it is stored.
   return namesOf(texts, what)[value] ?? value;
 }
 
-type Named = Exclude<Change['what'], 'refunded' | 'deadline' | 'payoutAccount'>;
+type Named = Exclude<Change['what'], 'refunded' | 'deadline' | 'payoutAccount' | 'assigned'>;
 
 const namesOf = (texts: ChangeTexts, what: Named): Readonly<Record<string, string>> => {
   const { statuses, log } = texts;

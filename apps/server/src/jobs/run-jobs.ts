@@ -30,6 +30,7 @@ import { documentMails } from '../modules/documents/mail-document.ts';
 import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { DEMO_CLOCK_JOB, followDemoClock } from '../modules/settings/demo-clock.ts';
+import { sealLog } from '../modules/staff/log-seals.ts';
 import { tellAwaited } from '../modules/services/tell-awaited.ts';
 import { fetchProviderReport } from '../modules/reconciliation/fetch-report.ts';
 import { matchLines } from '../modules/reconciliation/match-lines.ts';
@@ -130,6 +131,7 @@ export const jobs: readonly Job[] = [
   { name: 'reconciliation', everySeconds: HOUR, run: matchLines },
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
   { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },
+  { name: 'seal-log', everySeconds: HOUR, run: sealLog },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];
 

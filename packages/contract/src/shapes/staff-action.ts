@@ -29,6 +29,8 @@ export const staffActionRow = z.object({
   setting: z.nullable(settingChangeData),
   /** The money that it was about, in fils. */
   amount: z.nullable(z.int()),
+  /** The seal of its day, once that is over: what the log is compared with. */
+  seal: z.nullable(z.string()),
   /** The merchant that it concerns, where the subject is something of theirs. */
   merchant: z.nullable(z.object({ id, name: z.string() })),
 });

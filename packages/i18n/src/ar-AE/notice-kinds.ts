@@ -22,6 +22,8 @@ export const noticeKinds: Texts<typeof en> = {
       '{count, plural, zero {لا اعتراضات يقترب موعد الرد عليها} one {اعتراض يقترب موعد الرد عليه} two {اعتراضان يقترب موعد الرد عليهما} few {# اعتراضات يقترب موعد الرد عليها} many {# اعتراضًا يقترب موعد الرد عليها} other {# اعتراض يقترب موعد الرد عليها}}',
     disputesWaiting:
       '{count, plural, zero {لا نزاعات جديدة} one {نزاع جديد} two {نزاعان جديدان} few {# نزاعات جديدة} many {# نزاعًا جديدًا} other {# نزاع جديد}}',
+    casesAssigned:
+      '{count, plural, zero {لم يُسند إليك شيء} one {أُسند إليك أمر} two {أُسند إليك أمران} few {أُسندت إليك # أمور} many {أُسند إليك # أمرًا} other {أُسند إليك # أمر}}',
     orderExpired: 'لم يُدفع الطلب {order} في الوقت المحدد',
     visitOnMyWay: '\u2068{merchantName}\u2069 في الطريق إليك',
     visitArrived: 'وصل \u2068{merchantName}\u2069',

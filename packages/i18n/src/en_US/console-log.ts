@@ -2,6 +2,21 @@
 export const consoleLog = {
   sight: { shown: 'Shown', hidden: 'Hidden' },
   access: { open: 'Allowed', closed: 'Blocked' },
+  seal: {
+    title: 'Seal',
+    text: 'Each day of this log is sealed once it is over. The check reads the last month again and follows the seals of all days.',
+    check: 'Check the log',
+    fine: 'The log is what was sealed',
+    read: '{days, plural, one {# day} other {# days}} and {actions, plural, one {# line} other {# lines}} read, {sealed, plural, one {# day} other {# days}} sealed.',
+    none: 'No day has been sealed yet.',
+    last: 'Last seal: {day}',
+    faulty: '{count, plural, one {# day is} other {# days are}} not what was sealed',
+    fault: {
+      missing: '{day}: the day is missing',
+      lines: '{day}: other lines than were sealed',
+      chain: '{day}: the seal does not follow from the one before',
+    },
+  },
   things: {
     orderStatus: 'Order status',
     refunded: 'Refunded',
@@ -17,6 +32,7 @@ export const consoleLog = {
     serviceStatus: 'Service status',
     merchantStatus: 'Merchant status',
     access: 'Sign-in',
+    assigned: 'Assigned to',
   },
   nothing: 'nothing',
 } as const;

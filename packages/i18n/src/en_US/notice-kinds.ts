@@ -18,6 +18,8 @@ export const noticeKinds = {
     chargebacksDue:
       '{count, plural, one {# chargeback must be answered soon} other {# chargebacks must be answered soon}}',
     disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
+    casesAssigned:
+      '{count, plural, one {# case was assigned to you} other {# cases were assigned to you}}',
     orderExpired: 'Order {order} was not paid in time',
     visitOnMyWay: '{merchantName} is on the way',
     visitArrived: '{merchantName} has arrived',

@@ -13,6 +13,7 @@ export const noticeKinds: Texts<typeof en> = {
     chargebackInquiries: '银行正在查询 {count, plural, other {#}} 笔付款',
     chargebacksDue: '{count, plural, other {#}} 笔拒付的答复期限将至',
     disputesWaiting: '收到 {count, plural, other {#}} 个争议',
+    casesAssigned: '有 {count, plural, other {#}} 个事项交给您处理',
     orderExpired: '订单 {order} 未在规定时间内付款',
     visitOnMyWay: '{merchantName} 已出发',
     visitArrived: '{merchantName} 已到达',

@@ -1,5 +1,6 @@
 import { sample } from '@khidma/app/testing/sample';
-import { answer } from '@khidma/app/testing/wire-double';
+import { answer, hold, refuse } from '@khidma/app/testing/wire-double';
+import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { describe, expect, it } from 'vitest';
@@ -84,5 +85,41 @@ describe('an entry of the audit log', () => {
   it('counts in the forms of Arabic', async () => {
     const screen = await render('ar-AE');
     await screen.shows('3 أيام');
+  });
+});
+
+describe('the check of the log', () => {
+  const page = [answer(pageStaffActions, entries), answer(listStaff, [])];
+  const last = { day: '2026-11-20', seal: 'ab'.repeat(32), sealedAt: '2026-11-20T21:00:00.000Z' };
+
+  it('says that it is what was sealed', async () => {
+    const held = hold(checkStaffLog);
+    const screen = await renderConsole('/audit-log', [...page, held]);
+    await screen.press('button', 'Check the log');
+    await held.release({ days: 31, actions: 412, sealedDays: 90, last, faults: [] });
+    await screen.shows('The log is what was sealed');
+    await screen.shows('31 days and 412 lines read, 90 days sealed.');
+    await screen.shows('ab'.repeat(32));
+  });
+
+  it('names the days that are not', async () => {
+    const checked = {
+      days: 31,
+      actions: 412,
+      sealedDays: 90,
+      last,
+      faults: [{ day: '2026-11-19', fault: 'lines' as const }],
+    };
+    const screen = await renderConsole('/audit-log', [...page, answer(checkStaffLog, checked)]);
+    await screen.press('button', 'Check the log');
+    await screen.shows('1 day is not what was sealed');
+    await screen.shows('other lines than were sealed');
+  });
+
+  it('that fails says why', async () => {
+    const failing = refuse(checkStaffLog, 'tooManyRequests', { message: 'Please wait a moment' });
+    const screen = await renderConsole('/audit-log', [...page, failing]);
+    await screen.press('button', 'Check the log');
+    await screen.shows('Please wait a moment');
   });
 });

@@ -26,6 +26,12 @@ const ActionChanges = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+const LogSeal = lazyPart({
+  load: async () => (await import('./log-seal.tsx')).LogSeal,
+  texts: texts.changes,
+  lang: () => sessionStore.getState().lang,
+});
+
 /** Who of staff did what to whom, the latest first. */
 export function AuditLogPage() {
   const t = useTranslations('consoleMerchants.log');
@@ -59,6 +65,7 @@ export function AuditLogPage() {
         word={(word) => t(word)}
         allHref={paths.auditLog()}
       />
+      <LogSeal />
     </Page>
   );
 }

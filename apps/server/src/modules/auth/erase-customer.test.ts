@@ -12,12 +12,13 @@ import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avat
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries } from '../../db/schema/finance.ts';
+import { deskNotes } from '../../db/schema/desk-cases.ts';
 import { files } from '../../db/schema/files.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { completed, givenShop, merchantCompleted } from '../../testing/orders-factory.ts';
 import { findMessage, messageTo } from '../../testing/mailbox.ts';
-import { givenCustomer } from '../../testing/people.ts';
+import { givenCustomer, givenStaff } from '../../testing/people.ts';
 import { givenPhoto } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -60,10 +61,26 @@ describe('erasing a customer', () => {
     await server.ok(reportShopComment, report, token);
     const kept = () =>
       Promise.all([orderEvents, ledgerEntries].map((each) => server.db.$count(each)));
+    const { staffId } = await givenStaff(server);
+    const noted = async (text: string) => {
+      const note = { id: server.ctx.ids.uuid(), queue: 'services' as const, staffId, text };
+      const at = server.clock.now();
+      await server.db.insert(deskNotes).values({ ...note, subjectId: note.id, at });
+      return note.id;
+    };
+    const about = await noted(`Asked ${email.toUpperCase()} for the receipt`);
+    const others = await noted('Nothing of hers');
     const before = await kept();
     expect(await eraseCustomer(server.ctx, email)).toBe(1);
     expect(await kept()).toEqual(before);
     expect(await faultsOfBooks(server.db)).toEqual([]);
+    const notes = await server.db.select().from(deskNotes).where(eq(deskNotes.staffId, staffId));
+    expect(new Map(notes.map((note) => [note.id, note.text]))).toEqual(
+      new Map([
+        [about, ''],
+        [others, 'Nothing of hers'],
+      ]),
+    );
     const { rows } = await server.db.execute(sql`
       select 1 from customers c where c.id = ${customerId} and c::text like ${`%${email}%`}
       union all select 1 from orders o where o.customer_id = ${customerId} and o::text ~ 'Omar|Villa 7|971501234567'

@@ -9,6 +9,7 @@ import { refuse } from '../../core/refuse.ts';
 import { commentReports } from '../../db/schema/comment-reports.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
+import { deskNotes } from '../../db/schema/desk-cases.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { files } from '../../db/schema/files.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
@@ -28,7 +29,7 @@ import { enqueueMail } from '../outbox/api.ts';
 import { hideAvatarsOf, hideMedia } from '../uploads/api.ts';
 import { checkAccountPassword } from './passwords.ts';
 
-type Customer = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'mobile'>;
+type Customer = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'mobile'>;
 
 /** Its message is a sentence for the operator. */
 export class CannotErase extends Error {}
@@ -127,9 +128,11 @@ const openOrdersOf = (tx: Tx, customerId: string): Promise<number> =>
 
 async function emptyCustomer(
   { tx, now }: Pick<TxContext, 'tx' | 'now'>,
-  { id, email, mobile }: Customer,
+  customer: Customer,
   passwordHash: string,
 ): Promise<void> {
+  const { id, email, mobile } = customer;
+  await emptyDeskNotes(tx, customer);
   await tx
     .update(customers)
     .set({
@@ -179,6 +182,19 @@ async function emptyCustomer(
     .update(outbox)
     .set({ recipient: '', subject: '', text: '', html: '', calendar: '', data: {} })
     .where(or(eq(outbox.recipient, email), eq(outbox.recipient, mobile)));
+}
+
+/** What colleagues noted about something else and names the person in full, or by an address or number. */
+async function emptyDeskNotes(tx: Tx, { name, email, mobile }: Customer): Promise<void> {
+  const named = [email, mobile, ...(name.includes(' ') ? [name] : [])].filter(
+    (each) => each !== '',
+  );
+  await tx
+    .update(deskNotes)
+    .set({ text: '' })
+    .where(
+      or(...named.map((each) => sql`position(lower(${each}) in lower(${deskNotes.text})) > 0`)),
+    );
 }
 
 /** Empties who the orders were for; returns how many there are. */

@@ -1,5 +1,5 @@
 export { merchantRecipient, notify, type Recipient } from './notify.ts';
 export type { UnreadReader, UnreadSource } from './mail-unread.ts';
 export { noticePresenter, titleOfMessages } from './render-notice.ts';
-export { notifyStaff } from './notify-staff.ts';
+export { notifyAssignee, notifyStaff } from './notify-staff.ts';
 export { type PushSource, PUSH_DELAY_MS } from './push.ts';

@@ -48,7 +48,8 @@ export type QueueKind =
   | 'chargebacksWaiting'
   | 'chargebackInquiries'
   | 'chargebacksDue'
-  | 'disputesWaiting';
+  | 'disputesWaiting'
+  | 'casesAssigned';
 
 /** What one person can be told. */
 export type NoticeKind = MailKind | AppNoticeKind;
@@ -185,6 +186,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   chargebackInquiries: queue('/chargebacks', 'money'),
   chargebacksDue: queue('/chargebacks', 'money'),
   disputesWaiting: queue('/disputes', 'orders'),
+  casesAssigned: { ...queue('/', 'deskCases') },
 };
 
 /** Returns the route in the reader's app that a kind always leads to, where it does. */

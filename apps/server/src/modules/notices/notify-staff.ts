@@ -7,13 +7,37 @@ import { PUSH_DELAY_MS } from './push.ts';
 import { noticeRules, type QueueKind, ruledPath } from './notice-kinds.ts';
 
 /** Tells everybody of the platform's staff that something has come into a queue: a line each, which counts until it is read. */
-export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind): Promise<void> {
+export async function notifyStaff(work: TxContext, kind: QueueKind): Promise<void> {
+  // In one order, so that two who tell at once wait for one another and not across.
+  const members = await work.tx.select({ id: staff.id }).from(staff).orderBy(asc(staff.id));
+  await tell(work, { kind, foldKey: kind }, members);
+}
+
+/** Tells one member of staff that a colleague has given them something of a queue: a line for each queue. */
+export const notifyAssignee = (
+  work: TxContext,
+  staffId: string,
+  { queue, path }: { readonly queue: string; readonly path: string },
+): Promise<void> =>
+  tell(work, { kind: 'casesAssigned', foldKey: `casesAssigned ${queue}`, path }, [{ id: staffId }]);
+
+interface Line {
+  readonly kind: QueueKind;
+  /** What is told of the same counts in one line. */
+  readonly foldKey: string;
+  /** Where it leads, where its kind does not say. */
+  readonly path?: string;
+}
+
+async function tell(
+  { ctx, tx, now }: TxContext,
+  { kind, foldKey, path: own }: Line,
+  members: readonly { readonly id: string }[],
+): Promise<void> {
   const rule = noticeRules[kind];
-  const path = rule && ruledPath(rule, 'staff');
+  const path = own ?? (rule && ruledPath(rule, 'staff'));
   if (rule === undefined || path === undefined) throw new Error(`${kind} is no queue of staff's`);
   const { sender, tags = [] } = rule;
-  // In one order, so that two who tell at once wait for one another and not across.
-  const members = await tx.select({ id: staff.id }).from(staff).orderBy(asc(staff.id));
   if (members.length === 0) return;
   const devices = await tx
     .selectDistinct({ id: pushSubscriptions.personId })
@@ -31,7 +55,7 @@ export async function notifyStaff({ ctx, tx, now }: TxContext, kind: QueueKind):
         kind,
         data: { count: '1' },
         path,
-        foldKey: kind,
+        foldKey,
         createdAt: now,
         pushDueAt: onDevice.has(recipientId) ? new Date(now.getTime() + PUSH_DELAY_MS) : null,
       })),

@@ -1,4 +1,4 @@
-export { assignedIs } from './desk-cases.ts';
+export { assignedIs, caseIds } from './desk-cases.ts';
 export {
   changesAmong,
   latestActionsOn,

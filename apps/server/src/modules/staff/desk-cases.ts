@@ -1,24 +1,15 @@
-import { addCaseNote } from '@khidma/contract/staff/add-case-note';
-import { assignCases } from '@khidma/contract/staff/assign-cases';
-import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
-import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
-import { type CaseQueue, permissionOfCase } from '@khidma/domain/staff/desk-cases';
-import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type Call, type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
-import { inEachRow } from '../../core/each-row.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { staff } from '../../db/schema/auth.ts';
-import { deskCases, deskNotes } from '../../db/schema/desk-cases.ts';
+import { type CallBase, callerOf } from '../../core/call.ts';
+import { deskCases } from '../../db/schema/desk-cases.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';
 import { services } from '../../db/schema/services.ts';
-import type { Tx } from '../../db/types.ts';
 
 /** The ids of what stands in each queue. */
-const subjectIds: Readonly<Record<CaseQueue, AnyPgColumn>> = {
+export const caseIds: Readonly<Record<CaseQueue, AnyPgColumn>> = {
   applications: applications.id,
   revisions: merchantRevisions.id,
   services: services.id,
@@ -34,106 +25,8 @@ export function assignedIs(
   asked: 'me' | 'nobody' | undefined,
 ): SQL | undefined {
   if (asked === undefined) return undefined;
-  const mine = and(eq(deskCases.queue, queue), eq(deskCases.subjectId, subjectIds[queue]));
+  const mine = and(eq(deskCases.queue, queue), eq(deskCases.subjectId, caseIds[queue]));
   return asked === 'me'
     ? sql`exists (select 1 from ${deskCases} where ${mine} and ${deskCases.assignedTo} = ${callerOf(call).id})`
     : sql`not exists (select 1 from ${deskCases} where ${mine})`;
-}
-
-export const listAssignedCasesHandler = handle(listAssignedCases, async ({ tx, input }) => {
-  const rows = await tx
-    .select({ id: deskCases.subjectId, staffId: staff.id, name: staff.name })
-    .from(deskCases)
-    .innerJoin(staff, eq(staff.id, deskCases.assignedTo))
-    .where(and(eq(deskCases.queue, input.queue), inArray(deskCases.subjectId, input.ids)));
-  return rows.map(({ id, staffId, name }) => ({ id, assignedTo: { id: staffId, name } }));
-});
-
-/** Compare and set: whoever was seen to have a thing must still have it. */
-export const assignCasesHandler = handle(assignCases, perMinute(60), async (call) => {
-  const { queue, cases, to } = call.input;
-  requirePermission(call, queue);
-  await requireColleague(call, queue);
-  return inEachRow(call, cases, async ({ tx, now }, { id, seen }) => {
-    await requireSubject(tx, queue, id);
-    const at = and(eq(deskCases.queue, queue), eq(deskCases.subjectId, id));
-    const taken =
-      seen === null
-        ? to === null ||
-          (
-            await tx
-              .insert(deskCases)
-              .values({ queue, subjectId: id, assignedTo: to, at: now })
-              .onConflictDoNothing()
-              .returning({ id: deskCases.subjectId })
-          ).length === 1
-        : (to === null
-            ? await tx.delete(deskCases).where(and(at, eq(deskCases.assignedTo, seen)))
-            : await tx
-                .update(deskCases)
-                .set({ assignedTo: to, at: now })
-                .where(and(at, eq(deskCases.assignedTo, seen)))
-          ).rowCount === 1;
-    if (!taken) throw refuse('caseTaken');
-  });
-});
-
-export const listCaseNotesHandler = handle(listCaseNotes, async ({ tx, input }) => {
-  await requireSubject(tx, input.queue, input.id);
-  return notesOn(tx, input);
-});
-
-export const addCaseNoteHandler = handle(addCaseNote, perMinute(60), async (call) => {
-  const { ctx, tx, now, input } = call;
-  requirePermission(call, input.queue);
-  await requireSubject(tx, input.queue, input.id);
-  await tx.insert(deskNotes).values({
-    id: ctx.ids.uuid(),
-    queue: input.queue,
-    subjectId: input.id,
-    staffId: callerOf(call).id,
-    text: input.text,
-    at: now,
-  });
-  return notesOn(tx, input);
-});
-
-function requirePermission(call: CallBase, queue: CaseQueue): void {
-  const { role } = callerOf(call);
-  if (role === undefined || !staffRoleHolds(role, permissionOfCase(queue)))
-    throw refuse('noPermission');
-}
-
-/** Whoever is given something can sign in and may decide it. */
-async function requireColleague(call: Call<typeof assignCases>, queue: CaseQueue): Promise<void> {
-  const { to } = call.input;
-  if (to === null) return;
-  const [colleague] = await call.tx
-    .select({ role: staff.role })
-    .from(staff)
-    .where(and(eq(staff.id, to), isNull(staff.disabledAt)));
-  if (colleague === undefined) throw refuseFields([{ path: 'to', rule: 'unknown' }]);
-  if (!staffRoleHolds(colleague.role, permissionOfCase(queue)))
-    throw refuseFields([{ path: 'to', rule: 'invalid' }]);
-}
-
-async function requireSubject(tx: Tx, queue: CaseQueue, id: string): Promise<void> {
-  const column = subjectIds[queue];
-  if ((await tx.$count(column.table, eq(column, id))) === 0) throw refuse('notFound');
-}
-
-const MOST_NOTES = 100;
-
-async function notesOn(
-  tx: Tx,
-  { queue, id }: Pick<Call<typeof listCaseNotes>['input'], 'queue' | 'id'>,
-) {
-  const rows = await tx
-    .select({ id: deskNotes.id, staffName: staff.name, text: deskNotes.text, at: deskNotes.at })
-    .from(deskNotes)
-    .innerJoin(staff, eq(staff.id, deskNotes.staffId))
-    .where(and(eq(deskNotes.queue, queue), eq(deskNotes.subjectId, id)))
-    .orderBy(desc(deskNotes.at), desc(deskNotes.id))
-    .limit(MOST_NOTES);
-  return rows.map((note) => ({ ...note, at: note.at.toISOString() }));
 }

@@ -5,9 +5,11 @@ import {
   type StaffSubjectKind,
   staffSubjectKinds,
 } from '@khidma/contract/shapes/staff-action-names';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 import type { staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
+import { sealsOf } from './log-seals.ts';
 import { type ActionSubject, actionSubjects } from './action-subjects.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -27,6 +29,10 @@ export async function presentStaffActions(
     tx,
     rows.map(({ action }) => action),
   );
+  const seals = await sealsOf(
+    tx,
+    rows.map(({ action }) => dayOf(action)),
+  );
   return rows.map(({ action, staffName }) => {
     const subject = subjects.get(action.subjectId);
     return {
@@ -42,10 +48,13 @@ export async function presentStaffActions(
       changes: changesIn(action.data),
       setting: action.subjectKind === 'setting' ? settingChangeIn(action.data) : null,
       amount: amountIn(action.data),
+      seal: seals.get(dayOf(action)) ?? null,
       merchant: merchantOf(subject),
     };
   });
 }
+
+const dayOf = ({ at }: Pick<NamedAction['action'], 'at'>): string => dubaiDay(at.getTime());
 
 /** Only `recordStaffAction` writes kinds, and its type knows no other. */
 const kindOf = (kind: string): StaffSubjectKind => {

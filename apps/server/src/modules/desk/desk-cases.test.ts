@@ -3,6 +3,8 @@ import { addCaseNote } from '@khidma/contract/staff/add-case-note';
 import { assignCases } from '@khidma/contract/staff/assign-cases';
 import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
 import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
+import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
+import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { pageApplications } from '@khidma/contract/staff/page-applications';
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
@@ -177,5 +179,50 @@ describe('notes on a thing of a queue', () => {
       { staffName: 'Sara Haddad', text: 'Licence is being renewed.' },
       { text: 'Called, no answer.' },
     ]);
+  });
+});
+
+describe('what is given to somebody', () => {
+  it('stands in the log with who had it and who has it, and whoever it is given to is told', async () => {
+    const boss = await givenStaff(server);
+    const colleague = await givenStaff(server);
+    const [one, two] = [await givenApplication(server), await givenApplication(server)];
+    for (const { id } of [one, two])
+      await server.ok(assignCases, take(id, null, colleague.staffId), boss.token);
+    const told = await server.ok(pageStaffNotices, {}, colleague.token);
+    const given = told.records.filter(({ kind }) => kind === 'casesAssigned');
+    expect(given).toMatchObject([
+      { path: '/applications?assigned=me', title: '2 cases were assigned to you' },
+    ]);
+    await server.ok(assignCases, take(one.id, colleague.staffId, boss.staffId), boss.token);
+    const { records } = await server.ok(pageStaffActions, { subjectId: one.id }, boss.token);
+    const assignments = records.filter(({ action }) => action === 'assignCase');
+    const nameOf = async (id: string) =>
+      (await server.db.select({ name: staff.name }).from(staff).where(eq(staff.id, id)))[0]?.name;
+    const [bossName, name] = [await nameOf(boss.staffId), await nameOf(colleague.staffId)];
+    expect(assignments.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        [{ what: 'assigned', before: null, after: name }],
+        [{ what: 'assigned', before: name, after: bossName }],
+      ]),
+    );
+  });
+
+  it('is no news to whoever takes it', async () => {
+    const me = await givenStaff(server);
+    const { id } = await givenApplication(server);
+    await server.ok(assignCases, take(id, null, me.staffId), me.token);
+    const { records } = await server.ok(pageStaffNotices, {}, me.token);
+    expect(records.filter(({ kind }) => kind === 'casesAssigned')).toEqual([]);
+  });
+
+  it('and is written by nobody where a colleague was quicker', async () => {
+    const me = await givenStaff(server);
+    const { id } = await givenApplication(server);
+    await server.ok(assignCases, take(id, null, me.staffId), me.token);
+    const [result] = await server.ok(assignCases, take(id, null, me.staffId), me.token);
+    expect(result).toMatchObject({ ok: false, error: 'caseTaken' });
+    const { records } = await server.ok(pageStaffActions, { subjectId: id }, me.token);
+    expect(records.filter(({ action }) => action === 'assignCase')).toHaveLength(1);
   });
 });
