@@ -128,6 +128,8 @@ const unfollowed: ReadonlySet<string> = new Set([
   'judgeApplication',
   'noteServiceView',
   'checkPromoCode',
+  'checkStaffLog',
+  'proveStaff',
   'previewMessageText',
   'previewPrices',
   'saveSpecs',

@@ -67,6 +67,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TURN_SECRET', 'long enough but for nothing'],
     ['TRANSLATE_URL', 'ftp://translate.example.ae'],
     ['TRANSLATE_URL', 'https://translate.example.ae/translate'],
+    ['STAFF_PROOF_MINUTES', '0'],
+    ['STAFF_PROOF_MINUTES', '1441'],
     ['STOP_LIMIT_MS', '99'],
     ['STOP_LIMIT_MS', '60001'],
   ])('%s=%s', (name, value) => {

@@ -13,6 +13,7 @@ import {
   baseUrl,
   bucket,
   flag,
+  isPrivateWay,
   key,
   mailbox,
   origin,
@@ -64,6 +65,7 @@ export interface Settings {
   readonly demo: boolean;
   /** Whether staff have to set a second factor up before anything of the console opens to them. */
   readonly staffSecondFactor: boolean;
+  readonly staffProofMinutes: number; // how long a proof of who somebody is counts
   /** Whether people may call one another by voice and video. */
   readonly calls: boolean;
   /** Where two browsers learn of a way to each other, and what relays them where there is none. */
@@ -126,6 +128,7 @@ export function loadSettings(environment: Environment): LoadedSettings {
     ...kept,
     demo: env.DEMO,
     staffSecondFactor: !env.DEMO,
+    staffProofMinutes: env.STAFF_PROOF_MINUTES,
     calls: env.CALLS ?? env.DEMO,
     ice: iceOf(env),
     ...paymentsFrom(env),
@@ -178,6 +181,7 @@ const schema = z.object({
   SEALING_KEY: z.optional(key),
   TICKET_KEY: z.optional(key),
   DEMO: z._default(flag, false),
+  STAFF_PROOF_MINUTES: z._default(wholeNumber(1, 1_440), 15),
   CALLS: z.optional(flag),
   STUN_URLS: z._default(addresses(['stun:', 'stuns:'], 'stun:stun.example.ae:3478'), []),
   TURN_URLS: z._default(addresses(['turn:', 'turns:'], 'turns:turn.example.ae:5349'), []),
@@ -288,9 +292,6 @@ function warningsFor(settings: Settings, env: Parsed): string[] {
   if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');
   return warnings;
 }
-
-const isPrivateWay = (endpoint: string): boolean =>
-  /^https:|^http:\/\/(?:127\.[\d.]+|localhost|\[::1\])(?::|$)/.test(endpoint);
 
 /** A server that listens everywhere is still visited somewhere. */
 function visitable(host: string): string {

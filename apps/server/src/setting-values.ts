@@ -167,3 +167,7 @@ export const addresses = (schemes: readonly string[], example: string) =>
         ),
       ),
   );
+
+/** Whether what goes to an address is read by nobody on its way. */
+export const isPrivateWay = (endpoint: string): boolean =>
+  /^https:|^http:\/\/(?:127\.[\d.]+|localhost|\[::1\])(?::|$)/.test(endpoint);

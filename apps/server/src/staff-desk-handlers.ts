@@ -1,6 +1,10 @@
 import type { Handler } from './core/call.ts';
 import { approveWithdrawalsHandler } from './modules/finance/approve-withdrawals.ts';
 import { dismissManyReportsHandler, hideCommentsHandler } from './modules/orders/staff-comments.ts';
+import {
+  pageCertificatesHandler,
+  remindOfCertificateHandler,
+} from './modules/certificates/certificates-due.ts';
 import { approveServicesHandler } from './modules/services/approve-services.ts';
 import {
   listDeskViewsHandler,
@@ -14,11 +18,13 @@ import {
   assignCasesHandler,
   listAssignedCasesHandler,
   listCaseNotesHandler,
-} from './modules/staff/desk-cases.ts';
+} from './modules/desk/desk-cases.ts';
 
 /** What helps staff to work: figures, and lists as they want them. */
 export const staffDeskHandlers: readonly Handler[] = [
   hideCommentsHandler,
+  pageCertificatesHandler,
+  remindOfCertificateHandler,
   dismissManyReportsHandler,
   approveServicesHandler,
   approveWithdrawalsHandler,

@@ -21,6 +21,7 @@ import {
   turnOffStaffSecondFactorHandler,
   turnOnStaffSecondFactorHandler,
 } from './modules/account/second-factor.ts';
+import { proveStaffHandler } from './modules/account/prove-staff.ts';
 import { signOutStaffHandler } from './modules/auth/sessions.ts';
 import {
   acceptStaffInvitationHandler,
@@ -120,6 +121,7 @@ import {
   readOutboxMessageHandler,
   resendOutboxMessageHandler,
 } from './modules/outbox/page-outbox.ts';
+import { checkStaffLogHandler } from './modules/staff/check-log.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 import {
   addHolidayHandler,
@@ -146,6 +148,7 @@ export const staffHandlers: readonly Handler[] = [
   turnOffStaffSecondFactorHandler,
   makeStaffRecoveryCodesHandler,
   signOutStaffHandler,
+  proveStaffHandler,
   sendStaffResetCodeHandler,
   checkStaffResetCodeHandler,
   resetStaffPasswordHandler,
@@ -222,6 +225,7 @@ export const staffHandlers: readonly Handler[] = [
   readOutboxMessageHandler,
   resendOutboxMessageHandler,
   pageStaffActionsHandler,
+  checkStaffLogHandler,
   listStaffHandler,
   listStaffAccountsHandler,
   inviteStaffHandler,

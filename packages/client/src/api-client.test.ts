@@ -479,3 +479,37 @@ describe('a file download', () => {
     expect([file.filename, await file.blob.text()]).toEqual([name, 'bytes']);
   });
 });
+
+describe('41029: whoever is signed in shows again who they are, and the call is sent once more', () => {
+  const asked = () =>
+    Response.json({ code: 41029, message: 'Confirm first', data: { by: 'code' } });
+  const provedBy = (onProofNeeded: (error: ApiError) => Promise<boolean>) =>
+    createApiClient({
+      ...reactions,
+      getToken: () => token,
+      getLang: () => 'ar-AE',
+      getText: (key) => texts[key],
+      appVersion: '1.0.1',
+      fetch: server.fetcher,
+      onProofNeeded,
+    });
+
+  it('where they do', async () => {
+    const prove = vi.fn(async () => true);
+    server.replies.push(asked(), Response.json({ code: 0, data: { id } }));
+    expect(await provedBy(prove).call(cancelOrder, cancellation)).toEqual({ id });
+    expect(prove.mock.calls).toMatchObject([[{ data: { by: 'code' } }]]);
+    expect(reactions.onErrorToast).not.toHaveBeenCalled();
+  });
+
+  it('and not where they would not, or nobody can ask them', async () => {
+    server.replies.push(asked());
+    const refused = await failure(provedBy(async () => false).call(cancelOrder, cancellation));
+    expect(refused).toMatchObject({ name: 'freshProofNeeded' });
+    server.replies.push(asked());
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({
+      name: 'freshProofNeeded',
+    });
+    expect(server.calls).toHaveLength(2);
+  });
+});

@@ -22,6 +22,8 @@ export interface ApiClientOptions extends Reactions {
   readonly getToken: () => string | null;
   readonly getLang: () => string;
   readonly appVersion: string;
+  /** Asks whoever is signed in to show again who they are, before a call that wants it is sent once more; false where they would not. */
+  readonly onProofNeeded?: (error: ApiError) => Promise<boolean>;
   /** Told the id of each call that changes something, before it is sent. */
   readonly onChange?: (requestId: string) => void;
   readonly fetch?: typeof fetch;
@@ -190,7 +192,13 @@ const exchanger = (
   ): Promise<Settled> => {
     const token = options.getToken();
     const intent = [endpoint.name, token, canonical(payload)].join('\n');
-    const send = () => sendOne(endpoint, payload, { ...callOptions, token, intent });
+    const once = () => sendOne(endpoint, payload, { ...callOptions, token, intent });
+    const send = () =>
+      once().catch(async (error: unknown) => {
+        const asks = error instanceof ApiError && error.name === 'freshProofNeeded';
+        if (!asks || !(await options.onProofNeeded?.(error))) throw error;
+        return once();
+      });
     // What reads may be asked as often as one likes; what can be given up alone is not shared.
     const isShared =
       endpoint.method !== 'GET' && endpoint.kind !== 'upload' && callOptions.signal === undefined;

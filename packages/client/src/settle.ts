@@ -27,6 +27,7 @@ export const settle = (answer: unknown, settling: Settling): unknown => {
   const text = message || msg || settling.getText('noData');
   if (code === errorCodes.unauthenticated) settling.onUnauthenticated(settling.token);
   else if (code === errorCodes.noPermission) settling.onNoPermission();
-  else if (!settling.silent) settling.onErrorToast(text);
+  // Whoever can be asked for it is: there is nothing to say yet.
+  else if (!settling.silent && code !== errorCodes.freshProofNeeded) settling.onErrorToast(text);
   throw new ApiError(parsed.data, text);
 };

@@ -12,6 +12,7 @@ import type { comments } from './en_US/comments.ts';
 import type { common } from './en_US/common.ts';
 import type { console } from './en_US/console.ts';
 import type { consoleCases } from './en_US/console-cases.ts';
+import type { consoleCertificates } from './en_US/console-certificates.ts';
 import type { consoleCustomers } from './en_US/console-customers.ts';
 import type { consoleDesk } from './en_US/console-desk.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
@@ -115,6 +116,7 @@ export type Catalogue = Texts<{
   readonly common: typeof common;
   readonly console: typeof console;
   readonly consoleCases: typeof consoleCases;
+  readonly consoleCertificates: typeof consoleCertificates;
   readonly consoleCustomers: typeof consoleCustomers;
   readonly consoleDesk: typeof consoleDesk;
   readonly consoleMerchants: typeof consoleMerchants;

@@ -1,5 +1,6 @@
 import { startApp } from '@khidma/app/entry/start-app.tsx';
 import { currentPath, signInAddress } from '../shared/paths.ts';
+import { askForProof } from '../shared/proof/proof-store.ts';
 import { endSession, followOtherTabs, sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { createConsoleRouter, RouterLink } from './router.tsx';
@@ -10,6 +11,7 @@ startApp({
   link: RouterLink,
   loadTexts: texts.app.load,
   product: (loaded) => loaded.console.product,
+  onProofNeeded: askForProof,
   onSessionEnded: () => {
     endSession();
     location.assign(signInAddress(currentPath(), true));

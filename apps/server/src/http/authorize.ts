@@ -1,12 +1,17 @@
 import type { Endpoint, Realm } from '@khidma/contract/core/endpoint';
 import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rules';
 import { endOfLook, openToLooks } from '@khidma/contract/core/look-access';
-import { openBeforeSecondFactor, staffAccess } from '@khidma/contract/core/staff-access';
+import {
+  needsFreshProof,
+  openBeforeSecondFactor,
+  staffAccess,
+} from '@khidma/contract/core/staff-access';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Handler } from '../core/call.ts';
 import { suspended, type Actor, type Ctx } from '../core/context.ts';
+import { realTime } from '../core/real-time.ts';
 import { networkOf, requireQuota } from '../core/quota.ts';
 import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
 import { addressOf } from './caller-address.ts';
@@ -49,6 +54,7 @@ export const authorize = async (
   try {
     checkRealm(realm, session);
     if (realm === 'staff') checkRole(name, actor);
+    if (realm === 'staff' && needsFreshProof.has(name)) checkProof(ctx, actor, now);
     if (actor?.look && name !== endOfLook && !openToLooks.has(name)) throw refuse('lookOnly');
     const input = parse(endpoint, verified, params);
     // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
@@ -96,6 +102,15 @@ const checkRole = (name: string, actor: Actor | null): void => {
   if (needed === undefined || role === undefined || !staffRoleHolds(role, needed))
     throw refuse('noPermission');
   if (actor?.mustSetUp && !openBeforeSecondFactor.has(name)) throw refuse('secondFactorSetUpFirst');
+};
+
+const MINUTE = 60_000;
+
+/** What cannot be taken back asks again who is there: an open session may be somebody else's chair. */
+const checkProof = (ctx: Ctx, actor: Actor | null, now: Date): void => {
+  const { at = null, by = 'password' } = actor?.proof ?? {};
+  const since = realTime(ctx, now).getTime() - ctx.settings.staffProofMinutes * MINUTE;
+  if (at === null || at.getTime() < since) throw refuse('freshProofNeeded', { by });
 };
 
 /** A messaging token says nothing to a public call but those that take files: nobody is signed in there with it. */

@@ -103,6 +103,8 @@ export async function startTestServer(
     readonly database?: TestDatabase;
     readonly passwords?: Ctx['passwords'];
     readonly payments?: Payments;
+    /** For how long staff are known to be who they are; for good unless said otherwise. */
+    readonly staffProofMinutes?: number;
     /** Translation is on unless said otherwise. */
     readonly translator?: false;
     /** Another node: it works on the database of this one, with its keys and its clock. */
@@ -120,13 +122,17 @@ export async function startTestServer(
       : { db: beside.db, pool: beside.pool, url: beside.databaseUrl, close: async () => undefined };
   const s3 = (options.files ?? filesIn) === 's3' ? await startFakeS3() : undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'khidma-test-'));
-  const { settings } = loadSettings({
+  const loaded = loadSettings({
     DATA_DIR: dataDir,
     ...(s3 && { S3_URL: s3.url }),
     DEMO: options.demo === false ? '0' : '1',
     PUBLIC_URL: 'https://khidma.example',
     ...(beside && { TICKET_KEY: beside.ctx.settings.ticketKey }),
   });
+  const settings = {
+    ...loaded.settings,
+    staffProofMinutes: options.staffProofMinutes ?? Number.POSITIVE_INFINITY,
+  };
   const clock = beside?.clock ?? new FakeClock(options.now ?? '2026-11-17T06:00:00.000Z');
   const mailer = new FakeMailer();
   const sms = new FakeSmsSender();

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@khidma/client/api-client';
+import type { ApiError } from '@khidma/client/call-errors';
 import { queryDefaults, setClient } from '@khidma/client/query';
 import type { Lang } from '@khidma/i18n/languages';
 import { feedback } from '@khidma/ui/feedback';
@@ -41,6 +42,8 @@ interface AppParts<T extends AppTexts> {
   readonly product: (texts: T) => string;
   /** Whether its screens hear of changes as they happen; they do unless said otherwise. */
   readonly isLive?: boolean;
+  /** Asks whoever is signed in to show again who they are; false where they would not. */
+  readonly onProofNeeded?: (error: ApiError) => Promise<boolean>;
   /** The server has refused the token that is on: ends the session. */
   readonly onSessionEnded: (app: RunningApp<T>) => void;
 }
@@ -56,6 +59,7 @@ export const startApp = <T extends AppTexts>({
   loadTexts,
   product,
   onSessionEnded,
+  onProofNeeded,
   isLive = true,
 }: AppParts<T>): RunningApp<T> => {
   let texts: T | undefined;
@@ -66,6 +70,7 @@ export const startApp = <T extends AppTexts>({
     offlineTexts: () => texts?.common ?? { networkError: '', noData: '' },
     onSessionEnded: () => onSessionEnded(app),
     onErrorToast: (message) => feedback.show({ type: 'error', message }),
+    onProofNeeded,
   });
   const client = taggedClient(plainClient, queries);
   const app: RunningApp<T> = { client, queries, router, texts: () => texts };

@@ -1,4 +1,5 @@
 import { createApiClient, type ApiClient } from '@khidma/client/api-client';
+import type { ApiError } from '@khidma/client/call-errors';
 import { defaultNoPermissionUrl } from '@khidma/client/config';
 import { termsStore } from '../intl/terms-store.ts';
 import { noteOwnRequest } from '../live/own-requests.ts';
@@ -18,6 +19,8 @@ export interface ClientSurroundings {
   readonly onSessionEnded: () => void;
   /** Shows what a call that is not silent came to. */
   readonly onErrorToast: (message: string) => void;
+  /** Asks whoever is signed in to show again who they are; false where they would not. */
+  readonly onProofNeeded?: ((error: ApiError) => Promise<boolean>) | undefined;
 }
 
 /**
@@ -29,6 +32,7 @@ export const makeClient = ({
   offlineTexts,
   onSessionEnded,
   onErrorToast,
+  onProofNeeded,
 }: ClientSurroundings): ApiClient => {
   const client = createApiClient({
     getToken: () => session.getState().token,
@@ -47,6 +51,7 @@ export const makeClient = ({
       );
     },
     onErrorToast,
+    ...(onProofNeeded && { onProofNeeded }),
     getText: (key) => offlineTexts()[key],
   });
   void client.config().then(

@@ -45,6 +45,7 @@ export const errorCodes = {
   accountTerminated: 41026,
   secondFactorSetUpFirst: 41027,
   secondFactorMandatory: 41028,
+  freshProofNeeded: 41029,
 
   applicationLinkExpired: 42001,
   applicationNotEditable: 42002,
@@ -146,6 +147,7 @@ export const errorCodes = {
   lookOnly: 47012,
   caseTaken: 47013,
   changedSince: 47014,
+  remindedToday: 47015,
 
   conversationSilent: 48001,
   messageIdReused: 48002,

@@ -4,6 +4,7 @@ import type { StaffPermission } from '@khidma/domain/staff/staff-roles';
 export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   // One's own.
   signOutStaff: 'read',
+  proveStaff: 'read',
   getStaffOverview: 'read',
   getDeskQueues: 'read',
   getDeskFigures: 'read',
@@ -36,6 +37,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   // Reading.
   listStaff: 'read',
   pageStaffActions: 'read',
+  checkStaffLog: 'read',
   pageOutbox: 'read',
   pageApplications: 'read',
   getApplicationForAudit: 'read',
@@ -43,6 +45,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getMerchantRevision: 'read',
   pageMerchants: 'read',
   getStaffMerchant: 'read',
+  pageCertificates: 'read',
   pageServiceReviews: 'read',
   getServiceReview: 'read',
   pagePayoutAccountReviews: 'read',
@@ -113,6 +116,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   approveMerchantRevision: 'review',
   rejectMerchantRevision: 'review',
   suspendMerchant: 'review',
+  remindOfCertificate: 'review',
   beginMerchantLook: 'support',
   restoreMerchant: 'review',
   approveService: 'review',
@@ -193,4 +197,40 @@ export const openBeforeSecondFactor: ReadonlySet<string> = new Set([
   'beginStaffSecondFactor',
   'turnOnStaffSecondFactor',
   'signOutStaff',
+]);
+
+/** What asks somebody of staff to have shown a short while ago who they are: money that leaves, what is earned, who may do what, and people's data taken away or erased. */
+export const needsFreshProof: ReadonlySet<string> = new Set([
+  // Money that leaves, and where it goes.
+  'decidePayoutAccount',
+  'approveWithdrawal',
+  'approveWithdrawals',
+  'approvePayoutRun',
+  'sendPayoutRun',
+  'downloadPayoutRun',
+  'confirmPayoutRun',
+  'refundOrder',
+  'refundDispute',
+  'liftPayoutHold',
+  'reopenBookMonth',
+  // What is earned.
+  'setTunables',
+  'setServiceFee',
+  'takeBackServiceFee',
+  'setSettlementSchedule',
+  'addFeeRule',
+  'endFeeRule',
+  'takeBackFeeRule',
+  'addPromoCode',
+  // Who may do what.
+  'inviteStaff',
+  'setStaffRole',
+  'disableStaff',
+  'enableStaff',
+  'resetStaffAccount',
+  'resetStaffSecondFactor',
+  // People's data.
+  'eraseCustomer',
+  'requestCustomerExport',
+  'exportDeskList',
 ]);

@@ -14,6 +14,7 @@ export const staffActionNames = [
   'beginMerchantLook',
   'endMerchantLook',
   'restoreMerchant',
+  'remindOfCertificate',
   'approveService',
   'declineService',
   'approvePayoutAccount',
@@ -89,6 +90,7 @@ export const staffActionNames = [
   'readOutboxMessage',
   'resendOutboxMessage',
   'exportDeskList',
+  'assignCase',
 ] as const;
 
 /** What an action was done to. */
@@ -134,6 +136,7 @@ export const deskLists = [
   'auditLog',
   'outbox',
   'promoCodes',
+  'certificates',
 ] as const;
 
 /** A list of the console. */
@@ -157,6 +160,8 @@ export const changedThings = [
   'merchantStatus',
   /** Whether a person gets in: `open` or `closed`. */
   'access',
+  /** Whose hand a thing of a queue is in: a name. */
+  'assigned',
 ] as const;
 
 /** One thing that an action changed. */

@@ -38,6 +38,7 @@ export const console: Texts<typeof en> = {
     announcements: 'الإعلانات',
     messageTexts: 'نصوص الرسائل',
     promoCodes: 'رموز الخصم',
+    certificates: 'وثائق تنتهي قريبًا',
     contentPages: 'الصفحات',
     contactFigures: 'بيانات التواصل المحجوبة',
     comments: 'التقييمات',

@@ -100,6 +100,7 @@ export const exports: Texts<typeof en> = {
     lastError: 'آخر خطأ',
     staff: 'الموظف',
     action: 'الإجراء',
+    seal: 'ختم اليوم',
     changes: 'قبل التغيير وبعده',
     madeBy: 'أعدّها',
     executionDay: 'يوم التنفيذ',

@@ -37,6 +37,14 @@ export const consoleStaff = {
   enableAction: 'Enable account',
   enableText: '{name} can sign in again with the same password and role.',
   enableDone: 'The account is enabled',
+  proof: {
+    title: 'Confirm that it is you',
+    text: 'What you are about to do cannot easily be undone, so we ask once more.',
+    code: 'Code from the app, or a recovery code',
+    password: 'Your password',
+    confirm: 'Confirm',
+    locked: 'Too many attempts. Please try again at {time}.',
+  },
   accept: {
     title: 'Welcome to the console',
     description: 'Choose your password. You sign in with it from now on.',

@@ -35,6 +35,7 @@ export const console = {
     announcements: 'Announcements',
     messageTexts: 'Message texts',
     promoCodes: 'Promo codes',
+    certificates: 'Certificates due',
     contentPages: 'Pages',
     contactFigures: 'Hidden contacts',
     comments: 'Comments',

@@ -39,6 +39,7 @@ export const errors = {
   secondFactorWrongState: 'Two-step verification has changed. Please reload the page',
   secondFactorSetUpFirst: 'Set up two-step verification first',
   secondFactorMandatory: 'Two-step verification is required here and cannot be turned off',
+  freshProofNeeded: 'Please confirm first that it is you',
   accountTerminated: 'This account has been terminated',
   accountSuspended: 'This account is suspended. Please contact customer service',
 
@@ -150,6 +151,7 @@ export const errors = {
     'You are waiting for as many days as one can. Stop waiting for one of them first',
   timeIsFree: 'There is a free time on this day. Choose one of the times shown',
   changedSince: 'This has changed since you looked at it. Please reload',
+  remindedToday: 'This merchant has been reminded today already',
   caseTaken: 'This has been assigned to a colleague in the meantime. Please reload',
   lookOnly:
     'You are viewing the portal as the merchant: this part is not shown, and nothing can be changed',

@@ -98,6 +98,7 @@ export const exports = {
     lastError: 'Last error',
     staff: 'Staff member',
     action: 'Action',
+    seal: 'Seal of the day',
     changes: 'Before and after',
     madeBy: 'Prepared by',
     executionDay: 'Execution day',

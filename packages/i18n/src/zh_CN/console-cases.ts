@@ -46,7 +46,7 @@ export const consoleCases: Texts<typeof en> = {
     hide: '隐藏',
     dismiss: '驳回举报',
     hideTitle: '隐藏{count, plural, other { # 条评价}}？',
-    hideText: '商店中其他人将不再看到这些评价，其评分也不再计入。此后有变动的评价保持不变。',
+    hideText: '商城中其他人将不再看到这些评价，其评分也不再计入。此后有变动的评价保持不变。',
     dismissTitle: '{count, plural, other {# 条评价}}保持不变？',
     dismissText: '相关举报将关闭。再次被举报的评价保持不变。',
     decided: '已完成',

@@ -38,6 +38,14 @@ export const consoleStaff: Texts<typeof en> = {
   enableAction: '启用账户',
   enableText: '{name} 可以用原来的密码和角色重新登录。',
   enableDone: '账户已启用',
+  proof: {
+    title: '请确认是您本人',
+    text: '接下来的操作不易撤销，因此需要再次确认。',
+    code: '应用中的动态码或恢复码',
+    password: '您的密码',
+    confirm: '确认',
+    locked: '尝试次数过多，请在 {time} 后重试。',
+  },
   accept: {
     title: '欢迎使用管理后台',
     description: '请设置密码，今后用它登录。',

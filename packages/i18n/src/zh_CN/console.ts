@@ -38,6 +38,7 @@ export const console: Texts<typeof en> = {
     announcements: '公告',
     messageTexts: '消息文案',
     promoCodes: '优惠码',
+    certificates: '到期证件',
     contentPages: '页面',
     contactFigures: '被隐藏的联系方式',
     comments: '评价',

@@ -42,6 +42,7 @@ export const errors: Texts<typeof en> = {
   secondFactorWrongState: '两步验证的状态已变化，请刷新页面',
   secondFactorSetUpFirst: '请先设置两步验证',
   secondFactorMandatory: '此处必须开启两步验证，无法关闭',
+  freshProofNeeded: '请先确认是您本人',
   accountTerminated: '此账户已注销',
   accountSuspended: '该账户已被暂停，请联系客服',
 
@@ -143,6 +144,7 @@ export const errors: Texts<typeof en> = {
   tooManyAwaitedTimes: '您等候的日期数量已达上限，请先取消其中一个',
   timeIsFree: '当天有空闲时间，请从所示时间中选择',
   changedSince: '此项在您查看后已变更，请刷新页面',
+  remindedToday: '今天已提醒过该商家',
   caseTaken: '此项已由同事处理，请刷新页面',
   lookOnly: '您正以商家视角查看：此内容不予显示，也无法进行任何修改',
   conversationSilent: '目前无法在此会话中发送消息',

@@ -100,6 +100,7 @@ export const exports: Texts<typeof en> = {
     lastError: '最近错误',
     staff: '工作人员',
     action: '操作',
+    seal: '当日封签',
     changes: '变更前后',
     madeBy: '制单人',
     executionDay: '执行日',

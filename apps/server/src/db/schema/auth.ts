@@ -28,6 +28,8 @@ export const sessions = pgTable(
     idleExpiresAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     revokedAt: timestamptz(),
+    /** When whoever it belongs to last showed who they are, by the clock of their devices; null in sessions of before. */
+    provedAt: timestamptz(),
     userAgent: text().notNull().default(''),
   },
   (t) => [
@@ -212,6 +214,27 @@ export const customers = pgTable(
     index('customers_blocked')
       .on(t.createdAt, t.id)
       .where(sql`blocked_at is not null`),
+  ],
+);
+
+/** Each day of the log, sealed once it is over: a line that is changed, left out or added later no longer fits. Append only. */
+export const staffActionSeals = pgTable(
+  'staff_action_seals',
+  {
+    /** A day of Dubai that is over. */
+    day: text().primaryKey(),
+    actions: integer().notNull(),
+    /** SHA-256 of the day's lines. */
+    lines: text().notNull(),
+    /** SHA-256 of the seal before, the day, how many lines it has and what they are: the chain. */
+    seal: text().notNull(),
+    sealedAt: timestamptz().notNull(),
+  },
+  (t) => [
+    check(
+      'staff_action_seals_hashes',
+      sql`${t.actions} >= 0 and ${t.lines} ~ '^[0-9a-f]{64}$' and ${t.seal} ~ '^[0-9a-f]{64}$'`,
+    ),
   ],
 );
 

@@ -44,6 +44,6 @@ export {
   requireFactorCode,
   notifyOfFactor,
 } from './second-factor.ts';
-export { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
+export { liveSessionsOf, proveSession, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
 export { openToDevice } from './sign-in-attempts.ts';
 export { type TicketPurpose, consumeTicket, findTicket, issueTicket } from './tickets.ts';

@@ -24,6 +24,7 @@ const sessionBy = (db: Db, column: 'tokenHash' | 'id') =>
       idleExpiresAt: sessions.idleExpiresAt,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
+      provedAt: sessions.provedAt,
       merchantStatus: merchants.status,
     })
     .from(sessions)
@@ -46,7 +47,7 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
         imSession === null
           ? await byToken.execute({ key: hashToken(token) })
           : await byId.execute({ key: imSession });
-      const actor = await withRole({ db, settings }, actorOf(found, now));
+      const actor = await withRole({ db, settings }, actorOf(found, now), found?.provedAt ?? null);
       if (imSession !== null)
         return actor && actor !== suspended ? { ...actor, scope: 'messaging' } : actor;
       if (found !== undefined && actor !== null && actor !== suspended) await touch(db, found, now);
@@ -59,6 +60,7 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
 const withRole = async (
   { db, settings }: Pick<Ctx, 'db' | 'settings'>,
   actor: Actor | typeof suspended | null,
+  provedAt: Date | null,
 ): Promise<Actor | typeof suspended | null> => {
   if (actor === null || actor === suspended || actor.realm !== 'staff') return actor;
   const [member] = await db
@@ -68,7 +70,13 @@ const withRole = async (
     .where(and(eq(staff.id, actor.id), isNull(staff.disabledAt)));
   if (member === undefined) return null;
   const mustSetUp = settings.staffSecondFactor && member.factorSince === null;
-  return { ...actor, role: member.role, ...(mustSetUp && { mustSetUp }) };
+  const by = member.factorSince === null ? 'password' : 'code';
+  return {
+    ...actor,
+    role: member.role,
+    proof: { at: provedAt, by },
+    ...(mustSetUp && { mustSetUp }),
+  };
 };
 
 type FoundSession = Awaited<ReturnType<ReturnType<typeof sessionBy>['execute']>>[number];

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../core/context.ts';
+import { realTime } from '../../core/real-time.ts';
 import { keyedHash, seal, unseal, signatureOf } from '../../core/secrets.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import type { TxContext } from '../../core/call.ts';
@@ -193,10 +194,6 @@ const base32Of = (bytes: Buffer): string =>
 
 /** Returns the address that apps read from a QR code. */
 const uriOf = (secret: string, account: string): string => totp(secret, account).toString();
-
-/** An app on a phone knows nothing of a demo whose clock goes ahead. */
-const realTime = ({ clockAhead }: Pick<Ctx, 'clockAhead'>, now: Date): Date =>
-  new Date(now.getTime() - (clockAhead?.aheadMs() ?? 0));
 
 /**
  * Returns the 30 seconds that a code belongs to: those of now, before or after, for clocks that are a little off. Null

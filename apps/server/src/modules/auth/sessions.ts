@@ -4,6 +4,7 @@ import { signOut } from '@khidma/contract/auth/sign-out';
 import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import type { Actor } from '../../core/context.ts';
+import { realTime } from '../../core/real-time.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { type TxContext, callerOf, handle, type CallBase } from '../../core/call.ts';
 import { sessions } from '../../db/schema/auth.ts';
@@ -49,6 +50,7 @@ export async function beginSession(
     lastUsedAt: now,
     idleExpiresAt: new Date(now.getTime() + times[idle]),
     expiresAt,
+    provedAt: realTime(ctx, now),
     userAgent: (owner.userAgent ?? '').slice(0, USER_AGENT_MAX),
   });
   await endOldest(work, { ...owner, except: sessionId });
@@ -68,6 +70,14 @@ async function endOldest({ tx, now }: TxContext, of: SessionsOf): Promise<void> 
     .orderBy(desc(sessions.createdAt), sessions.id)
     .offset(MOST_SESSIONS - 1);
   await tx.update(sessions).set({ revokedAt: now }).where(inArray(sessions.id, tooMany));
+}
+
+/** Writes down that whoever a session belongs to has shown again who they are. */
+export async function proveSession({ ctx, tx, now }: TxContext, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ provedAt: realTime(ctx, now) })
+    .where(eq(sessions.id, sessionId));
 }
 
 /** Ends one session. */

@@ -2,6 +2,7 @@ import { pageComments } from '@khidma/contract/comments/page-comments';
 import { reportComment } from '@khidma/contract/comments/report-comment';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
+import type { InputOf } from '@khidma/contract/core/endpoint';
 import { pageNotices } from '@khidma/contract/notices/page-notices';
 import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
@@ -18,7 +19,7 @@ import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
 import { showComment } from '@khidma/contract/staff/show-comment';
 import { ratingEditWindowMs } from '@khidma/domain/orders/comment-moderation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completed, givenShop, type Shop } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
@@ -246,6 +247,13 @@ describe('a rating is changed by its customer', () => {
 });
 
 describe('deciding many comments', () => {
+  // A session ends with the working day, and days have passed.
+  let staff: string;
+  beforeEach(async () => {
+    ({ token: staff } = await givenStaff(server));
+  });
+  const listed = (input: InputOf<typeof pageStaffComments>) =>
+    server.ok(pageStaffComments, input, staff);
   const seen = (id: string, reports = 0) => ({ id, editedAt: null, reports });
 
   it('is refused to strangers, to whoever may not decide, of none and without a reason', async () => {

@@ -8,6 +8,7 @@ import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
 import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
 import { makeStaffRecoveryCodes } from '@khidma/contract/staff/make-staff-recovery-codes';
+import { proveStaff } from '@khidma/contract/staff/prove-staff';
 import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-second-factor';
@@ -65,6 +66,10 @@ export const staffAccountSamples = [
     const { secret } = await server.ok(beginStaffSecondFactor, {}, member.token);
     const input = { password: member.password, code: codeOfApp(server, secret) };
     return { input, token: member.token };
+  }),
+  sample(proveStaff, async (server) => {
+    const { password, token: own } = await givenStaff(server);
+    return { input: { password, code: '123456' }, token: own };
   }),
   sample(turnOffStaffSecondFactor, async (server) => {
     const { password, nextCode, token: own } = await givenStaffFactor(server);

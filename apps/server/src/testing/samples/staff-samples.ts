@@ -1,6 +1,10 @@
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
+import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
+import { pageCertificates } from '@khidma/contract/staff/page-certificates';
+import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
@@ -41,6 +45,15 @@ export const staffSamples = [
     },
     token: await token(server),
   })),
+  sample(pageCertificates, async (server) => ({
+    input: { ...firstPage, text: 'Bright', kind: 'licence' as const, ends: '30' as const },
+    token: await token(server),
+  })),
+  sample(remindOfCertificate, async (server) => {
+    const today = dubaiDay(server.clock.now().getTime());
+    const { merchantId } = await givenMerchant(server, { licenceDueDate: addDays(today, 10) });
+    return { input: { id: merchantId, kind: 'licence' as const }, token: await token(server) };
+  }),
   sample(getStaffMerchant, async (server) => ({
     input: { id: (await givenMerchant(server)).merchantId },
     token: await token(server),
@@ -61,6 +74,7 @@ export const staffSamples = [
     token: await token(server),
   })),
   sample(listStaff, async (server) => ({ input: {}, token: await token(server) })),
+  sample(checkStaffLog, async (server) => ({ input: {}, token: await token(server) })),
   sample(pageStaffActions, async (server) => {
     const { merchantId } = await givenMerchant(server);
     const { staffId, token: own } = await givenStaff(server);

@@ -1,0 +1,79 @@
+import { lockedUntilOf } from '@khidma/app/account/locked-until';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointMutation } from '@khidma/client/query';
+import { secondFactorCode, typedPassword } from '@khidma/contract/shapes/account';
+import { proveStaff } from '@khidma/contract/staff/prove-staff';
+import { FormDialog } from '@khidma/ui/dialog';
+import { useForm } from 'react-hook-form';
+import { useFormatter, useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import type { ProofBy } from '../shared/proof/proof-store.ts';
+
+interface ProofDialogProps {
+  readonly by: ProofBy;
+  readonly onAnswer: (isProved: boolean) => void;
+}
+
+/** What belongs to the field; anything else stands above it. */
+const ofField: ReadonlySet<string> = new Set(['wrongPassword', 'wrongSecondFactor', 'loginLocked']);
+
+/** Asks whoever is signed in for a code, or for the password where no second factor is on, before what cannot be taken back. */
+export function ProofDialog({ by, onAnswer }: ProofDialogProps) {
+  const t = useTranslations('consoleStaff.proof');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const { mutateAsync, isPending } = useEndpointMutation(proveStaff, { silent: true });
+  const form = useForm({
+    resolver: ruleResolver(z.object({ shown: by === 'code' ? secondFactorCode : typedPassword })),
+    defaultValues: { shown: '' },
+  });
+  const send = useFormSubmit(form, async ({ shown }) => {
+    try {
+      await mutateAsync(by === 'code' ? { code: shown } : { password: shown });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !ofField.has(error.name)) throw error;
+      const until = lockedUntilOf(error);
+      const message =
+        until === null
+          ? error.message
+          : t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) });
+      form.setError('shown', { type: serverErrorType, message }, { shouldFocus: true });
+      return;
+    }
+    onAnswer(true);
+  });
+  const field = { control: form.control, name: 'shown', required: true, autoFocus: true } as const;
+  return (
+    <FormDialog
+      open
+      // What was typed here is nothing to lose.
+      onClose={() => onAnswer(false)}
+      onSubmit={() => void send()}
+      title={t('title')}
+      busy={isPending}
+      confirmLabel={t('confirm')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('text')}</p>
+      <FormNotice control={form.control} />
+      {by === 'code' ? (
+        <TextInput
+          {...field}
+          kind="code"
+          label={t('code')}
+          autoComplete="one-time-code"
+          maxLength={11}
+        />
+      ) : (
+        <PasswordInput {...field} label={t('password')} autoComplete="current-password" />
+      )}
+    </FormDialog>
+  );
+}
