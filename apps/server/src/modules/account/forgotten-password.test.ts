@@ -32,6 +32,17 @@ afterAll(() => server.close());
 const NEW_PASSWORD = 'Quiet-harbour-9';
 const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
 
+/** Passwords that nobody may choose, each with the rule that it breaks: one is made of the account's own address. */
+const weakOnes = (email: string) =>
+  [
+    ['Harbr-9', 'passwordLength'],
+    ['P@ssw0rd', 'passwordCommon'],
+    ['Welcome2026!', 'passwordCommon'],
+    [`${email.split('@')[0]}-A1`, 'passwordOwnWords'],
+    ['Khidma-2026', 'passwordOwnWords'],
+  ] as const;
+const fieldOf = (rule: string) => ({ fields: [{ path: 'password', rule }] });
+
 const realms = [
   {
     realm: 'a customer',
@@ -116,6 +127,17 @@ describe.each(realms)('$realm who has forgotten the password', (of) => {
     );
   });
 
+  it('is refused passwords that are short, common or made of the own words of the account, and the ticket stays good', async () => {
+    const { email } = await of.given();
+    const ticket = await ticketFor(email);
+    for (const [password, rule] of weakOnes(email))
+      expect(
+        await server.call(of.reset, { ticket, password, confirmPassword: password }),
+        password,
+      ).toMatchObject({ code: errorCodes.invalid, data: fieldOf(rule) });
+    await server.ok(of.reset, { ticket, ...chosen });
+  });
+
   it('is refused the old password and a ticket that was used', async () => {
     const { email, password } = await of.given();
     const ticket = await ticketFor(email);
@@ -153,7 +175,15 @@ describe.each(realms)('$realm changes the password and sees the devices', (of) =
     expect(await change({ password: oldPassword, confirmPassword: oldPassword })).toBe(
       errorCodes.samePassword,
     );
-    expect(await change({ password: email, confirmPassword: email })).toBe(errorCodes.invalid);
+    for (const [password, rule] of weakOnes(email))
+      expect(
+        await server.call(
+          of.change,
+          { oldPassword, password, confirmPassword: password },
+          { token },
+        ),
+        password,
+      ).toMatchObject({ code: errorCodes.invalid, data: fieldOf(rule) });
   });
 
   it('keeps this session and ends the others, and the mail tells', async () => {
@@ -183,6 +213,17 @@ describe.each(realms)('$realm changes the password and sees the devices', (of) =
     );
     await enter();
     expect(await server.ok(of.endOthers, {}, token)).toEqual({ ended: 1 });
+  });
+
+  it('is signed in on at most ten: the oldest is signed out when an eleventh signs in', async () => {
+    const { token, password, email } = await of.given();
+    const tokens = [token];
+    for (let more = 0; more < 10; more += 1) {
+      server.clock.advance(60_000);
+      tokens.push(tokenOf(await server.ok(of.enter, { email, password })));
+    }
+    expect((await server.call(of.list, {}, { token })).code).toBe(errorCodes.unauthenticated);
+    expect((await server.ok(of.list, {}, tokens[1])).sessions).toHaveLength(10);
   });
 });
 

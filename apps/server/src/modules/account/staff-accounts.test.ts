@@ -49,6 +49,18 @@ describe('an invitation to the staff', () => {
     );
   });
 
+  it('is not accepted with a password that is common or made of the own words of the account', async () => {
+    const { ticket } = await invite();
+    for (const [password, rule] of [
+      ['Password1', 'passwordCommon'],
+      ['Huda-Ali-2026', 'passwordOwnWords'],
+    ] as const)
+      expect(
+        await server.call(acceptStaffInvitation, { ticket, password, confirmPassword: password }),
+      ).toMatchObject({ code: errorCodes.invalid, data: { fields: [{ path: 'password', rule }] } });
+    expect((await accept(ticket)).code).toBe(0);
+  });
+
   it('lets nobody in before it is accepted, and is accepted once', async () => {
     const { email, ticket, state } = await invite();
     expect(state).toBe('invited');
