@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFlags, findChromium } from '../tools/setup/chromium.mjs';
@@ -16,13 +17,24 @@ process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'khidma-compiled');
 
 const fromNothing = ['journey.spec.ts', 'application.spec.ts'];
 
+/** Files that have a server of their own, because they leave the demo world changed; they are the long ones. */
+const withOwnServer = readdirSync(import.meta.dirname).filter(
+  (file) =>
+    file.endsWith('.spec.ts') &&
+    /\bworld: 'demo of |\bscope: 'worker'/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
+);
+
 export default defineConfig({
   testDir: '.',
   globalTeardown: './setup/remove-worlds.ts',
   projects: [
     // Long, and from nothing: they are played while the demo world is being made.
     { name: 'from nothing', testMatch: fromNothing },
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: fromNothing },
+    { name: 'journeys', testMatch: withOwnServer },
+    // One behind the other, so that a worker keeps the server it has; they are short, so that all workers end together.
+    { name: 'demo', testMatch: '*.spec.ts', testIgnore: [...fromNothing, ...withOwnServer] },
   ],
   outputDir: '../test-results',
   // The machine has two cores and a journey waits half of its time; each worker has a server of its own, and the files take turns on them.

@@ -168,7 +168,9 @@ export interface RunningNode extends Pick<RunningServer, 'url' | 'log' | 'errors
 
 /** Starts the server's process with its settings, and waits until it is ready. */
 export async function startNode(port: number, env: NodeJS.ProcessEnv): Promise<RunningNode> {
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  // Collecting took a sixth of a start.
+  const flags = ['--max-semi-space-size=32'];
+  const server = spawn(process.execPath, [...flags, 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
