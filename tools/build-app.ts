@@ -1,12 +1,11 @@
-// Builds one front end: Vite, then the app's own `prerender.ts` where it has one, then the
-// compressed copies that the server hands out. Called by `setup/front-ends.mjs`.
+// Builds one front end: Vite, then the app's own `prerender.ts` where it has one. Called by `setup/front-ends.mjs`, which
+// has `compress-apps.ts` make the compressed copies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { addManifest } from './vite/add-manifest.ts';
 import { islandManifest, islandVariable } from './vite/app-config.ts';
-import { precompress } from './vite/precompress.ts';
 
 const app = process.argv[2] ?? '';
 const folder = resolve(import.meta.dirname, '../apps', app);
@@ -29,5 +28,3 @@ if (/\bislands:/.test(readFileSync(config.configFile, 'utf8'))) {
 
 const prerender = join(folder, 'prerender.ts');
 if (existsSync(prerender)) await import(pathToFileURL(prerender).href);
-
-await precompress(join(folder, 'dist'));

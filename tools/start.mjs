@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ensureDependencies } from './setup/dependencies.mjs';
-import { ensureFrontEnds } from './setup/front-ends.mjs';
+import { buildFrontEnds, compressFrontEnds } from './setup/front-ends.mjs';
 import { ownEnvironment, ownNode, root } from './setup/paths.mjs';
 
 if (await ensureDependencies(console.log)) await serve();
@@ -11,7 +11,8 @@ else process.exitCode = 1;
 
 /** Starts the server; what is missing of the front ends is built while it prepares its database. */
 async function serve() {
-  const server = spawn(ownNode, ['apps/server/src/main.ts'], {
+  // What the demo leaves behind while it is played is collected less often.
+  const server = spawn(ownNode, ['--max-semi-space-size=32', 'apps/server/src/main.ts'], {
     cwd: root,
     env: ownEnvironment({ DEMO: process.env.DEMO ?? '1', FRONT_ENDS: 'being-built' }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -29,8 +30,9 @@ async function serve() {
   server.on('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
   });
-  if (await ensureFrontEnds(console.log)) {
+  if (await buildFrontEnds(console.log)) {
     if (server.connected) server.send('built');
+    await compressFrontEnds({ behind: true });
     return;
   }
   server.removeAllListeners('exit');

@@ -7,8 +7,22 @@ import { run } from './run.mjs';
 /** The browser apps, each built into its own `dist`. */
 export const frontEnds = ['portal', 'console', 'storefront', 'messenger'];
 
-/** @param {string} app */
-const stampFile = (app) => join(cacheFolder, `built-${app}`);
+/** @typedef {'built' | 'compressed'} Stage of an app; each leaves the digest of its sources behind */
+
+/** @param {Stage} stage @param {string} app */
+const stampFile = (stage, app) => join(cacheFolder, `${stage}-${app}`);
+
+/** @param {Stage} stage @param {string} app */
+function stampOf(stage, app) {
+  const file = stampFile(stage, app);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** @param {Stage} stage @param {string} app @param {string} sources */
+function stamp(stage, app, sources) {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(stampFile(stage, app), sources);
+}
 
 /** Everything a built app depends on. @param {string} app */
 function sourcesOf(app) {
@@ -26,21 +40,25 @@ function sourcesOf(app) {
 }
 
 /** @param {string} app @param {string} sources */
-function isBuilt(app, sources) {
-  return (
-    existsSync(join(root, 'apps', app, 'dist/.vite/manifest.json')) &&
-    existsSync(stampFile(app)) &&
-    readFileSync(stampFile(app), 'utf8') === sources
-  );
-}
+const isBuilt = (app, sources) =>
+  existsSync(join(root, 'apps', app, 'dist/.vite/manifest.json')) &&
+  stampOf('built', app) === sources;
 
 /**
- * Builds the front ends whose sources changed since they were built last.
+ * Builds the front ends whose sources changed since they were built last, and compresses them.
  *
  * @param {(sentence: string) => void} say
  * @returns {Promise<boolean>} false when one of them could not be built
  */
-export async function ensureFrontEnds(say) {
+export const ensureFrontEnds = async (say) => (await buildFrontEnds(say)) && compressFrontEnds();
+
+/**
+ * Builds them: a server can hand them out.
+ *
+ * @param {(sentence: string) => void} say
+ * @returns {Promise<boolean>} false when one of them could not be built
+ */
+export async function buildFrontEnds(say) {
   const stale = frontEnds
     .map((app) => ({ app, sources: sourcesOf(app) }))
     .filter(({ app, sources }) => !isBuilt(app, sources));
@@ -53,13 +71,30 @@ export async function ensureFrontEnds(say) {
 
 /** @param {string} app @param {string} sources */
 async function build(app, sources) {
-  rmSync(stampFile(app), { force: true });
+  for (const stage of /** @type {const} */ (['built', 'compressed']))
+    rmSync(stampFile(stage, app), { force: true });
   const result = await run(ownNode, ['tools/build-app.ts', app], {
     env: { NODE_ENV: 'production' },
   });
-  if (result.code === 0) {
-    mkdirSync(cacheFolder, { recursive: true });
-    writeFileSync(stampFile(app), sources);
-  }
+  if (result.code === 0) stamp('built', app, sources);
   return result;
+}
+
+/**
+ * Makes the compressed copies of what is built; until they are there the files go out as they are.
+ *
+ * @param {{ readonly behind?: boolean }} [how] behind everything else on the machine
+ * @returns {Promise<boolean>} false when they could not be made
+ */
+export async function compressFrontEnds({ behind = false } = {}) {
+  const apps = frontEnds.filter((app) => stampOf('compressed', app) !== stampOf('built', app));
+  if (apps.length === 0) return true;
+  const result = await run(ownNode, [
+    'tools/compress-apps.ts',
+    ...(behind ? ['--behind'] : []),
+    ...apps,
+  ]);
+  if (result.code !== 0) process.stderr.write(result.output);
+  else for (const app of apps) stamp('compressed', app, stampOf('built', app));
+  return result.code === 0;
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -36,6 +36,12 @@ async function compressFile(file: string): Promise<void> {
     }),
     toGzip(content, { level: 9 }),
   ]);
-  if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
-  if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
+  if (brotli.length < content.length) await writeWhole(`${file}.br`, `${file}.part.br`, brotli);
+  if (gzipped.length < content.length) await writeWhole(`${file}.gz`, `${file}.part.gz`, gzipped);
+}
+
+/** Written beside and renamed: the server may be handing out the app meanwhile. */
+async function writeWhole(file: string, draft: string, bytes: Buffer): Promise<void> {
+  await writeFile(draft, bytes);
+  await rename(draft, file);
 }
