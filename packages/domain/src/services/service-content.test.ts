@@ -89,7 +89,13 @@ describe('Price within AED 2.00 and 999999.99, discounts within 1 and 99, at lea
       { path: 'price', rule: 'price', params: { min: '2.00', max: '999999.99' } },
     ]);
   });
-  it.each([0, 100, 1.5])('refuses a discount of %s', (percent) => {
+  it('requires a discount that is switched on', () => {
+    expect(price({ discount: 0, firstOrderDiscount: 0 })).toEqual([
+      { path: 'discount', rule: 'required' },
+      { path: 'firstOrderDiscount', rule: 'required' },
+    ]);
+  });
+  it.each([-1, 100, 1.5])('refuses a discount of %s', (percent) => {
     expect(price({ discount: percent })).toEqual([
       { path: 'discount', rule: 'discount', params: { min: 1, max: 99 } },
     ]);

@@ -202,6 +202,8 @@ const mediaKinds: ReadonlySet<string> = new Set(['photo', 'panorama', 'video']);
 
 const discountProblems = (path: string, price: Fils, percentOff: number | null): Problem[] => {
   if (percentOff === null) return [];
+  // A draft whose discount is switched on, and none given yet.
+  if (percentOff === 0) return [{ path, rule: 'required' }];
   if (!isDiscountInRange(percentOff))
     return [{ path, rule: 'discount', params: { min: minDiscount, max: maxDiscount } }];
   if (keepsFloor(price, percentOff)) return [];

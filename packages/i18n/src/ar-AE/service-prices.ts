@@ -16,6 +16,8 @@ export const servicePrices: Texts<typeof english> = {
   discountHint: 'من \u20661%\u2069 إلى \u206699%\u2069 للجميع',
   firstOrderDiscount: 'خصم الطلب الأول',
   firstOrderDiscountHint: 'للطلب الأول، ويُطبَّق أعلى الخصمين',
+  discountPercent: 'نسبة الخصم',
+  firstOrderDiscountPercent: 'نسبة خصم الطلب الأول',
   floor: {
     text: 'أدنى سعر هو \u2066AED 2.00\u2069، والحد الأقصى للخصم عند هذا السعر \u2066{highest, number}%\u2069.',
     none: 'أدنى سعر هو \u2066AED 2.00\u2069، ولا يمكن منح خصم عند هذا السعر.',

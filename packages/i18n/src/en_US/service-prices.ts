@@ -12,6 +12,8 @@ export const servicePrices = {
   discountHint: '1 to 99 percent off, for everyone',
   firstOrderDiscount: 'First-order discount',
   firstOrderDiscountHint: 'For a first order; the larger discount applies',
+  discountPercent: 'Discount in percent',
+  firstOrderDiscountPercent: 'First-order discount in percent',
   floor: {
     text: 'AED 2.00 is the lowest price. At this price the discount can be at most {highest, number} percent.',
     none: 'AED 2.00 is the lowest price. At this price no discount is possible.',

@@ -15,6 +15,8 @@ export const servicePrices: Texts<typeof english> = {
   discountHint: '对所有客户优惠 1% 至 99%',
   firstOrderDiscount: '首单折扣',
   firstOrderDiscountHint: '仅限首单，两种折扣取较低价',
+  discountPercent: '折扣百分比',
+  firstOrderDiscountPercent: '首单折扣百分比',
   floor: {
     text: '最低价格为 AED 2.00。按此价格，折扣最多为 {highest, number}%。',
     none: '最低价格为 AED 2.00。按此价格无法设置折扣。',

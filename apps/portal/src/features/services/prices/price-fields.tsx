@@ -1,5 +1,7 @@
+import { SwitchField } from '@khidma/ui/choice-fields';
 import { FieldGrid, Wide } from '@khidma/ui/page';
 import { MoneyField } from '@khidma/ui/money-field';
+import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
 import type { ClipboardEvent } from 'react';
 import { useController } from 'react-hook-form';
@@ -40,8 +42,8 @@ export function PriceFields({ row, index }: PriceFieldsProps) {
             onBlur={keep}
           />
         </Wide>
-        <PercentField {...{ row, index }} column="discount" error={state.errors.discount} />
-        <PercentField
+        <DiscountField {...{ row, index }} column="discount" error={state.errors.discount} />
+        <DiscountField
           {...{ row, index }}
           column="firstOrderDiscount"
           error={state.errors.firstOrderDiscount}
@@ -52,29 +54,47 @@ export function PriceFields({ row, index }: PriceFieldsProps) {
   );
 }
 
-interface PercentFieldProps extends PriceFieldsProps {
+interface DiscountFieldProps extends PriceFieldsProps {
   readonly column: 'discount' | 'firstOrderDiscount';
   readonly error: string | undefined;
 }
 
-function PercentField({ row, index, column, error }: PercentFieldProps) {
+/** A discount is switched on and then given; until it is, it stands as 0. */
+function DiscountField({ row, index, column, error }: DiscountFieldProps) {
   const t = useTranslations('servicePrices');
+  const { edits, grid } = usePricingDesk();
   const { value, draft, register, type, keep } = useCellField(row, index, column);
+  const isOn = value !== null || draft !== null;
+  const put = (percent: 0 | null): void => {
+    grid.set({ draft: null });
+    if (percent !== value) edits.changeOne(index, { [column]: percent });
+  };
   return (
-    <TextField
-      label={t(column)}
-      description={t(`${column}Hint`)}
-      kind="digits"
-      suffix="%"
-      suffixWidth={36}
-      ref={register}
-      value={draft ?? cellText(column, value)}
-      error={error}
-      onChange={(text) => {
-        if (isTypable(column, text)) type(typedDigits(text));
-      }}
-      onBlur={keep}
-    />
+    <Stack>
+      <SwitchField
+        label={t(column)}
+        description={t(`${column}Hint`)}
+        value={isOn}
+        onChange={(on) => put(on ? 0 : null)}
+      />
+      {isOn && (
+        <TextField
+          label={t(`${column}Percent`)}
+          hideLabel
+          required
+          kind="digits"
+          suffix="%"
+          suffixWidth={36}
+          ref={register}
+          value={draft ?? (value === 0 ? '' : cellText(column, value))}
+          error={error}
+          onChange={(text) => {
+            if (isTypable(column, text)) type(typedDigits(text));
+          }}
+          onBlur={() => (draft === '' ? put(0) : keep())}
+        />
+      )}
+    </Stack>
   );
 }
 

@@ -151,6 +151,26 @@ describe('the prices', () => {
     await screen.shows('Service fee (7%)');
     expect(screen.calls(getOwnFees)).toEqual([{ categoryId: 'cleaning' }]);
   });
+
+  it('require a discount that is switched on, and none that is not', async () => {
+    const screen = await render(
+      `${path}?step=pricing`,
+      answer(getService, whole),
+      answer(getOwnFees, { lines: [] }),
+    );
+    await screen.find('switch', 'Discount');
+    expect(screen.query('textbox', 'Discount in percent')).toBeUndefined();
+    await screen.press('switch', 'Discount');
+    await screen.findField('Discount in percent');
+    await screen.press('link', /Check/);
+    await screen.press('button', 'Submit for review');
+    await screen.window.shows('Some things are missing. They are listed here.');
+    expect(screen.calls(saveService)).toEqual([]);
+    await screen.press('link', /Price/);
+    await screen.refused('Discount in percent', 'Please fill in this field');
+    await screen.type('Discount in percent', '15');
+    await screen.until(() => screen.query('alert') === undefined);
+  });
 });
 
 describe('submitting', () => {
