@@ -1,25 +1,22 @@
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
+import { documentDeliveries } from '../db/schema/documents.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { notices } from '../db/schema/notices.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { changeCustomerAvatarHandler } from '../modules/account/avatars.ts';
-import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
-import {
-  decidePayoutAccountHandler,
-  submitPayoutAccountHandler,
-} from '../modules/finance/payout-accounts.ts';
-import { requestWithdrawalHandler } from '../modules/finance/withdrawals.ts';
 import { submitApplicationHandler } from '../modules/merchants/submit-application.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
+import { demoMerchants } from './demo-merchants.ts';
 import { daysAgo, seedMerchant } from './seed-merchants.ts';
 import { historyDays } from './demo-orders.ts';
 import { demoPeople } from './demo-people.ts';
 import { seedDispute } from './seed-dispute.ts';
+import { issueOldDocuments } from './seed-documents.ts';
 import { seedMessages } from './seed-messages.ts';
+import { seedPayouts } from './seed-payouts.ts';
 import { type DemoCustomer, orderStories } from './seed-orders.ts';
 import { drawPortrait } from './pictures.ts';
 import { playInOrder } from './play-in-order.ts';
@@ -97,7 +94,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       const { merchantId } = seeded;
       await playInOrder(stage, [
         ...(await orderStories(stage, { ...seeded, now, customers: people })),
-        (inTurn) => seedPayout(inTurn, { now, staffId, financeId, merchantId, merchant }),
+        (inTurn) => seedPayouts(inTurn, { now, staffId, financeId, merchantId, merchant }),
       ]);
       await seedViews(ctx, merchantId, now);
       await seedMessages(stage, { now, staffId, merchantId, customers: people });
@@ -106,6 +103,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       await seedWaitingApplication(stage, now);
     }),
   );
+  await issueOldDocuments(ctx, now);
   await deliverOldMail(ctx, daysAgo(now, 1));
   await readOldNotices(ctx, daysAgo(now, 2));
 }
@@ -128,6 +126,10 @@ async function deliverOldMail({ db }: Ctx, before: Date): Promise<void> {
       deliveredAt: sql`${outbox.createdAt}`,
     })
     .where(and(eq(outbox.status, 'waiting'), lt(outbox.createdAt, before)));
+  await db
+    .update(documentDeliveries)
+    .set({ deliveredAt: sql`${documentDeliveries.at}` })
+    .where(and(isNull(documentDeliveries.deliveredAt), lt(documentDeliveries.at, before)));
 }
 
 async function seedCustomers(stage: DemoStage, now: Date): Promise<DemoCustomer[]> {
@@ -165,50 +167,6 @@ async function showPortrait(
   const bytes = await drawPortrait(portrait);
   const fileId = await stage.upload(customer, { kind: 'avatar', name: 'me.jpg', bytes });
   await stage.perform(changeCustomerAvatarHandler, customer, { fileId });
-}
-
-interface PayoutCast {
-  readonly now: Date;
-  readonly staffId: string;
-  readonly financeId: string;
-  readonly merchantId: string;
-  readonly merchant: DemoMerchant;
-}
-
-async function seedPayout(
-  stage: DemoStage,
-  { now, staffId, financeId, merchantId, merchant }: PayoutCast,
-): Promise<void> {
-  const { iban, fundPassword, application } = merchant;
-  if (iban === null || fundPassword === null) return;
-  const owner = (days: number) => ({
-    actor: actorOf('merchant', merchantId),
-    at: daysAgo(now, days),
-  });
-  const reviewer = (days: number) => ({ actor: actorOf('staff', staffId), at: daysAgo(now, days) });
-  const submitted = await stage.perform(submitPayoutAccountHandler, owner(historyDays), {
-    iban,
-    holder: application.merchantName,
-    bank: 'Emirates NBD',
-    fundPassword,
-  });
-  await stage.perform(decidePayoutAccountHandler, reviewer(historyDays - 1), {
-    id: submitted.id,
-    approve: true,
-  });
-  const withdraw = (days: number, amount: number) =>
-    stage.perform(requestWithdrawalHandler, owner(days), { amount, fundPassword });
-  for (const [days, amount] of [
-    [55, 300_000],
-    [30, 450_000],
-    [7, 400_000],
-  ] as const) {
-    const { id } = await withdraw(days, amount);
-    // Whoever approved the account does not also pay to it.
-    const payer = { actor: actorOf('staff', financeId), at: daysAgo(now, days - 1) };
-    await stage.perform(approveWithdrawalHandler, payer, { id });
-  }
-  await withdraw(1, 125_000);
 }
 
 /** Somebody waits in the queue, so that the console has something to decide. */

@@ -46,6 +46,9 @@ export interface DemoStage {
 /** Somebody of a realm, without a session: only this process can act so. */
 export const actorOf = (realm: Actor['realm'], id: string): Actor => ({ realm, id, sessionId: id });
 
+/** The server as it was at a moment in the past. */
+export const asOf = (ctx: Ctx, moment: Date): Ctx => ({ ...ctx, clock: { now: () => moment } });
+
 export const createStage = (ctx: Ctx): DemoStage => {
   const base = ({ actor, at, lang = 'en_US' }: Moment) => ({
     ctx: { ...ctx, clock: { now: () => at } },

@@ -1,0 +1,71 @@
+import { bookPayouts } from '../modules/finance/book-payouts.ts';
+import { confirmPayoutRunHandler } from '../modules/finance/bank-status.ts';
+import {
+  decidePayoutAccountHandler,
+  submitPayoutAccountHandler,
+} from '../modules/finance/payout-accounts.ts';
+import {
+  approvePayoutRunHandler,
+  makePayoutRunHandler,
+  sendPayoutRunHandler,
+} from '../modules/finance/payout-runs.ts';
+import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
+import { requestWithdrawalHandler } from '../modules/finance/withdrawals.ts';
+import type { DemoMerchant } from './demo-merchants.ts';
+import { historyDays } from './demo-orders.ts';
+import { daysAgo } from './seed-merchants.ts';
+import { actorOf, asOf, type DemoStage } from './stage.ts';
+
+interface PayoutCast {
+  readonly now: Date;
+  readonly staffId: string;
+  readonly financeId: string;
+  readonly merchantId: string;
+  readonly merchant: DemoMerchant;
+}
+
+/** Plays what the merchant was paid: an account, withdrawals, runs to the bank. The last one waits for staff. */
+export async function seedPayouts(
+  stage: DemoStage,
+  { now, staffId, financeId, merchantId, merchant }: PayoutCast,
+): Promise<void> {
+  const { iban, fundPassword, application } = merchant;
+  if (iban === null || fundPassword === null) return;
+  const owner = (days: number) => ({
+    actor: actorOf('merchant', merchantId),
+    at: daysAgo(now, days),
+  });
+  const reviewer = (days: number) => ({ actor: actorOf('staff', staffId), at: daysAgo(now, days) });
+  const submitted = await stage.perform(submitPayoutAccountHandler, owner(historyDays), {
+    iban,
+    holder: application.merchantName,
+    bank: 'Emirates NBD',
+    fundPassword,
+  });
+  await stage.perform(decidePayoutAccountHandler, reviewer(historyDays - 1), {
+    id: submitted.id,
+    approve: true,
+  });
+  const withdraw = (days: number, amount: number) =>
+    stage.perform(requestWithdrawalHandler, owner(days), { amount, fundPassword });
+  for (const [days, amount] of [
+    [55, 300_000],
+    [30, 450_000],
+    [7, 400_000],
+  ] as const) {
+    const { id } = await withdraw(days, amount);
+    // Whoever approved the account does not also pay to it.
+    const payer = (days: number) => ({
+      actor: actorOf('staff', financeId),
+      at: daysAgo(now, days),
+    });
+    await stage.perform(approveWithdrawalHandler, payer(days - 1), { id });
+    const run = await stage.perform(makePayoutRunHandler, payer(days - 1.1), {});
+    await stage.perform(approvePayoutRunHandler, reviewer(days - 1.2), { id: run.id });
+    await stage.perform(sendPayoutRunHandler, payer(days - 1.3), { id: run.id });
+    const paid = payer(days - 2.3);
+    await stage.perform(confirmPayoutRunHandler, paid, { id: run.id });
+    await bookPayouts(asOf(stage.ctx, paid.at));
+  }
+  await withdraw(1, 125_000);
+}
