@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { RecordPage } from '../../shared/decision/record-page.tsx';
+import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
@@ -46,7 +46,7 @@ function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
   const mayRead = useMay('support');
   const { status, amount, orderNumber, evidence, statement } = chargeback;
   return (
-    <RecordPage
+    <RecordFrame
       list={{ label: t('title'), href: paths.chargebacks() }}
       number={orderNumber}
       title={<Money fils={amount} />}
@@ -72,7 +72,7 @@ function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
           {evidence}
         </pre>
       </Section>
-    </RecordPage>
+    </RecordFrame>
   );
 }
 

@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { RecordPage } from '../../shared/decision/record-page.tsx';
+import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { payoutRunQuery } from './payout-runs-queries.ts';
@@ -45,7 +45,7 @@ function Detail({ run }: { readonly run: Run }) {
   const may = useMay('money');
   const columns = useColumns();
   return (
-    <RecordPage
+    <RecordFrame
       list={{ label: t('title'), href: paths.payoutRuns() }}
       number={run.number}
       title={<Money fils={run.total} />}
@@ -65,7 +65,7 @@ function Detail({ run }: { readonly run: Run }) {
           columns={columns}
         />
       </Section>
-    </RecordPage>
+    </RecordFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { RecordPage } from '../../shared/decision/record-page.tsx';
+import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { DifferenceActions } from './difference-actions.tsx';
@@ -34,7 +34,7 @@ function Detail({ difference }: { readonly difference: Difference }) {
   const may = useMay('money');
   const { number, kind, status, file, askedBy, takesTwo } = difference;
   return (
-    <RecordPage
+    <RecordFrame
       list={{ label: t('title'), href: paths.differences() }}
       number={number}
       title={t(`differences.kinds.${kind}`)}
@@ -52,7 +52,7 @@ function Detail({ difference }: { readonly difference: Difference }) {
       <Facts difference={difference} />
       <LineFacts difference={difference} />
       <History history={difference.history} />
-    </RecordPage>
+    </RecordFrame>
   );
 }
 

@@ -88,7 +88,7 @@ describe('a merchant', () => {
     expect(text).toContain('Monday to Friday 9:00 AM – 6:00 PM');
     expect(text).toContain('Saturday to Sunday Closed');
     expect(text).toContain('Closed · National Day');
-    expect(text).toContain('10:00 AM to 12:00 AM');
+    expect(text).toContain('10:00 AM – 12:00 AM');
     expect(text.indexOf('National Day')).toBeLessThan(text.indexOf('10:00 AM to'));
   });
 

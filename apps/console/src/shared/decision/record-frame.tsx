@@ -3,7 +3,7 @@ import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-interface RecordPageProps {
+interface RecordFrameProps {
   /** The list that it is in. */
   readonly list: { readonly label: string; readonly href: string };
   readonly number: string;
@@ -14,7 +14,7 @@ interface RecordPageProps {
 }
 
 /** The page of a record with a number: the way back to its list, what it is, how it stands, what can be done. */
-export function RecordPage({ list, number, title, badge, actions, children }: RecordPageProps) {
+export function RecordFrame({ list, number, title, badge, actions, children }: RecordFrameProps) {
   const t = useTranslations('common');
   return (
     <Page>
