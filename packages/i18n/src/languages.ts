@@ -6,7 +6,11 @@ export type DataLang = Column;
 /** All of these. */
 export const dataLangs: readonly DataLang[] = columns;
 
-type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string;
+  /** Two of it where they stand by themselves and not in a sentence, in a language whose words have cases. */
+  readonly alone?: string;
+};
 
 /** What lengths of time are counted in. */
 export type Unit = 'day' | 'hour' | 'minute' | 'second' | 'businessDay';
@@ -22,8 +26,8 @@ export interface Language {
   readonly face: 'latin' | 'arabic' | 'chinese';
   /** In which language its readers are shown names and texts that operator and merchants have written: these exist in the three of the wire. */
   readonly data: DataLang;
-  /** What stands between the words of a list (`Intl.ListFormat` sets nothing at all between Chinese ones), between places, and behind a label. */
-  readonly marks: Readonly<Record<'list' | 'places' | 'colon', string>>;
+  /** What stands between the words of a list (`Intl.ListFormat` sets nothing at all between Chinese ones), between places, behind a label, and between hours and minutes. */
+  readonly marks: Readonly<Record<'list' | 'places' | 'colon' | 'and', string>>;
   /** How long is left: in its two greatest units, in short, or in the greatest alone, written out. */
   readonly timeLeft: 'short' | 'written';
   /** The forms of a unit by the language's plural rule; `#` is the number. */
@@ -40,7 +44,7 @@ export const languages = {
     name: 'English',
     face: 'latin',
     data: 'en_US',
-    marks: { list: ', ', places: ', ', colon: ': ' },
+    marks: { list: ', ', places: ', ', colon: ': ', and: ' ' },
     timeLeft: 'short',
     units: {
       day: { one: '# day', other: '# days' },
@@ -57,7 +61,7 @@ export const languages = {
     name: '简体中文',
     face: 'chinese',
     data: 'zh_CN',
-    marks: { list: '、', places: '，', colon: '：' },
+    marks: { list: '、', places: '，', colon: '：', and: ' ' },
     timeLeft: 'short',
     units: {
       day: { other: '# 天' },
@@ -74,18 +78,38 @@ export const languages = {
     name: 'العربية',
     face: 'arabic',
     data: 'ar-AE',
-    marks: { list: '، ', places: '، ', colon: ': ' },
+    marks: { list: '، ', places: '، ', colon: ': ', and: ' و' },
     timeLeft: 'written',
     // In the case that follows a preposition or a verb («خلال يومين»), so that a sentence may put a duration there and
-    // nowhere else. `Intl` has the nominative only.
+    // nowhere else; two have another form where they stand alone. `Intl` has the nominative only.
     units: {
-      day: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
-      hour: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
-      minute: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' },
-      second: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' },
+      day: {
+        one: 'يوم واحد',
+        two: 'يومين',
+        alone: 'يومان',
+        few: '# أيام',
+        many: '# يومًا',
+        other: '# يوم',
+      },
+      hour: { one: 'ساعة واحدة', two: 'ساعتين', alone: 'ساعتان', few: '# ساعات', other: '# ساعة' },
+      minute: {
+        one: 'دقيقة واحدة',
+        two: 'دقيقتين',
+        alone: 'دقيقتان',
+        few: '# دقائق',
+        other: '# دقيقة',
+      },
+      second: {
+        one: 'ثانية واحدة',
+        two: 'ثانيتين',
+        alone: 'ثانيتان',
+        few: '# ثوانٍ',
+        other: '# ثانية',
+      },
       businessDay: {
         one: 'يوم عمل واحد',
         two: 'يومَي عمل',
+        alone: 'يوما عمل',
         few: '# أيام عمل',
         other: '# يوم عمل',
       },

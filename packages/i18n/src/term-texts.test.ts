@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { landing as ar } from './ar-AE/landing.ts';
 import { landing as en } from './en_US/landing.ts';
 import { langs } from './languages.ts';
-import { durationText, percentText, termTexts, withTerms } from './term-texts.ts';
+import { durationAlone, durationText, percentText, termTexts, withTerms } from './term-texts.ts';
 
 const hour = 3_600_000;
 
@@ -26,6 +26,22 @@ describe('Durations in words', () => {
   ])('%s days in Arabic, as after a preposition', (days, words) =>
     expect(durationText('ar-AE', days * 24 * hour)).toBe(words),
   );
+});
+
+describe('Durations that stand by themselves', () => {
+  it.each([
+    [2 * hour, 'ساعتان'],
+    [48 * hour, 'يومان'],
+    [1.5 * hour, 'ساعة واحدة و30 دقيقة'],
+    [3 * hour, '3 ساعات'],
+    [72 * hour, '3 أيام'],
+  ])('%i ms in Arabic', (ms, words) => expect(durationAlone('ar-AE', ms)).toBe(words));
+
+  it('are in hours and minutes where neither measures them', () => {
+    expect(durationAlone('en_US', 1.5 * hour)).toBe('1 hour 30 minutes');
+    expect(durationAlone('zh_CN', 1.5 * hour)).toBe('1 小时 30 分钟');
+    expect(durationAlone('en_US', hour / 2)).toBe('30 minutes');
+  });
 });
 
 describe('Terms of the operator’s in a text', () => {

@@ -2,12 +2,19 @@ import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { type PublicTermName, readPublicTerms } from '@khidma/domain/settings/public-terms';
 import { languageOf, languages, type Lang, type Unit } from './languages.ts';
 
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
   ['second', 1000],
 ] as const;
+
+/** The greatest unit that measures a duration whole, with its length. */
+const greatestUnit = (ms: number) => units.find(([, each]) => ms % each === 0) ?? units[3];
 
 interface Formatters {
   readonly plural: Intl.PluralRules;
@@ -35,16 +42,29 @@ const formattersOf = (lang: Lang): Formatters => {
   return formatters;
 };
 
-const countOf = (lang: Lang, unit: Unit, count: number): string => {
+const countOf = (lang: Lang, unit: Unit, count: number, standsAlone = false): string => {
   const unitForms = languageOf(lang).units[unit];
   const { plural, count: numbers } = formattersOf(lang);
-  return (unitForms[plural.select(count)] ?? unitForms.other).replace('#', numbers.format(count));
+  const form = plural.select(count);
+  const words = standsAlone && form === 'two' ? unitForms.alone : undefined;
+  return (words ?? unitForms[form] ?? unitForms.other).replace('#', numbers.format(count));
 };
 
 /** Returns a duration in the greatest unit that measures it whole: 72 hours are "3 days", 36 are "36 hours". */
 export const durationText = (lang: Lang, ms: number): string => {
-  const [unit, size] = units.find(([, each]) => ms % each === 0) ?? ['second', 1000];
+  const [unit, size] = greatestUnit(ms);
   return countOf(lang, unit, ms / size);
+};
+
+/** Returns a duration that stands by itself, as in a list of choices: in hours and minutes where it is shorter than a day and neither measures it whole. */
+export const durationAlone = (lang: Lang, ms: number): string => {
+  const rest = ms % hourMs;
+  if (ms > hourMs && ms < dayMs && rest > 0 && rest % minuteMs === 0)
+    return [ms - rest, rest]
+      .map((part) => durationAlone(lang, part))
+      .join(languageOf(lang).marks.and);
+  const [unit, size] = greatestUnit(ms);
+  return countOf(lang, unit, ms / size, true);
 };
 
 /** Returns a share in basis points as a percentage: 1000 is "10%". */

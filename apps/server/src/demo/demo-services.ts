@@ -156,6 +156,17 @@ export const coolServices: readonly DemoService[] = [
       name: 'Duct cleaning for villas',
       categoryId: 'cooling-duct',
       description: 'Robot cleaning of supply and return ducts, with a video before and after.',
+      translations: {
+        'ar-AE': {
+          name: 'تنظيف مجاري هواء الفلل',
+          description:
+            'تنظيف آلي لمجاري الهواء الداخلة والراجعة، مع تصوير بالفيديو قبل العمل وبعده.',
+        },
+        zh_CN: {
+          name: '别墅风管清洗',
+          description: '机器人清洗送风和回风管道，清洗前后均提供视频。',
+        },
+      },
       specs: [],
       combinations: [price(149900)],
     },
@@ -180,6 +191,16 @@ export const coolServices: readonly DemoService[] = [
       name: 'Summer AC check',
       categoryId: 'cooling-service',
       description: 'A quick look before the heat: filters, thermostat, drain.',
+      translations: {
+        'ar-AE': {
+          name: 'فحص المكيف قبل الصيف',
+          description: 'فحص سريع قبل اشتداد الحر: الفلاتر ومنظّم الحرارة والتصريف.',
+        },
+        zh_CN: {
+          name: '夏季空调检查',
+          description: '入夏前快速检查：滤网、温控器和排水。',
+        },
+      },
       specs: [],
       combinations: [price(9900)],
     },

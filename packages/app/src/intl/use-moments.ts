@@ -23,6 +23,9 @@ export interface Moments {
 
 const nearParts = { day: 'numeric', month: 'short', ...timeParts } as const;
 
+/** A stretch of time with its dash apart from both ends, whether or not they share their "am". */
+const spaced = (stretch: string): string => stretch.replace(/\s*–\s*/gu, ' – ');
+
 /** Puts times into words. */
 export const useMoments = (): Moments => {
   const format = useFormatter();
@@ -33,17 +36,19 @@ export const useMoments = (): Moments => {
     period: (from, until) =>
       until === null
         ? moment(from)
-        : format.dateTimeRange(new Date(from), new Date(until), { ...dayParts, ...timeParts }),
+        : spaced(
+            format.dateTimeRange(new Date(from), new Date(until), { ...dayParts, ...timeParts }),
+          ),
     soon: (iso, until = null) =>
       until === null
         ? unbroken(format.dateTime(new Date(iso), nearParts))
-        : format.dateTimeRange(new Date(iso), new Date(until), nearParts),
+        : spaced(format.dateTimeRange(new Date(iso), new Date(until), nearParts)),
     time: (iso) => unbroken(format.dateTime(new Date(iso), { timeStyle: 'short' })),
     times: (from, until) =>
       unbroken(
         until === null
           ? format.dateTime(new Date(from), { timeStyle: 'short' })
-          : format.dateTimeRange(new Date(from), new Date(until), { timeStyle: 'short' }),
+          : spaced(format.dateTimeRange(new Date(from), new Date(until), { timeStyle: 'short' })),
       ),
     day: (iso) => format.dateTime(new Date(iso), dayParts),
     weekday: (iso) =>

@@ -4,7 +4,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import { durationText } from '@khidma/i18n/term-texts';
+import { durationAlone } from '@khidma/i18n/term-texts';
 import { type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
 import { LangContext } from '../intl/lang-context.ts';
@@ -46,7 +46,7 @@ export function ExtraWorkList({ works, actionsOf }: ExtraWorkListProps) {
             {work.minutes !== null && (
               <Small>
                 {t('takes', {
-                  duration: durationText(lang, work.minutes * 60_000),
+                  duration: durationAlone(lang, work.minutes * 60_000),
                 })}
               </Small>
             )}

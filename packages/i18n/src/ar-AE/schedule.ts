@@ -76,7 +76,7 @@ export const schedule: Texts<typeof en> = {
     byOption: 'مدة أخرى لبعض الخيارات',
     byOptionText: 'إذا اختار العميل أكثر من خيار فالعبرة بأطولها.',
     asService: 'كمدة الخدمة',
-    fromTo: 'من {from} إلى {to}',
+    fromTo: '{from} – {to}',
     perUnit: '{length} لكل وحدة',
     terms: 'إلغاء العميل',
     termsText:

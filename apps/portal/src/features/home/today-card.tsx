@@ -1,6 +1,7 @@
 import type { Home } from '@khidma/contract/home/get-home';
 import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { languageOf } from '@khidma/i18n/languages';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
@@ -18,6 +19,7 @@ import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 import classes from './home.module.css';
@@ -73,6 +75,7 @@ function VisitRow({ visit, isOver }: VisitRowProps) {
   const place = usePlaceWords()(visit);
   const { directions, call, whatsapp } = visitWays(visit, place);
   const { customerName: name, team, address } = visit;
+  const lang = useSession((state) => state.lang);
   return (
     <li className={cx(classes.visit, isOver && classes.over)}>
       <div className={classes.when}>
@@ -87,7 +90,13 @@ function VisitRow({ visit, isOver }: VisitRowProps) {
           <UserText>{visit.serviceName}</UserText>
         </span>
         <span className={classes.where}>
-          <UserText>{address === '' ? place : `${address}, ${place}`}</UserText>
+          {address !== '' && (
+            <>
+              <UserText>{address}</UserText>
+              {languageOf(lang).marks.places}
+            </>
+          )}
+          {place}
         </span>
       </div>
       <div className={classes.state}>

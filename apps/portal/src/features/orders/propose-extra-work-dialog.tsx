@@ -7,7 +7,7 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
-import { durationText } from '@khidma/i18n/term-texts';
+import { durationAlone } from '@khidma/i18n/term-texts';
 import {
   extraWorkMinutes,
   maxExtraDescription,
@@ -98,7 +98,7 @@ export function ProposeExtraWorkDialog({ order, onClose }: OrderDialogProps) {
           placeholder={t('minutesUnsaid')}
           options={extraWorkMinutes.map((minutes) => ({
             value: String(minutes),
-            label: durationText(lang, minutes * 60_000),
+            label: durationAlone(lang, minutes * 60_000),
           }))}
         />
       </Stack>

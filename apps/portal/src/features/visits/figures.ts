@@ -1,4 +1,4 @@
-import { durationText } from '@khidma/i18n/term-texts';
+import { durationAlone } from '@khidma/i18n/term-texts';
 import type { Lang } from '@khidma/i18n/languages';
 
 /** Minutes kept free between two visits. */
@@ -24,13 +24,9 @@ const minuteMs = 60_000;
 const dayMinutes = 1440;
 
 /** Returns a length of time as people say it: 90 minutes are "1 hour 30 minutes". */
-export const lengthText = (lang: Lang, minutes: number): string => {
-  const rest = minutes % 60;
-  if (minutes < 60 || rest === 0 || minutes > dayMinutes)
-    return durationText(lang, minutes * minuteMs);
-  return [minutes - rest, rest].map((part) => durationText(lang, part * minuteMs)).join(' ');
-};
+export const lengthText = (lang: Lang, minutes: number): string =>
+  durationAlone(lang, minutes * minuteMs);
 
 /** Returns so many days in words. */
 export const daysText = (lang: Lang, days: number): string =>
-  durationText(lang, days * dayMinutes * minuteMs);
+  durationAlone(lang, days * dayMinutes * minuteMs);

@@ -5,7 +5,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 import { UiLink } from '@khidma/ui/link';
 import { type ComponentProps, type CSSProperties, type DragEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { BlockedStretch } from './blocked-stretch.tsx';
 import type {
@@ -78,6 +78,7 @@ export function TimeSheet(props: TimeSheetProps) {
 
 function Sheet(props: TimeSheetProps) {
   const { columns, sheet } = props;
+  const format = useFormatter();
   const hours = Array.from(
     { length: (sheet.until - sheet.from) / 60 },
     (_, index) => sheet.from / 60 + index,
@@ -93,7 +94,9 @@ function Sheet(props: TimeSheetProps) {
         ))}
         <div className={classes.hours} aria-hidden>
           {hours.map((hour) => (
-            <span key={hour} dir="ltr">{`${String(hour).padStart(2, '0')}:00`}</span>
+            <span key={hour}>
+              {format.dateTime(Date.UTC(2026, 0, 1, hour), { hour: 'numeric', timeZone: 'UTC' })}
+            </span>
           ))}
         </div>
         {columns.map((column) => (

@@ -14,6 +14,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
+import { merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { move } from '../../core/move.ts';
@@ -207,10 +208,14 @@ async function presentWithdrawalReviews(
   if (rows.length === 0) return [];
   const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
   const named = await tx
-    .select({ id: merchants.id, name: merchants.merchantName })
+    .select({
+      id: merchants.id,
+      merchantName: merchants.merchantName,
+      merchantNames: merchants.merchantNames,
+    })
     .from(merchants)
     .where(inArray(merchants.id, merchantIds));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const names = new Map(named.map((row) => [row.id, merchantNameFor(call.lang, row)]));
   const money = await moneyOf(tx, merchantIds);
   const items = await itemsOf(
     tx,

@@ -3,13 +3,14 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import type { Lang } from '@khidma/i18n/languages';
 import { type Call, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { isMerchantNamed } from '../../core/people-search.ts';
 import { dayOrLast, NO_DAY } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
-import type { MerchantRow } from '../../core/merchant-row.ts';
+import { merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
 
 type PageCall = Call<typeof pageMerchants>;
 type Answer = OutputOf<typeof pageMerchants>;
@@ -32,7 +33,7 @@ export const pageMerchantsHandler = handle(pageMerchants, async (call) => {
     where: matchingOf(call, terms),
     order: { ...order, id: merchants.id },
     keyOf: (row) => ({ at: order.atOf(row), id: row.id }),
-    present: (rows) => rows.map((row) => present(row, terms)),
+    present: (rows) => rows.map((row) => present(row, terms, call.lang)),
   });
 });
 
@@ -64,9 +65,9 @@ const licenceIs = {
     and(not(isNull(merchants.licenceDueDate)), lt(merchants.licenceDueDate, today)),
 } as const;
 
-const present = (row: MerchantRow, terms: Terms): Answer['records'][number] => ({
+const present = (row: MerchantRow, terms: Terms, lang: Lang): Answer['records'][number] => ({
   id: row.id,
-  merchantName: row.merchantName,
+  merchantName: merchantNameFor(lang, row),
   merchantType: row.merchantType,
   contactName: row.contactName,
   email: row.email,

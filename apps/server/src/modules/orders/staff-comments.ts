@@ -9,6 +9,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
+import { merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { isMerchantNamed } from '../../core/people-search.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -227,6 +228,7 @@ const selectStaffComments = (tx: Tx) =>
       snapshot: orders.snapshot,
       customerName: customers.name,
       merchantName: merchants.merchantName,
+      merchantNames: merchants.merchantNames,
     })
     .from(comments)
     .innerJoin(orders, eq(orders.id, comments.orderId))
@@ -260,7 +262,7 @@ async function presentAll(viewing: Viewing, rows: readonly Selected[]): Promise<
           )
           .orderBy(asc(commentReports.createdAt), asc(commentReports.id))
           .limit(MOST_REPORTS);
-  return rows.map(({ comment, orderNumber, snapshot, customerName, merchantName }) => ({
+  return rows.map(({ comment, orderNumber, snapshot, customerName, ...merchant }) => ({
     id: comment.id,
     orderId: comment.orderId,
     orderNumber,
@@ -268,7 +270,7 @@ async function presentAll(viewing: Viewing, rows: readonly Selected[]): Promise<
     serviceName: wordsOfOrder(lang, snapshot).serviceName,
     customerName,
     merchantId: comment.merchantId,
-    merchantName,
+    merchantName: merchantNameFor(lang, merchant),
     rating: comment.rating,
     text: comment.text,
     images: images(comment),

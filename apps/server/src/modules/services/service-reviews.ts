@@ -27,7 +27,7 @@ import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
+import { merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/api.ts';
@@ -64,6 +64,7 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
         submittedAt: services.submittedAt,
         number: sql<number>`coalesce(${serviceVersions.number}, 0)`,
         merchantName: merchants.merchantName,
+        merchantNames: merchants.merchantNames,
       })
       .from(services)
       .innerJoin(merchants, eq(merchants.id, services.merchantId))
@@ -74,8 +75,9 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
     order: { at: services.submittedAt, id: services.id, first: 'oldest' },
     keyOf: (row) => ({ at: submissionOf(row), id: row.id }),
     present: (rows) =>
-      rows.map((row) => ({
+      rows.map(({ merchantName, merchantNames, ...row }) => ({
         ...row,
+        merchantName: merchantNameFor(call.lang, { merchantName, merchantNames }),
         submittedAt: submissionOf(row).toISOString(),
         minutesLeft: clock.minutesLeft(submissionOf(row)),
       })),
@@ -235,7 +237,7 @@ async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> 
     live,
     events,
     remarks: version.decision === null ? await lastRemarksOf(tx, service.id) : version.remarks,
-    merchantName: merchant.merchantName,
+    merchantName: merchantNameFor(call.lang, merchant),
     merchantLang: merchant.lang,
     names: await categoryNames(call),
     refs: await fileRefsOf(call, filesOf([version.content, live?.content ?? null])),
