@@ -42,13 +42,15 @@ const formattersOf = (lang: Lang): Formatters => {
   return formatters;
 };
 
-const countOf = (lang: Lang, unit: Unit, count: number, standsAlone = false): string => {
+const countOf = (lang: Lang, unit: Unit, count: number): string => {
   const unitForms = languageOf(lang).units[unit];
   const { plural, count: numbers } = formattersOf(lang);
-  const form = plural.select(count);
-  const words = standsAlone && form === 'two' ? unitForms.alone : undefined;
-  return (words ?? unitForms[form] ?? unitForms.other).replace('#', numbers.format(count));
+  return (unitForms[plural.select(count)] ?? unitForms.other).replace('#', numbers.format(count));
 };
+
+/** The same outside of a sentence: only two of it differ. */
+const countAlone = (lang: Lang, unit: Unit, count: number): string =>
+  (count === 2 ? languageOf(lang).units[unit].alone : undefined) ?? countOf(lang, unit, count);
 
 /** Returns a duration in the greatest unit that measures it whole: 72 hours are "3 days", 36 are "36 hours". */
 export const durationText = (lang: Lang, ms: number): string => {
@@ -64,7 +66,7 @@ export const durationAlone = (lang: Lang, ms: number): string => {
       .map((part) => durationAlone(lang, part))
       .join(languageOf(lang).marks.and);
   const [unit, size] = greatestUnit(ms);
-  return countOf(lang, unit, ms / size, true);
+  return countAlone(lang, unit, ms / size);
 };
 
 /** Returns a share in basis points as a percentage: 1000 is "10%". */
