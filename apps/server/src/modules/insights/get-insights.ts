@@ -5,10 +5,11 @@ import {
 } from '@khidma/contract/insights/get-insights';
 import { textFor } from '@khidma/domain/reference/names';
 import { addDays, daysBetween } from '@khidma/domain/rules/days';
-import type { Lang } from '@khidma/i18n/languages';
+import { type ServiceSpec, specFor } from '@khidma/domain/services/service-content';
+import { dataLang, type Lang } from '@khidma/i18n/languages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
-import { services } from '../../db/schema/services.ts';
+import { services, serviceVersions } from '../../db/schema/services.ts';
 import type { Queryable } from '../../db/types.ts';
 import { medianOf } from './category-medians.ts';
 import {
@@ -81,15 +82,18 @@ export async function servicesOf(tx: Queryable, asked: Asked, lang: Lang): Promi
             name: services.name,
             names: services.names,
             categoryId: services.categoryId,
+            live: serviceVersions.content,
           })
           .from(services)
+          .leftJoin(serviceVersions, eq(serviceVersions.id, services.liveVersionId))
           .where(and(eq(services.merchantId, asked.merchantId), inArray(services.id, ids)));
-  const all = known.map(({ id, name, names, categoryId }) => {
+  const all = known.map(({ id, name, names, categoryId, live }) => {
+    const said = optionWords(lang, live?.specs ?? []);
     const own = found.filter(({ key }) => key === id);
     const now = addFigures(own.filter((each) => each.isNow));
     const options = own
       .filter((each) => each.isNow && each.booked + each.completed + each.cancelled > 0)
-      .map(({ option, ...each }) => ({ option, now: onlyFigures(each) }))
+      .map(({ option, ...each }) => ({ option: said(option), now: onlyFigures(each) }))
       .toSorted((a, b) => b.now.revenue - a.now.revenue || a.option.localeCompare(b.option));
     return {
       categoryId,
@@ -109,6 +113,22 @@ export async function servicesOf(tx: Queryable, asked: Asked, lang: Lang): Promi
   const [most] = [...byCategory].toSorted((a, b) => bookedIn(b[1]) - bookedIn(a[1]));
   return { rows, categoryId: most?.[0] ?? null };
 }
+
+/** What stands between the options of an order where it is counted. */
+const optionMark = ' · ';
+
+/** Says what was chosen in a reader's language: orders are counted by the main text, and what is no longer offered stays in it. */
+const optionWords =
+  (lang: Lang, specs: readonly ServiceSpec[]) =>
+  (chosen: string): string =>
+    chosen
+      .split(optionMark)
+      .map((option, index) => {
+        const spec = specs[index];
+        if (spec === undefined) return option;
+        return specFor(dataLang(lang), spec).options[spec.options.indexOf(option)] ?? option;
+      })
+      .join(optionMark);
 
 const bookedIn = (all: readonly { readonly row: { readonly now: InsightFigures } }[]): number =>
   all.reduce((sum, { row }) => sum + row.now.booked, 0);
