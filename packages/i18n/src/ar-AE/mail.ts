@@ -163,7 +163,7 @@ export const mail: Texts<typeof en> = {
     },
     documentIssued: {
       subject: '{title} {document}',
-      text: 'تجد {title} {document} مرفقًا بصيغة PDF بالعربية والإنجليزية. ويمكنك فتحه بالزر أدناه.',
+      text: 'هذا المستند مرفق بصيغة PDF بالعربية والإنجليزية: {title} {document}. ويمكنك فتحه بالزر أدناه.',
       action: 'فتح المستند',
     },
     dataExportReady: {
