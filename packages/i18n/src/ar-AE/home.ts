@@ -52,9 +52,11 @@ export const home: Texts<typeof en> = {
     timeAction: 'اقتراح مواعيد',
     dispute: 'فتح \u2068{customer}\u2069 نزاعًا بشأن \u2068{service}\u2069',
     disputeText: '{amount} محجوز حتى صدور القرار. اشرح ما حدث.',
+    disputeUnheld: 'اشرح ما حدث.',
     disputeAction: 'الرد',
     disputeWaits: 'نزاع بشأن \u2068{service}\u2069',
     disputeWaitsText: '{amount} محجوز، والقرار لفريقنا.',
+    disputeWaitsUnheld: 'القرار لفريقنا.',
     open: 'عرض',
     unread:
       '{count, plural, zero {لا محادثات غير مقروءة} one {محادثة واحدة غير مقروءة} two {محادثتان غير مقروءتين} few {# محادثات غير مقروءة} many {# محادثة غير مقروءة} other {# محادثة غير مقروءة}}',

@@ -1,7 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { getHome, homeWait } from '@khidma/contract/home/get-home';
+import { getHome, homeDispute, homeWait } from '@khidma/contract/home/get-home';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { calendarVisit } from '@khidma/contract/visits/get-calendar';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -100,6 +100,17 @@ describe('a merchant’s start page', () => {
     expect(next.get('link', /Call/).getAttribute('href')).toBe('tel:+971501234567');
     expect(next.get('link', /WhatsApp/).getAttribute('href')).toBe('https://wa.me/971501234567');
     expect(next.text()).toContain('in ');
+  });
+
+  it.each([
+    [0, 'Our team decides.'],
+    [12_500, 'AED 125.00 is held. Our team decides.'],
+  ])('of a dispute that holds %i fils says %j', async (heldAmount, says) => {
+    const dispute = sample(homeDispute, { heldAmount, isUnanswered: false });
+    const screen = await render(answer(getHome, { ...quiet, disputes: [dispute] }));
+    await screen.shows('Dispute about');
+    expect(screen.within('region', /Needs you/).text()).toContain(says);
+    expect(screen.text().includes('is held')).toBe(heldAmount > 0);
   });
 
   it('says what waits, what silence does, how long there is, and where to answer', async () => {

@@ -25,7 +25,11 @@ export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
         const named = { customer: own(customerName), service: own(serviceName) };
         return {
           title: t(need.kind, named),
-          text: t(`${need.kind}Text`, { amount: amountText(heldAmount) }),
+          // Nothing is held of what cannot be withdrawn yet.
+          text:
+            heldAmount > 0
+              ? t(`${need.kind}Text`, { amount: amountText(heldAmount) })
+              : t(`${need.kind}Unheld`),
           action: t(need.kind === 'dispute' ? 'disputeAction' : 'open'),
         };
       }
