@@ -59,6 +59,7 @@ import {
   exportWithdrawalsHandler,
 } from './modules/finance/exports.ts';
 import { exportOrdersHandler } from './modules/finance/export-orders.ts';
+import { getDebtHandler } from './modules/adjustments/debts.ts';
 import { getBalancesHandler, pageFlowHandler } from './modules/finance/flow.ts';
 import { getFlowDetailHandler } from './modules/finance/flow-detail.ts';
 import { getFeeDetailHandler, pageIncomeHandler } from './modules/finance/income.ts';
@@ -237,6 +238,7 @@ export const allHandlers: readonly Handler[] = [
   replyToCommentHandler,
   // finance
   getBalancesHandler,
+  getDebtHandler,
   pageFlowHandler,
   pageIncomeHandler,
   getFeeDetailHandler,

@@ -1,3 +1,9 @@
+import {
+  adjustBalanceHandler,
+  decideAdjustmentHandler,
+  pageAdjustmentsHandler,
+} from './modules/adjustments/adjustments.ts';
+import { pageDebtsHandler } from './modules/adjustments/debts.ts';
 import { reconciliationHandlers } from './reconciliation-handlers.ts';
 import {
   answerChargebackHandler,
@@ -46,6 +52,10 @@ import {
 /** What staff do with money: payouts, chargebacks and the books. Part of `staffHandlers`. */
 export const staffMoneyHandlers: readonly Handler[] = [
   // finance
+  pageDebtsHandler,
+  pageAdjustmentsHandler,
+  adjustBalanceHandler,
+  decideAdjustmentHandler,
   pagePayoutHoldsHandler,
   holdPayoutsHandler,
   liftPayoutHoldHandler,

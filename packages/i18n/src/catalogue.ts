@@ -52,6 +52,8 @@ import type { join } from './en_US/join.ts';
 import type { joinData } from './en_US/join-data.ts';
 import type { landing } from './en_US/landing.ts';
 import type { legal } from './en_US/legal.ts';
+import type { consoleAdjustments } from './en_US/console-adjustments.ts';
+import type { debt } from './en_US/debt.ts';
 import type { consoleHolds } from './en_US/console-holds.ts';
 import type { holds } from './en_US/holds.ts';
 import type { consoleFees } from './en_US/console-fees.ts';
@@ -156,6 +158,8 @@ export type Catalogue = Texts<{
   readonly joinData: typeof joinData;
   readonly landing: typeof landing;
   readonly legal: typeof legal;
+  readonly consoleAdjustments: typeof consoleAdjustments;
+  readonly debt: typeof debt;
   readonly consoleHolds: typeof consoleHolds;
   readonly holds: typeof holds;
   readonly consoleFees: typeof consoleFees;

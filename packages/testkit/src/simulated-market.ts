@@ -20,6 +20,11 @@ import {
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
 import {
+  type AdjustmentKind,
+  adjustmentPosted,
+  isAboutDebt,
+} from '@khidma/domain/ledger/adjustments';
+import {
   applyPostings,
   type Balances,
   merchantBalances,
@@ -84,6 +89,12 @@ export type Command =
   | { readonly kind: 'release'; readonly which: number }
   | { readonly kind: 'return'; readonly which: number; readonly percent: number }
   | { readonly kind: 'withdraw'; readonly merchantId: string; readonly percent: number }
+  | {
+      readonly kind: 'adjust';
+      readonly what: AdjustmentKind;
+      readonly merchantId: string;
+      readonly amount: number;
+    }
   | {
       readonly kind: 'decide';
       readonly which: number;
@@ -227,11 +238,22 @@ const decide = (
   }
 };
 
+/** Something is booked beside orders; what is about a debt only where there is one, and no more than it. */
+const adjust = (
+  world: World,
+  { what, merchantId, amount }: Extract<Command, { kind: 'adjust' }>,
+): World => {
+  const own = merchantBalances(world.balances, merchantId);
+  if (isAboutDebt(what) && amount > own.receivable) return world;
+  return post(world, adjustmentPosted(what, { merchantId, amount: fils(amount) }, own));
+};
+
 /** The world after a try: changed where the tables and the balance allow it, the same where they refuse. Throws where the books would break. */
 export const step = (world: World, command: Command): World => {
   if (command.kind === 'order') return moveAnOrder(world, command);
   if (command.kind === 'release') return release(world, command.which);
   if (command.kind === 'return') return giveBack(world, command);
+  if (command.kind === 'adjust') return adjust(world, command);
   return command.kind === 'withdraw'
     ? withdraw(world, command.merchantId, command.percent)
     : decide(world, command);

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { adjustmentsSearch } from '../features/adjustments/adjustments-search.ts';
 import {
   payoutAccountsQuery,
   withdrawalQuery,
@@ -81,6 +82,17 @@ const chargeback = createRoute({
   ),
 });
 
+const adjustments = createRoute({
+  getParentRoute: () => inside,
+  path: '/adjustments',
+  validateSearch: adjustmentsSearch,
+  component: page(
+    () => import('../features/adjustments/adjustments-page.tsx'),
+    'AdjustmentsPage',
+    texts.adjustments,
+  ),
+});
+
 /** The pages of the platform's money. */
 export const moneyRoutes = [
   payoutAccounts,
@@ -89,6 +101,7 @@ export const moneyRoutes = [
   payoutRun,
   chargebacks,
   chargeback,
+  adjustments,
   reconciliation,
   difference,
   books,

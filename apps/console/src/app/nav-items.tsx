@@ -18,6 +18,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMessageCircle,
+  IconPlusMinus,
   IconReceipt,
   IconScale,
   IconSettings,
@@ -41,6 +42,7 @@ type Word =
   | 'withdrawals'
   | 'payoutRuns'
   | 'chargebacks'
+  | 'adjustments'
   | 'differences'
   | 'books'
   | 'merchants'
@@ -125,6 +127,7 @@ export const navGroups = (
         { ...item('withdrawals'), icon: <IconCashBanknote {...icon} />, badge: withdrawals },
         { ...item('payoutRuns'), icon: <IconSend {...icon} /> },
         { ...item('chargebacks'), icon: <IconAlertTriangle {...icon} /> },
+        { ...item('adjustments'), icon: <IconPlusMinus {...icon} /> },
         { ...item('differences'), icon: <IconArrowsLeftRight {...icon} /> },
         { ...item('books'), icon: <IconBook2 {...icon} /> },
       ],

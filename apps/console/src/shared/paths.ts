@@ -28,6 +28,7 @@ export const paths = {
   payoutRuns: () => '/payout-runs',
   chargebacks: () => '/chargebacks',
   chargeback: (id: string) => `/chargebacks/${id}`,
+  adjustments: () => '/adjustments',
   differences: () => '/reconciliation',
   difference: (id: string) => `/reconciliation/${id}`,
   payoutRun: (id: string) => `/payout-runs/${id}`,
@@ -50,7 +51,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|content-pages|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|adjustments|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|content-pages|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

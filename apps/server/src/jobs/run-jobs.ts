@@ -12,6 +12,9 @@ import { expireExtraWorks } from '../modules/orders/expire-extra-works.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { bookPayouts } from '../modules/finance/book-payouts.ts';
+import { remindDebts } from '../modules/adjustments/remind-debts.ts';
+import { tellEndedHolds } from '../modules/finance/tell-ended-holds.ts';
+import { watchWithdrawals } from '../modules/finance/watch-withdrawals.ts';
 import { runPayoutSchedules } from '../modules/finance/run-payout-schedules.ts';
 import { settleEarlierPayouts } from '../modules/finance/settle-earlier-payouts.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
@@ -126,6 +129,9 @@ export const jobs: readonly Job[] = [
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },
   { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },
+  { name: 'ended-holds', everySeconds: 5 * MINUTE, run: tellEndedHolds },
+  { name: 'late-withdrawals', everySeconds: HOUR, run: watchWithdrawals },
+  { name: 'debt-reminders', everySeconds: HOUR, run: remindDebts },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
   { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },
   { name: 'reconciliation', everySeconds: HOUR, run: matchLines },

@@ -111,6 +111,7 @@ export const errorCodes = {
   differenceWrongState: 45055,
   payoutsHeld: 45060,
   holdIsOver: 45061,
+  adjustmentWrongState: 45062,
   bookMonthWrongState: 45071,
   bookMonthNotOver: 45072,
   bookMonthEarlierOpen: 45073,

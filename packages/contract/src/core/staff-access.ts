@@ -98,6 +98,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   listSettings: 'read',
   pageFeeRules: 'read',
   pagePayoutHolds: 'read',
+  pageAdjustments: 'read',
+  pageDebts: 'read',
   getDemoClock: 'read',
   pageSettingChanges: 'read',
   // Taking lists away.
@@ -168,6 +170,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   moveDemoClock: 'settings',
   setServiceFee: 'settings',
   holdPayouts: 'money',
+  adjustBalance: 'money',
+  decideAdjustment: 'money',
   liftPayoutHold: 'money',
   addFeeRule: 'settings',
   endFeeRule: 'settings',

@@ -24,7 +24,16 @@ export const getFeeDetail = endpoint({
      */
     lines: z.array(
       z.object({
-        key: z.enum(['gross', 'vatInside', 'net', 'fee', 'feeVat', 'refund', 'merchantReceives']),
+        key: z.enum([
+          'gross',
+          'vatInside',
+          'net',
+          'fee',
+          'feeVat',
+          'refund',
+          'borne',
+          'merchantReceives',
+        ]),
         role: z.enum(['amount', 'ofWhich', 'result']),
         amount: fils,
         basisPoints: z.nullable(z.int()),

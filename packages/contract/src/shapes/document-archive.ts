@@ -12,4 +12,6 @@ export const documentArchive = z.object({
   size: z.nullable(z.int()),
   url: z.nullable(z.string()),
   expiresAt: z.nullable(instant),
+  /** The months of the last year that have documents, the latest first: of the others there is nothing to ask for. */
+  months: z.array(z.string()),
 });

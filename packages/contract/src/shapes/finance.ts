@@ -71,10 +71,17 @@ export const withdrawalRow = z.object({
   bankReference: z.string(),
 });
 
+/** An order's part of a withdrawal; without an order it is what was credited beside orders. */
+export const withdrawnOrder = z.object({
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.string()),
+  amount: fils,
+});
+
 /** A withdrawal with the orders whose money it carries. */
 export const withdrawalDetail = z.object({
   ...withdrawalRow.shape,
-  items: z.array(z.object({ orderId: id, orderNumber: z.string(), amount: fils })),
+  items: z.array(withdrawnOrder),
 });
 
 /** A withdrawal. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { checkResults } from '@khidma/domain/payout-accounts/account-checks';
 import { approvalStates } from '@khidma/domain/withdrawals/two-people';
-import { fils, id, instant } from './common.ts';
-import { balances, withdrawalRow } from './finance.ts';
+import { id, instant } from './common.ts';
+import { balances, withdrawalRow, withdrawnOrder } from './finance.ts';
 import { payoutAccount } from './payout-account.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -27,7 +27,7 @@ export const withdrawalReview = z.object({
   merchantName: z.string(),
   balances,
   approval: payoutApproval,
-  items: z.array(z.object({ orderId: id, orderNumber: z.string(), amount: fils })),
+  items: z.array(withdrawnOrder),
 });
 
 /** A payout account for review. */

@@ -18,7 +18,11 @@ export const merchantAccounts = [...balanceAccounts, 'merchantReceivable'] as co
  * money is held for it, `providerFees` what the payment provider charges the platform,
  * and `owedToProvider` that it does.
  *
- * The last five are what the provider's and the bank's own reports have told, and belong to no merchant. `providerPaidOn`
+ * `adjustmentsGranted` and `adjustmentsCharged` are what staff have credited to merchants and charged them beside orders,
+ * `debtsRepaid` what merchants have paid in at the bank of what they owed, `debtsWrittenOff` what the platform has given up
+ * of it, and `refundsBorne` what it has borne of refunds.
+ *
+ * The five from `providerPaidOn` to `reportDifferences` are what the provider's and the bank's own reports have told, and belong to no merchant. `providerPaidOn`
  * is what the provider has paid on or kept of the customers' funds: together with `customerFunds` it is what still lies
  * there. `settlementsOnWay` has left the provider for the bank, `bankFunds` has arrived: less `paidOut` it lies there.
  * `inputVat` is the VAT inside the provider's fees, `reportDifferences` what was written off of differences.
@@ -38,6 +42,11 @@ export const platformAccounts = [
   'bankFunds',
   'inputVat',
   'reportDifferences',
+  'adjustmentsGranted',
+  'adjustmentsCharged',
+  'debtsRepaid',
+  'debtsWrittenOff',
+  'refundsBorne',
 ] as const;
 
 /** Every account. */
@@ -71,4 +80,8 @@ export const debitAccounts: readonly LedgerAccount[] = [
   'merchantReceivable',
   'chargebackClaims',
   'providerFees',
+  'adjustmentsGranted',
+  'debtsRepaid',
+  'debtsWrittenOff',
+  'refundsBorne',
 ];

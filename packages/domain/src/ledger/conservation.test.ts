@@ -8,6 +8,7 @@ import { hasSettlement } from '../orders/settlement-transitions.ts';
 import type { Actor } from '../transitions/machine.ts';
 import { withdrawalEvents, withdrawalStages } from '../withdrawals/withdrawal-transitions.ts';
 import { debitAccounts } from './accounts.ts';
+import { adjustmentKinds } from './adjustments.ts';
 import { balanceOf, merchantBalances } from './balances.ts';
 import { orderPaid, orderRefunded } from './postings.ts';
 
@@ -94,6 +95,15 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
       kind: fc.constant('return' as const),
       which: index,
       percent: fc.integer({ min: 1, max: 150 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust' as const),
+      what: fc.constantFrom(...adjustmentKinds),
+      merchantId: fc.constantFrom(...merchants),
+      amount: fc.integer({ min: 1, max: 50_000 }),
     }),
   },
   {

@@ -28,6 +28,11 @@ export const merchantEntryTypes = [
   'chargebackReleased',
   'chargebackLost',
   'chargebackFee',
+  'adjustmentCredit',
+  'adjustmentDebit',
+  'debtRepaid',
+  'debtWrittenOff',
+  'refundBorne',
 ] as const;
 
 /** What a journal entry is for that belongs to no merchant: what the provider's and the bank's reports have told. */

@@ -43,6 +43,7 @@ describe('Account termination is blocked', () => {
     withdrawals: new Set(),
     profileUnderReview: false,
     accountBalance: fils(0),
+    receivable: fils(0),
   };
 
   it.each<[string, Partial<TerminationFacts>]>([
@@ -56,6 +57,7 @@ describe('Account termination is blocked', () => {
     ['profileUnderReview', { profileUnderReview: true }],
     ['withdrawalOpen', { withdrawals: new Set(['Pending']) }],
     ['balanceNotZero', { accountBalance: fils(-1) }],
+    ['debtOpen', { receivable: fils(1) }],
   ])('by %s', (block, facts) =>
     expect(terminationBlocksOf({ ...free, ...facts })).toEqual([block]),
   );
@@ -67,6 +69,7 @@ describe('Account termination is blocked', () => {
       withdrawals: new Set(['Pending']),
       profileUnderReview: true,
       accountBalance: fils(5),
+      receivable: fils(5),
     };
     expect(terminationBlocksOf(facts)).toEqual(terminationBlocks);
   });

@@ -14,6 +14,7 @@ export const terminationBlocks = [
   'profileUnderReview',
   'withdrawalOpen',
   'balanceNotZero',
+  'debtOpen',
 ] as const;
 
 /** What keeps a merchant from terminating the account. */
@@ -26,6 +27,8 @@ export interface TerminationFacts {
   readonly withdrawals: ReadonlySet<WithdrawalStatus>;
   readonly profileUnderReview: boolean;
   readonly accountBalance: Fils;
+  /** What the merchant owes. */
+  readonly receivable: Fils;
 }
 
 /** Every reason that blocks termination, not only the first (specification 5; decisions, Merchant). Empty: the account can go. */
@@ -44,6 +47,7 @@ export const terminationBlocksOf = (facts: TerminationFacts): TerminationBlock[]
     profileUnderReview: facts.profileUnderReview,
     withdrawalOpen: facts.withdrawals.has('Pending'),
     balanceNotZero: facts.accountBalance !== 0,
+    debtOpen: facts.receivable > 0,
   };
   return terminationBlocks.filter((block) => blocked[block]);
 };

@@ -83,6 +83,11 @@ export const tunables = {
   /** The most of the price that a merchant's terms of cancelling may keep. */
   cancelKeptMost: { unit: 'percent', default: 50, min: 1, max: 100 },
 
+  /** How much of what a refund by staff takes of a merchant's share the platform bears. */
+  staffRefundBorne: { unit: 'percent', default: 0, min: 0, max: 100 },
+  /** The same of a refund that decides a dispute. */
+  disputeRefundBorne: { unit: 'percent', default: 0, min: 0, max: 100 },
+
   /** A dispute about an order can be opened until so long after Completed. */
   disputeWindow: {
     unit: 'ms',

@@ -13,6 +13,8 @@ export const tunableSources: Readonly<Record<TunableName, string>> = {
   silenceWarning: 'decisions, Order',
   visitReminderBefore: 'ours',
   cancelKeptMost: 'ours: terms are the merchant’s, within bounds',
+  staffRefundBorne: 'ours',
+  disputeRefundBorne: 'ours',
   disputeWindow: 'decisions, Order',
   timeProposalLife: 'decisions, Order',
   extraWorkLife: 'decisions, Order',

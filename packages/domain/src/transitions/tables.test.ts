@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { adjustmentMachine } from '../ledger/adjustments.ts';
 import { applicationMachine } from '../applications/application-transitions.ts';
 import { disputeMachine } from '../disputes/dispute-transitions.ts';
 import { extensionMachine } from '../orders/extension.ts';
@@ -24,6 +25,12 @@ const actors: readonly Actor[] = ['applicant', 'merchant', 'customer', 'staff', 
 
 // The specification's moves, written a second time and by hand: a row that is added, dropped or changed must be meant.
 const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> = {
+  adjustment: {
+    machine: adjustmentMachine,
+    allowed: `
+      staff book: asked > booked
+      staff refuse: asked > refused`,
+  },
   application: {
     machine: applicationMachine,
     allowed: `

@@ -21,7 +21,7 @@ export const LAST_MONTH_DAY = 28;
 export const SCHEDULE_TIME = '09:00';
 
 /** What came of a run: a withdrawal, nothing to withdraw, or no account that it could go to. */
-export const scheduleResults = ['made', 'nothing', 'noAccount'] as const;
+export const scheduleResults = ['made', 'nothing', 'noAccount', 'held'] as const;
 
 /** What came of a run. */
 export type ScheduleResult = (typeof scheduleResults)[number];

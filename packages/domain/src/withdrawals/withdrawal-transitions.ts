@@ -133,3 +133,8 @@ export const withdrawalCan = {
   return: ({ stage }: { readonly stage: WithdrawalStage }): boolean =>
     can(withdrawalMachine, stage, { event: 'return', actor: 'staff' }),
 } as const;
+
+/** The stages in which somebody else has to answer: staff decide, the bank pays. */
+export const awaitedStages: readonly WithdrawalStage[] = withdrawalStages.filter(
+  (stage) => withdrawalCan.cancel({ stage }) || withdrawalCan.pay({ stage }),
+);

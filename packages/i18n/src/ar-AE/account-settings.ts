@@ -151,6 +151,7 @@ export const accountSettings: Texts<typeof en> = {
       profileUnderReview: 'تعديل على ملفك قيد المراجعة',
       withdrawalOpen: 'طلب سحب قيد المراجعة',
       balanceNotZero: 'لا يزال في حسابك رصيد',
+      debtOpen: 'لا يزال عليك مبلغ مستحق لنا',
     },
     clear: {
       ordersPaid: 'إنجازها أو إلغاؤها',
@@ -163,6 +164,7 @@ export const accountSettings: Texts<typeof en> = {
       profileUnderReview: 'عرض ملفك',
       withdrawalOpen: 'عرض طلب السحب',
       balanceNotZero: 'سحب الرصيد',
+      debtOpen: 'عرض المستحق',
     },
     dialogTitle: 'هل تريد إنهاء حساب \u2068{name}\u2069؟',
     what: 'ما يترتب على ذلك:',

@@ -146,5 +146,10 @@ export const books: Texts<typeof en> = {
     bankFunds: 'ما وصل إلى الحساب البنكي',
     inputVat: 'ضريبة المدخلات على رسوم المزوّد',
     reportDifferences: 'فروق مشطوبة',
+    adjustmentsGranted: 'مبالغ أُضيفت للتجار خارج الطلبات',
+    adjustmentsCharged: 'مبالغ خُصمت من التجار خارج الطلبات',
+    debtsRepaid: 'مستحقات سدّدها التجار',
+    debtsWrittenOff: 'مستحقات مشطوبة',
+    refundsBorne: 'استردادات تحمّلتها المنصة',
   },
 };

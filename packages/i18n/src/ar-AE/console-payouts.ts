@@ -50,6 +50,7 @@ export const consolePayouts: Texts<typeof en> = {
     bank: 'البنك',
     iban: 'رقم الآيبان',
     reason: 'السبب',
+    besideOrders: 'إضافات خارج الطلبات',
     orders: 'الطلبات المكوِّنة للمبلغ',
     ordersText: 'دخل تمت تسويته، والأقدم أولًا.',
     order: 'الطلب',

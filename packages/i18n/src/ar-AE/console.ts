@@ -30,6 +30,7 @@ export const console: Texts<typeof en> = {
     chargebacks: 'اعتراضات الدفع',
     payoutRuns: 'دورات الصرف',
     differences: 'مطابقة الكشوف',
+    adjustments: 'التسويات',
     books: 'الدفاتر',
     merchants: 'التجار',
     customers: 'العملاء',

@@ -94,6 +94,7 @@ export const errors: Texts<typeof en> = {
   insufficientBalance: 'رصيد الحساب غير كافٍ',
   payoutsHeld: 'مستحقاتك محجوزة، والسبب مبيّن في صفحة المالية',
   holdIsOver: 'انتهى هذا الحجز',
+  adjustmentWrongState: 'اتُّخذ قرار بشأن هذه التسوية في هذه الأثناء',
   payoutAccountMissing: 'يُرجى إضافة الحساب البنكي للسحب أولًا',
   withdrawalWrongState: 'سبق اتخاذ قرار بشأن طلب السحب هذا',
   secondPersonNeeded:

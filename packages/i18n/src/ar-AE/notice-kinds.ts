@@ -20,6 +20,14 @@ export const noticeKinds: Texts<typeof en> = {
       '{count, plural, zero {لا استفسارات من البنوك} one {استفسار من البنك عن دفعة} two {استفساران من البنوك عن دفعتين} few {# استفسارات من البنوك} many {# استفسارًا من البنوك} other {# استفسار من البنوك}}',
     chargebacksDue:
       '{count, plural, zero {لا اعتراضات يقترب موعد الرد عليها} one {اعتراض يقترب موعد الرد عليه} two {اعتراضان يقترب موعد الرد عليهما} few {# اعتراضات يقترب موعد الرد عليها} many {# اعتراضًا يقترب موعد الرد عليها} other {# اعتراض يقترب موعد الرد عليها}}',
+    adjustmentsWaiting:
+      '{count, plural, zero {لا تسويات بانتظار شخص ثانٍ} one {تسوية واحدة بانتظار شخص ثانٍ} two {تسويتان بانتظار شخص ثانٍ} few {# تسويات بانتظار شخص ثانٍ} many {# تسوية بانتظار شخص ثانٍ} other {# تسوية بانتظار شخص ثانٍ}}',
+    withdrawalsOverdue:
+      '{count, plural, zero {لا طلبات سحب متأخرة} one {طلب سحب واحد تأخر القرار فيه} two {طلبا سحب تأخر القرار فيهما} few {# طلبات سحب تأخر القرار فيها} many {# طلب سحب تأخر القرار فيها} other {# طلب سحب تأخر القرار فيها}}',
+    payoutsUnanswered:
+      '{count, plural, zero {لا تحويلات بلا رد} one {تحويل واحد لم يرد عليه البنك} two {تحويلان لم يرد عليهما البنك} few {# تحويلات لم يرد عليها البنك} many {# تحويلًا لم يرد عليه البنك} other {# تحويل لم يرد عليه البنك}}',
+    debtsOld:
+      '{count, plural, zero {لا مستحقات قديمة} one {مستحقات قديمة على تاجر واحد} two {مستحقات قديمة على تاجرين} few {مستحقات قديمة على # تجار} many {مستحقات قديمة على # تاجرًا} other {مستحقات قديمة على # تاجر}}',
     disputesWaiting:
       '{count, plural, zero {لا نزاعات جديدة} one {نزاع جديد} two {نزاعان جديدان} few {# نزاعات جديدة} many {# نزاعًا جديدًا} other {# نزاع جديد}}',
     casesAssigned:
@@ -37,6 +45,7 @@ export const noticeKinds: Texts<typeof en> = {
     commentHidden: 'أخفت منصة خِدمة تقييم الطلب {order}',
     commentShown: 'عاد تقييم الطلب {order} إلى الظهور',
     scheduledWithdrawalMade: 'قُدّم طلب السحب {withdrawal} حسب جدولك',
+    documentArchiveReady: 'ملف ZIP لمستنداتك جاهز',
     scheduledWithdrawalFailed: 'تعذّر السحب التلقائي: أضف حسابًا بنكيًا للسحب',
   },
   /** Lines of the mail about what is unread. */

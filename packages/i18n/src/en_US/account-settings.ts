@@ -147,6 +147,7 @@ export const accountSettings = {
       profileUnderReview: 'A change to your profile is under review',
       withdrawalOpen: 'A withdrawal is in progress',
       balanceNotZero: 'There is still money in your account',
+      debtOpen: 'You still owe us an amount',
     },
     clear: {
       ordersPaid: 'Complete or cancel them',
@@ -159,6 +160,7 @@ export const accountSettings = {
       profileUnderReview: 'View your profile',
       withdrawalOpen: 'View the withdrawal',
       balanceNotZero: 'Withdraw it',
+      debtOpen: 'See what you owe',
     },
     dialogTitle: 'Terminate the account of {name}?',
     what: 'What happens:',

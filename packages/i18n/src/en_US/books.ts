@@ -144,5 +144,10 @@ export const books = {
     bankFunds: 'Arrived in the bank account',
     inputVat: 'Input VAT on the provider’s fees',
     reportDifferences: 'Differences written off',
+    adjustmentsGranted: 'Credited to merchants beside orders',
+    adjustmentsCharged: 'Charged to merchants beside orders',
+    debtsRepaid: 'Debts that merchants paid in',
+    debtsWrittenOff: 'Debts written off',
+    refundsBorne: 'Refunds borne by the platform',
   },
 } as const;

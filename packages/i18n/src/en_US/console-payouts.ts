@@ -47,6 +47,7 @@ export const consolePayouts = {
     bank: 'Bank',
     iban: 'IBAN',
     reason: 'Reason',
+    besideOrders: 'Credited beside orders',
     orders: 'Orders included',
     ordersText: 'Settled income, earliest first.',
     order: 'Order',

@@ -124,6 +124,8 @@ export const consoleSettings = {
     silenceWarning: 'Reminder before an answer is due',
     visitReminderBefore: 'Reminder before a visit',
     cancelKeptMost: 'Highest cancellation charge',
+    staffRefundBorne: 'Platform bears of refunds by staff',
+    disputeRefundBorne: 'Platform bears of refunds in disputes',
     disputeWindow: 'Time for a dispute',
     timeProposalLife: 'Time to answer proposed times',
     extraWorkLife: 'Time to answer extra work',
@@ -180,6 +182,10 @@ export const consoleSettings = {
       'The customer is reminded of a visit this long before it and can confirm it by a link in the email.',
     cancelKeptMost:
       'Merchants set what they keep of a late cancellation, up to this share of the price.',
+    staffRefundBorne:
+      'Of what a refund by staff takes of the merchant’s share, the platform gives back this part. The service fee goes back with the refund in any case.',
+    disputeRefundBorne:
+      'Of what a refund that decides a dispute takes of the merchant’s share, the platform gives back this part.',
     disputeWindow:
       'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',

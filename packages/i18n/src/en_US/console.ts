@@ -26,6 +26,7 @@ export const console = {
     withdrawals: 'Withdrawals',
     chargebacks: 'Chargebacks',
     payoutRuns: 'Payout runs',
+    adjustments: 'Adjustments',
     differences: 'Reconciliation',
     books: 'Books',
     merchants: 'Merchants',

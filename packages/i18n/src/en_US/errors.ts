@@ -95,6 +95,7 @@ export const errors = {
   insufficientBalance: 'Insufficient account balance',
   payoutsHeld: 'Your payouts are held back. The reason is on the finance page',
   holdIsOver: 'This hold is over',
+  adjustmentWrongState: 'Somebody has decided about this adjustment meanwhile',
   payoutAccountMissing: 'Please add a payout account first',
   withdrawalWrongState: 'The withdrawal has already been decided',
   secondPersonNeeded:

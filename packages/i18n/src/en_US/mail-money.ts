@@ -21,6 +21,41 @@ export const mailMoney = {
       text: 'The hold on the money below has been lifted. Pending withdrawals continue.',
       action: 'View finance',
     },
+    payoutHoldEnded: {
+      subject: 'A hold on your money has ended',
+      text: 'The hold has ended on its last day. The amount below is your withdrawable balance now, and pending withdrawals continue.',
+      action: 'Withdraw',
+    },
+    chargebackLostOpen: {
+      subject: 'Order {order}: its payment is gone, and the order is still open',
+      text: 'The customer’s bank keeps the payment, and what was held of your money pays for it. The order is still open: before you do the work, agree with customer service on what happens next. The order cannot be cancelled with a refund any more, because the customer already has the money back.',
+      action: 'View order',
+    },
+    balanceCredited: {
+      subject: 'An amount was credited to you',
+      text: 'We have credited the amount below to your balance. If you owed us something, it was paid off first.',
+      action: 'View finance',
+    },
+    balanceCharged: {
+      subject: 'An amount was charged to you',
+      text: 'We have charged the amount below to your balance. What your withdrawable balance does not cover is paid off by your next income. If you disagree, reply in your conversation with customer service.',
+      action: 'View finance',
+    },
+    debtReminder: {
+      subject: 'You owe us an amount',
+      text: 'Money went back to a customer, or was charged, after you had withdrawn it. Your next income pays off the amount below first. You can also pay it to us: ask customer service how.',
+      action: 'See what you owe',
+    },
+    debtRepaid: {
+      subject: 'We have received your repayment',
+      text: 'Thank you. The amount below was booked against what you owe.',
+      action: 'View finance',
+    },
+    debtWrittenOff: {
+      subject: 'We no longer claim an amount',
+      text: 'We no longer claim the amount below of what you owe. You do not have to do anything.',
+      action: 'View finance',
+    },
     feeChange: {
       subject: 'Your service fee changes',
       text: 'The service fee for your orders changes on the day below. The percentage in force when an order is paid applies to that order; orders that are paid before keep theirs.',

@@ -17,6 +17,13 @@ export const noticeKinds = {
       '{count, plural, one {A bank asks about # payment} other {Banks ask about # payments}}',
     chargebacksDue:
       '{count, plural, one {# chargeback must be answered soon} other {# chargebacks must be answered soon}}',
+    adjustmentsWaiting:
+      '{count, plural, one {# adjustment waits for a second person} other {# adjustments wait for a second person}}',
+    withdrawalsOverdue:
+      '{count, plural, one {# withdrawal should have been decided} other {# withdrawals should have been decided}}',
+    payoutsUnanswered:
+      '{count, plural, one {The bank has not answered # payment} other {The bank has not answered # payments}}',
+    debtsOld: '{count, plural, one {# old debt is still open} other {# old debts are still open}}',
     disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
     casesAssigned:
       '{count, plural, one {# case was assigned to you} other {# cases were assigned to you}}',
@@ -33,6 +40,7 @@ export const noticeKinds = {
     commentHidden: 'Khidma has hidden the comment on order {order}',
     commentShown: 'The comment on order {order} is shown again',
     scheduledWithdrawalMade: 'Withdrawal {withdrawal} was requested by your schedule',
+    documentArchiveReady: 'Your ZIP file of documents is ready',
     scheduledWithdrawalFailed: 'Your automatic withdrawal could not be made: add a payout account',
   },
   /** Lines of the mail about what is unread. */

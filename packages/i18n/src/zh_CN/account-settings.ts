@@ -149,6 +149,7 @@ export const accountSettings: Texts<typeof en> = {
       profileUnderReview: '商家资料变更正在审核',
       withdrawalOpen: '有提现申请尚未处理',
       balanceNotZero: '账户中仍有余额',
+      debtOpen: '您还有欠款未还清',
     },
     clear: {
       ordersPaid: '完成或取消订单',
@@ -161,6 +162,7 @@ export const accountSettings: Texts<typeof en> = {
       profileUnderReview: '查看资料',
       withdrawalOpen: '查看提现',
       balanceNotZero: '去提现',
+      debtOpen: '查看欠款',
     },
     dialogTitle: '注销“{name}”的账户？',
     what: '注销后：',

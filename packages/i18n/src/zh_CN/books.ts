@@ -140,5 +140,10 @@ export const books: Texts<typeof en> = {
     bankFunds: '已到银行账户',
     inputVat: '支付服务商费用的进项增值税',
     reportDifferences: '已核销差额',
+    adjustmentsGranted: '订单之外补给商家的款项',
+    adjustmentsCharged: '订单之外向商家扣取的款项',
+    debtsRepaid: '商家偿还的欠款',
+    debtsWrittenOff: '已核销的欠款',
+    refundsBorne: '平台承担的退款',
   },
 };

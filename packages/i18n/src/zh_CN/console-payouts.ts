@@ -50,6 +50,7 @@ export const consolePayouts: Texts<typeof en> = {
     bank: '银行',
     iban: 'IBAN',
     reason: '原因',
+    besideOrders: '订单之外的补款',
     orders: '包含的订单',
     ordersText: '已结算的收入，最早的排在最前。',
     order: '订单',

@@ -124,6 +124,8 @@ export const consoleSettings: Texts<typeof english> = {
     silenceWarning: '逾期前的提醒',
     visitReminderBefore: '上门前提醒',
     cancelKeptMost: '取消费用上限',
+    staffRefundBorne: '客服退款平台承担比例',
+    disputeRefundBorne: '争议退款平台承担比例',
     disputeWindow: '争议时限',
     timeProposalLife: '答复提议时间的期限',
     extraWorkLife: '答复追加项目的期限',
@@ -176,6 +178,9 @@ export const consoleSettings: Texts<typeof english> = {
     silenceWarning: '在期限前这么久提醒尚未答复的一方：提醒商家答复取消申请，提醒客户确认完成。',
     visitReminderBefore: '在上门前这么久提醒客户，客户可通过邮件中的链接确认。',
     cancelKeptMost: '商家可设定临近取消时保留的比例，不得超过价格的这一比例。',
+    staffRefundBorne:
+      '客服退款使商家所得减少的部分，由平台按此比例补给商家。服务费在任何情况下都随退款退还。',
+    disputeRefundBorne: '以退款裁决争议使商家所得减少的部分，由平台按此比例补给商家。',
     disputeWindow: '订单完成后，任何一方可在此时限内发起争议。保修申请以服务的保修期为准。',
     timeProposalLife: '一方提议的时间等待对方答复的时长。',
     extraWorkLife: '商家在上门时提出的追加项目等待客户付款或拒绝的时长。',

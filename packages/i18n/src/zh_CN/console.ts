@@ -29,6 +29,7 @@ export const console: Texts<typeof en> = {
     withdrawals: '提现',
     chargebacks: '拒付',
     payoutRuns: '付款批次',
+    adjustments: '余额调整',
     differences: '对账',
     books: '账簿',
     merchants: '商家',

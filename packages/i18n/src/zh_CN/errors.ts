@@ -93,6 +93,7 @@ export const errors: Texts<typeof en> = {
   insufficientBalance: '账户余额不足',
   payoutsHeld: '付款已被暂扣，原因见财务页面',
   holdIsOver: '该暂扣已结束',
+  adjustmentWrongState: '该余额调整已由他人处理',
   payoutAccountMissing: '请先添加收款账户',
   withdrawalWrongState: '该提现申请已处理',
   secondPersonNeeded: '此笔付款需由两人批准，您已批准过，须由另一位同事批准',

@@ -23,6 +23,41 @@ export const mailMoney: Texts<typeof english> = {
       text: '以下款项的暂扣已解除，等待中的提现将继续处理。',
       action: '查看财务',
     },
+    payoutHoldEnded: {
+      subject: '款项暂扣已到期',
+      text: '暂扣已于最后一日结束。以下金额为您目前的可提现余额，等待中的提现将继续处理。',
+      action: '去提现',
+    },
+    chargebackLostOpen: {
+      subject: '订单 {order}：款项已被收回，订单仍未完成',
+      text: '客户的银行保留了该笔付款，并由您被暂扣的款项抵付。订单仍未完成：上门服务之前，请先与客服商定如何处理。由于客户已从银行收回款项，该订单不能再取消退款。',
+      action: '查看订单',
+    },
+    balanceCredited: {
+      subject: '您的余额已增加',
+      text: '我们已将以下金额计入您的余额。如您有欠款，已先行抵扣。',
+      action: '查看财务',
+    },
+    balanceCharged: {
+      subject: '您的余额已扣款',
+      text: '我们已从您的余额中扣除以下金额。可提现余额不足的部分，将由您之后的收入抵扣。如有异议，请在与客服的会话中回复。',
+      action: '查看财务',
+    },
+    debtReminder: {
+      subject: '您有一笔欠款',
+      text: '在您提现之后，有款项退回给客户或被扣收。以下金额将优先由您之后的收入抵扣。您也可以直接向我们支付，付款方式请咨询客服。',
+      action: '查看欠款',
+    },
+    debtRepaid: {
+      subject: '已收到您的还款',
+      text: '谢谢。以下金额已用于偿还您的欠款。',
+      action: '查看财务',
+    },
+    debtWrittenOff: {
+      subject: '部分欠款不再追讨',
+      text: '您欠款中的以下金额我们不再追讨，您无需任何操作。',
+      action: '查看财务',
+    },
     feeChange: {
       subject: '您的服务费率将有调整',
       text: '您订单的服务费率将自下列日期起调整。每笔订单适用其付款时有效的费率，此前已付款的订单费率不变。',

@@ -12,6 +12,10 @@ export const noticeKinds: Texts<typeof en> = {
     chargebacksWaiting: '{count, plural, other {#}} 笔拒付待提交证据',
     chargebackInquiries: '银行正在查询 {count, plural, other {#}} 笔付款',
     chargebacksDue: '{count, plural, other {#}} 笔拒付的答复期限将至',
+    adjustmentsWaiting: '{count, plural, other {#}} 笔余额调整待第二人确认',
+    withdrawalsOverdue: '{count, plural, other {#}} 笔提现已超过处理期限',
+    payoutsUnanswered: '{count, plural, other {#}} 笔付款银行尚未答复',
+    debtsOld: '{count, plural, other {#}} 笔商家欠款长期未还',
     disputesWaiting: '收到 {count, plural, other {#}} 个争议',
     casesAssigned: '有 {count, plural, other {#}} 个事项交给您处理',
     orderExpired: '订单 {order} 未在规定时间内付款',
@@ -26,6 +30,7 @@ export const noticeKinds: Texts<typeof en> = {
     commentHidden: 'Khidma 已隐藏订单 {order} 的评价',
     commentShown: '订单 {order} 的评价已恢复显示',
     scheduledWithdrawalMade: '已按计划申请提现 {withdrawal}',
+    documentArchiveReady: '您的单据 ZIP 文件已生成',
     scheduledWithdrawalFailed: '自动提现未能进行：请添加收款账户',
   },
   /** Lines of the mail about what is unread. */

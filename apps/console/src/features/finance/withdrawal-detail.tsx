@@ -147,16 +147,19 @@ function Orders({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
         bare
         label={t('orders')}
         rows={withdrawal.items}
-        rowKey={({ orderId }) => orderId}
+        rowKey={({ orderId }) => orderId ?? ''}
         columns={[
           {
             key: 'order',
             header: t('order'),
-            cell: ({ orderId, orderNumber }) => (
-              <UiLink href={paths.order(orderId)}>
-                <Ltr>{orderNumber}</Ltr>
-              </UiLink>
-            ),
+            cell: ({ orderId, orderNumber }) =>
+              orderId === null ? (
+                t('besideOrders')
+              ) : (
+                <UiLink href={paths.order(orderId)}>
+                  <Ltr>{orderNumber}</Ltr>
+                </UiLink>
+              ),
           },
           {
             key: 'amount',

@@ -12,6 +12,7 @@ import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
+import { AdjustAction } from './adjust-action.tsx';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { LookAction } from './look-action.tsx';
 import { MerchantActions } from './merchant-actions.tsx';
@@ -72,6 +73,7 @@ function Whole({ merchant, today, onReload }: WholeProps) {
         actions={
           <>
             <LookAction merchant={merchant} />
+            <AdjustAction merchant={merchant} />
             <OwnFeeAction merchant={merchant} />
             <MerchantActions merchant={merchant} />
           </>

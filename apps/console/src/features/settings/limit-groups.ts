@@ -52,6 +52,8 @@ export const limitGroups = {
   ],
   files: [
     'twoPersonLimit',
+    'staffRefundBorne',
+    'disputeRefundBorne',
     'payoutCheckBusinessDays',
     'payoutBankBusinessDays',
     'newAccountDays',

@@ -16,6 +16,7 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'payoutRunWrongState',
   'chargebackWrongState',
   'differenceWrongState',
+  'adjustmentWrongState',
   'bookMonthWrongState',
   'orderWrongState',
   'orderInDispute',

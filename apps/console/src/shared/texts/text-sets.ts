@@ -30,7 +30,7 @@ export const sets = {
   merchants: ['consoleMerchants', 'consoleCases.list', 'console.remark'],
   applications: ['consoleMerchants', 'consoleCases.list', 'console.applications', 'console.remark'],
   services: ['consoleMerchants', 'consoleCases.list', 'console.services', 'console.remark'],
-  merchant: ['consoleMerchants', 'consoleFees', 'consoleHolds'],
+  merchant: ['consoleMerchants', 'consoleAdjustments', 'consoleFees', 'consoleHolds'],
   auditLog: ['consoleMerchants.log', 'consoleSettings.tunable'],
   /** What was before and after, in words. */
   changes: [
@@ -45,6 +45,7 @@ export const sets = {
   ],
   payouts: ['consoleMerchants', 'consolePayouts', 'consoleCases.list', 'payouts'],
   chargebacks: ['consoleChargebacks'],
+  adjustments: ['consoleAdjustments'],
   books: ['books'],
   reconciliation: ['reconciliation'],
   noticeSettings: ['noticeSettings'],

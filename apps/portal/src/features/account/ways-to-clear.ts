@@ -33,4 +33,5 @@ export const waysToClear: Readonly<Record<TerminationBlock, readonly WayToClear[
   profileUnderReview: [{ word: 'profileUnderReview', href: paths.merchant() }],
   withdrawalOpen: [{ word: 'withdrawalOpen', href: withdrawals('Pending') }],
   balanceNotZero: [{ word: 'balanceNotZero', href: paths.withdraw() }],
+  debtOpen: [{ word: 'debtOpen', href: paths.finance() }],
 };

@@ -17,6 +17,8 @@ const WaitingMoneyDialog = lazyDialog(
   async () => (await import('./waiting-money-dialog.tsx')).WaitingMoneyDialog,
 );
 
+const DebtDialog = lazyDialog(async () => (await import('./debt-dialog.tsx')).DebtDialog);
+
 /** What the account balance is made of. */
 const parts = ['withdrawable', 'nonWithdrawable', 'inWithdrawal'] as const;
 
@@ -69,7 +71,9 @@ export function BalanceCards() {
         {totals
           .filter(([key]) => !optional.includes(key) || data?.[key] !== undefined)
           .map(([key, name]) => (
-            <Figure key={key} name={name} fils={data && (data[key] ?? 0)} />
+            <Figure key={key} name={name} fils={data && (data[key] ?? 0)}>
+              {key === 'receivable' && <Why />}
+            </Figure>
           ))}
       </div>
     </Card>
@@ -105,6 +109,18 @@ function When() {
     <>
       <TextButton onClick={() => setOpen(true)}>{t('action')}</TextButton>
       {open && <WaitingMoneyDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The way to why something is owed, and how it is paid off. */
+function Why() {
+  const t = useTranslations('debt');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{t('action')}</TextButton>
+      {open && <DebtDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './document-archive.module.css';
-import { monthNameOf, useMonths } from './use-months.ts';
+import { monthNameOf } from './use-months.ts';
 
 type Archive = OutputOf<typeof getDocumentArchive>;
 
@@ -50,15 +50,18 @@ function Ask({
 }) {
   const t = useTranslations('documentArchive');
   const documents = useTranslations('documents');
-  const months = useMonths(month);
+  const format = useFormatter();
+  const months = archive.months.map((value) => ({ value, label: monthNameOf(format, value) }));
   const [chosen, setChosen] = useState<string>();
-  const value = chosen ?? month ?? months[0]?.value ?? '';
+  const wanted = chosen ?? month;
+  const value = months.find((each) => each.value === wanted)?.value ?? months[0]?.value;
   const [refused, setRefused] = useState('');
   const asking = useEndpointMutation(requestDocumentArchive, {
     silent: true,
     onError: ({ message }) => setRefused(message),
   });
   const isMaking = archive.state === 'making';
+  if (value === undefined) return <p>{t('none')}</p>;
   return (
     <>
       <div className={classes.ask}>

@@ -11,7 +11,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 const path = '/finance-manage?tab=documents';
-const none = sample(getDocumentArchive.output, { state: 'none', month: null });
+const none = sample(getDocumentArchive.output, {
+  state: 'none',
+  month: null,
+  months: ['2026-11', '2026-10'],
+});
 const surroundings = [
   answer(getBalances, sample(getBalances.output)),
   answer(getDocumentArchive, none),
@@ -183,6 +187,17 @@ describe('a month in one file', () => {
     url: null,
     expiresAt: null,
     size: null,
+    months: ['2026-11', '2026-10'],
+  });
+
+  it('is offered for months with documents alone', async () => {
+    const screen = await renderPortal(`${path}&month=2026-10`, [
+      ...surroundings,
+      list,
+      answer(getDocumentArchive, { ...none, months: [] }),
+    ]);
+    await screen.shows('Nothing to put into a file yet');
+    expect(screen.query('button', 'Create ZIP file')).toBeUndefined();
   });
 
   it('is asked for, followed, and downloaded', async () => {

@@ -79,7 +79,12 @@ export function ScheduleSection() {
   );
 }
 
-const lastWords = { made: 'lastMade', nothing: 'lastNothing', noAccount: 'lastNoAccount' } as const;
+const lastWords = {
+  made: 'lastMade',
+  nothing: 'lastNothing',
+  noAccount: 'lastNoAccount',
+  held: 'lastHeld',
+} as const;
 
 function Rule({ schedule }: { readonly schedule: Schedule }) {
   const t = useTranslations('finance.schedule');

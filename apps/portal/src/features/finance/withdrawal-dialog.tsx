@@ -112,14 +112,18 @@ function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
         <DescriptionList
           look="rows"
           items={[
-            ...items.map(({ orderId, orderNumber, amount: part }) => ({
-              label: flow('order', { number: `\u2066${orderNumber}\u2069` }),
-              value: (
-                <UiLink href={paths.order(orderId)}>
-                  <Money fils={part} />
-                </UiLink>
-              ),
-            })),
+            ...items.map(({ orderId, orderNumber, amount: part }) =>
+              orderId === null
+                ? { label: t('besideOrders'), value: <Money fils={part} /> }
+                : {
+                    label: flow('order', { number: `\u2066${orderNumber}\u2069` }),
+                    value: (
+                      <UiLink href={paths.order(orderId)}>
+                        <Money fils={part} />
+                      </UiLink>
+                    ),
+                  },
+            ),
             { label: t('total'), value: <Money fils={amount} strong />, total: true },
           ]}
         />

@@ -59,6 +59,7 @@ export const sets = {
     'errors.insufficientBalance',
     'fees',
     'finance',
+    'debt',
     'holds',
     'payouts',
     'statuses.entry',

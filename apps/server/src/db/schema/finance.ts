@@ -1,3 +1,4 @@
+import { adjustments } from './adjustments.ts';
 import { staff } from './auth.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
@@ -134,9 +135,9 @@ export const settlementLots = pgTable(
   'settlement_lots',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    /** Null where it is no order's: what was credited beside orders. */
+    orderId: uuid().references(() => orders.id),
+    adjustmentId: uuid().references(() => adjustments.id),
     merchantId: uuid()
       .notNull()
       .references(() => merchants.id),
@@ -168,6 +169,7 @@ export const settlementLots = pgTable(
       'settlement_lots_amount',
       sql`${t.instalment} >= 0 and ${t.fee} >= 0 and ${t.feeVat} >= 0 and ${t.withdrawnAmount} between 0 and ${t.amount}`,
     ),
+    check('settlement_lots_source', sql`(${t.orderId} is null) = (${t.adjustmentId} is not null)`),
     check('settlement_lots_released', sql`${t.withdrawnAmount} = 0 or ${t.releasedAt} is not null`),
   ],
 );
@@ -196,6 +198,8 @@ export const withdrawals = pgTable(
     paidAt: timestamptz(),
     returnedAt: timestamptz(),
     cause: text().$type<ReturnCause>(),
+    /** When staff were told that the bank has not answered for long. */
+    lateToldAt: timestamptz(),
     /** What the bank calls the payment. */
     bankReference: text().notNull().default(''),
     /** How far its approval is; what two people approve stays pending after the first. */
@@ -241,9 +245,8 @@ export const withdrawalItems = pgTable(
     lotId: uuid()
       .notNull()
       .references(() => settlementLots.id),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    /** Null where the lot is no order's. */
+    orderId: uuid().references(() => orders.id),
     amount: filsAmount().notNull(),
   },
   (t) => [

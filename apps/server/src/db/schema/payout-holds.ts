@@ -26,11 +26,17 @@ export const payoutHolds = pgTable(
     liftedAt: timestamptz(),
     liftedBy: uuid().references(() => staff.id),
     liftReason: text().notNull().default(''),
+    /** When the merchant was told that it ended by itself. */
+    endToldAt: timestamptz(),
   },
   (t) => [
     index('payout_holds_held').on(t.heldAt, t.id),
     index('payout_holds_merchant').on(t.merchantId, t.heldAt, t.id),
     index('payout_holds_order').on(t.orderId),
+    // What has ended by itself, and nobody was told.
+    index('payout_holds_ending')
+      .on(t.endsAt)
+      .where(sql`lifted_at is null and end_told_at is null`),
     check('payout_holds_lifted', sql`(${t.liftedAt} is null) = (${t.liftedBy} is null)`),
     check('payout_holds_ends', sql`${t.endsAt} > ${t.heldAt}`),
   ],

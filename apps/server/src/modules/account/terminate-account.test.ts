@@ -102,9 +102,10 @@ describe('account termination is blocked, and every reason is named', () => {
     await db
       .insert(withdrawals)
       .values({ id: ctx.ids.uuid(), number: ctx.ids.uuid(), status: 'Pending', ...facts });
-    await db
-      .insert(ledgerBalances)
-      .values({ merchantId, account: 'merchantWithdrawable', balance: 5 });
+    await db.insert(ledgerBalances).values([
+      { merchantId, account: 'merchantWithdrawable', balance: 5 },
+      { merchantId, account: 'merchantReceivable', balance: -5 },
+    ]);
     const content = {
       merchantName: 'Bright Homes',
       merchantType: 'company' as const,
@@ -123,6 +124,7 @@ describe('account termination is blocked, and every reason is named', () => {
       'profileUnderReview',
       'withdrawalOpen',
       'balanceNotZero',
+      'debtOpen',
     ]);
   });
 });

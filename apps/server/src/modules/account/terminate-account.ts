@@ -97,12 +97,13 @@ async function terminationBlocksFor(tx: Tx, merchantId: string): Promise<Termina
         eq(merchantRevisions.status, 'underReview'),
       ),
     );
-  const { accountBalance } = await moneyOfMerchant(tx, merchantId);
+  const { accountBalance, receivable } = await moneyOfMerchant(tx, merchantId);
   return terminationBlocksOf({
     orders: new Set(orderStates.map(({ status }) => status)),
     services: new Set(serviceStates.map(({ status }) => status)),
     withdrawals: new Set(withdrawalStates.map(({ status }) => status)),
     profileUnderReview: revision !== undefined,
     accountBalance,
+    receivable,
   });
 }

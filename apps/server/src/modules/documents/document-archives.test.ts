@@ -6,6 +6,7 @@ import { requestDocumentArchive } from '@khidma/contract/finance/request-documen
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentArchives } from '../../db/schema/documents.ts';
+import { notices } from '../../db/schema/notices.ts';
 import { files } from '../../db/schema/files.ts';
 import { completed, givenShop } from '../../testing/orders-factory.ts';
 import { givenMerchant } from '../../testing/people.ts';
@@ -88,6 +89,9 @@ describe('a month’s documents in one file', () => {
     expect(await make()).toBe(1);
     const ready = await server.ok(getDocumentArchive, {}, token);
     expect(ready).toMatchObject({ state: 'ready', done: records.length, total: records.length });
+    expect(ready.months).toEqual([month]);
+    const told = eq(notices.kind, 'documentArchiveReady');
+    expect(await server.db.$count(notices, told)).toBeGreaterThan(0);
     const { rawPayload, headers } = await server.app.inject({
       method: 'GET',
       url: ready.url ?? '',

@@ -1,6 +1,8 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
 import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
+import { monthBefore } from '@khidma/domain/documents/statement-months';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, sql } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -61,6 +63,7 @@ async function present(
   call: CallBase,
   row: Stored | undefined,
 ): Promise<OutputOf<typeof getDocumentArchive>> {
+  const months = await monthsOf(call);
   if (row === undefined || (row.expiresAt !== null && row.expiresAt <= call.now))
     return {
       state: 'none',
@@ -70,6 +73,7 @@ async function present(
       size: null,
       url: null,
       expiresAt: null,
+      months,
     };
   const { month, done, total, fileId, expiresAt } = row;
   const file = fileId === null ? undefined : (await fileRefsOf(call, [fileId])).get(fileId);
@@ -81,5 +85,25 @@ async function present(
     size: file?.size ?? null,
     url: file?.url ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
+    months,
   };
+}
+
+const MONTHS = 12;
+
+/** A look into the index for each month, however many documents there are. */
+async function monthsOf(call: CallBase): Promise<string[]> {
+  const merchantId = callerOf(call).id;
+  const months = [dubaiDay(call.now.getTime()).slice(0, 7)];
+  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? ''));
+  const found: string[] = [];
+  for (const month of months) {
+    const [one] = await call.tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.merchantId, merchantId), issuedIn(month)))
+      .limit(1);
+    if (one !== undefined) found.push(month);
+  }
+  return found;
 }

@@ -7,6 +7,7 @@ import { documentArchives } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
+import { notify } from '../notices/api.ts';
 import { archiveDocuments } from './archive-documents.ts';
 import { repeat } from '../../core/repeat.ts';
 
@@ -117,6 +118,10 @@ const save = (ctx: Ctx, row: Stored, file: Made): Promise<void> =>
       .where(ownOf(row))
       .returning();
     if (kept === undefined) throw new Error('an archive was finished by somebody else');
+    await notify({ ctx, tx, now }, row.merchantId, {
+      kind: 'documentArchiveReady',
+      data: { link: `${ctx.settings.publicUrl}/finance-manage?tab=documents` },
+    });
     await tell(tx, row);
   });
 

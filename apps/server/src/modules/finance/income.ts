@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageIncome } from '@khidma/contract/finance/page-income';
-import { fils, subtract, sum } from '@khidma/domain/money/fils';
+import { add, type Fils, fils, negate, subtract, sum } from '@khidma/domain/money/fils';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
@@ -12,6 +12,7 @@ import { wordsOfOrder } from '../../core/order-words.ts';
 import { hasSettlementIn } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { refuse } from '../../core/refuse.ts';
+import { borneOf } from '../adjustments/api.ts';
 
 type IncomePage = OutputOf<typeof pageIncome>;
 
@@ -110,13 +111,17 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
     orderId,
     orderNumber: order.number,
     source: order.feeSource,
-    ...explanations[type](breakdown, feeBasisPoints),
+    ...explanations[type](breakdown, {
+      feeBasisPoints,
+      borne: await borneOf(call.tx, orderId),
+    }),
   };
 });
 
 type Explain = (
   breakdown: OrderBreakdown,
-  feeBasisPoints: number,
+  /** `borne` is what the platform bore of refunds. */
+  facts: { readonly feeBasisPoints: number; readonly borne: Fils },
 ) => Pick<FeeDetail, 'type' | 'total' | 'lines'>;
 
 type FeeLine = FeeDetail['lines'][number];
@@ -139,7 +144,7 @@ const off = (key: FeeLine['key'], amount: number, basisPoints: number | null = n
 
 /** 1 the service fee, 2 the refund, 3 VAT (decisions, Money). */
 const explanations: Record<'1' | '2' | '3', Explain> = {
-  1: ({ gross, refunded, vat, net, fee, feeVat, merchantReceives }, feeBasisPoints) => ({
+  1: ({ gross, refunded, vat, net, fee, feeVat, merchantReceives }, { feeBasisPoints, borne }) => ({
     type: 'serviceFee',
     total: fee,
     lines: [
@@ -149,10 +154,11 @@ const explanations: Record<'1' | '2' | '3', Explain> = {
       ofWhich('net', net),
       line('fee', -fee, feeBasisPoints),
       ...off('feeVat', feeVat, vatBasisPoints),
-      result('merchantReceives', merchantReceives),
+      ...off('borne', negate(borne)),
+      result('merchantReceives', add(merchantReceives, borne)),
     ],
   }),
-  2: ({ gross, refunded, fee, feeVat, merchantReceives }, feeBasisPoints) => ({
+  2: ({ gross, refunded, fee, feeVat, merchantReceives }, { feeBasisPoints, borne }) => ({
     type: 'refund',
     total: refunded,
     lines: [
@@ -160,7 +166,8 @@ const explanations: Record<'1' | '2' | '3', Explain> = {
       line('refund', -refunded),
       ...off('fee', fee, feeBasisPoints),
       ...off('feeVat', feeVat, vatBasisPoints),
-      result('merchantReceives', merchantReceives),
+      ...off('borne', negate(borne)),
+      result('merchantReceives', add(merchantReceives, borne)),
     ],
   }),
   3: ({ gross, refunded, vat, net }) => ({

@@ -59,11 +59,12 @@ async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleRes
   const { merchantId } = row;
   const link = `${ctx.settings.publicUrl}/withdraw`;
   // The merchant was told of the hold when it began, and sees it beside the schedule.
-  if (await arePayoutsHeld(tx, merchantId, work.now)) return 'nothing';
+  if (await arePayoutsHeld(tx, merchantId, work.now)) return 'held';
   const { withdrawable } = await moneyOfMerchant(tx, merchantId);
-  const free = subtract(withdrawable, await heldBack(tx, merchantId, work.now));
-  const amount = scheduledAmount(scheduleOf(row), free);
-  if (amount === 0) return 'nothing';
+  const rule = scheduleOf(row);
+  const held = await heldBack(tx, merchantId, work.now);
+  const amount = scheduledAmount(rule, subtract(withdrawable, held));
+  if (amount === 0) return scheduledAmount(rule, withdrawable) === 0 ? 'nothing' : 'held';
   const account = await approvedPayoutAccountOf(tx, merchantId);
   if (account === undefined) {
     await notify(work, merchantId, { kind: 'scheduledWithdrawalFailed', data: { link } });

@@ -133,8 +133,9 @@ async function reopenLots(tx: Tx, withdrawalId: string): Promise<void> {
 
 /** An order's part of a withdrawal. */
 export interface WithdrawnOrder {
-  readonly orderId: string;
-  readonly orderNumber: string;
+  /** Null for what was credited beside orders. */
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
   readonly amount: number;
 }
 
@@ -151,7 +152,7 @@ export async function itemsOf(
       amount: sql`sum(${withdrawalItems.amount})`.mapWith(Number),
     })
     .from(withdrawalItems)
-    .innerJoin(orders, eq(orders.id, withdrawalItems.orderId))
+    .leftJoin(orders, eq(orders.id, withdrawalItems.orderId))
     .where(inArray(withdrawalItems.withdrawalId, [...withdrawalIds]))
     .groupBy(withdrawalItems.withdrawalId, withdrawalItems.orderId, orders.number)
     .orderBy(asc(orders.number));

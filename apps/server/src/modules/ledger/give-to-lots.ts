@@ -27,7 +27,7 @@ export async function giveToLots(
         ),
       )
       .orderBy(
-        sql`${settlementLots.orderId} = ${orderId} desc`,
+        sql`coalesce(${settlementLots.orderId} = ${orderId}, false) desc`,
         desc(settlementLots.releasedAt),
         desc(settlementLots.id),
       )

@@ -21,6 +21,7 @@ import { refuse } from '../../core/refuse.ts';
 import { bookMonths } from '../../db/schema/books.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
 import type { Tx } from '../../db/types.ts';
+import { noteDebt } from './note-debt.ts';
 import { noteDocuments } from './note-documents.ts';
 
 /** What happened, as the domain's movements say it, and to whose account. */
@@ -46,7 +47,8 @@ export async function postEntries(
 ): Promise<readonly JournalEntry[]> {
   if (booking.entries.length === 0 && typeof booking.entries !== 'function') return [];
   const { merchantId } = booking;
-  let balances: Balances = await lockBalances(tx, merchantId);
+  const locked = await lockBalances(tx, merchantId);
+  let balances: Balances = locked;
   const entries =
     typeof booking.entries === 'function'
       ? booking.entries(merchantBalances(balances, merchantId))
@@ -74,6 +76,8 @@ export async function postEntries(
       })),
     ),
   );
+  const owed = (at: Balances) => merchantBalances(at, merchantId).receivable;
+  await noteDebt(tx, merchantId, { before: owed(locked), after: owed(balances), at: booking.at });
   await noteDocuments(tx, entries, { entryId: rows[0]?.id ?? '', booked: booking });
   return entries;
 }

@@ -23,7 +23,8 @@ const BATCH = 200;
 /** A part of a settled instalment. */
 export interface TakenPart {
   readonly lotId: string;
-  readonly orderId: string;
+  /** Null where it is no order's. */
+  readonly orderId: string | null;
   readonly amount: Fils;
 }
 

@@ -21,6 +21,7 @@ interface AppNoticeData {
     readonly amount: string;
   };
   readonly scheduledWithdrawalFailed: Linked;
+  readonly documentArchiveReady: Linked;
 }
 
 /** Written by the operator: its title and text are all that it is. */
@@ -48,6 +49,10 @@ export type QueueKind =
   | 'chargebacksWaiting'
   | 'chargebackInquiries'
   | 'chargebacksDue'
+  | 'adjustmentsWaiting'
+  | 'debtsOld'
+  | 'withdrawalsOverdue'
+  | 'payoutsUnanswered'
   | 'disputesWaiting'
   | 'casesAssigned';
 
@@ -116,6 +121,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   chargebackOpened: { ...order, tags: ['money'] },
   chargebackWon: { ...order, tags: ['money'] },
   chargebackLost: { ...order, tags: ['money'] },
+  chargebackLostOpen: { ...order, tags: ['money'], isSecurity: true },
   deadlineExtended: order,
   completionReminder: order,
   disputeOpened: order,
@@ -148,6 +154,12 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   payoutAccountRejected: changed('payoutAccount'),
   payoutsHeld: { ...changed('money'), isSecurity: true },
   payoutHoldLifted: changed('money'),
+  payoutHoldEnded: changed('money'),
+  balanceCredited: changed('money'),
+  balanceCharged: { ...changed('money'), isSecurity: true },
+  debtReminder: { ...changed('money'), isSecurity: true },
+  debtRepaid: changed('money'),
+  debtWrittenOff: changed('money'),
   feeChange: fees,
   feeChangeTakenBack: fees,
   withdrawalApproved: changed('money'),
@@ -156,6 +168,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   withdrawalReturned: changed('money'),
   scheduledWithdrawalMade: changed('money'),
   scheduledWithdrawalFailed: changed('money'),
+  documentArchiveReady: { ...changed('documentArchive'), path: '/finance-manage?tab=documents' },
   passwordChanged: security,
   newDevice: security,
   secondFactorOn: security,
@@ -185,6 +198,10 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   chargebacksWaiting: queue('/chargebacks', 'money'),
   chargebackInquiries: queue('/chargebacks', 'money'),
   chargebacksDue: queue('/chargebacks', 'money'),
+  adjustmentsWaiting: queue('/adjustments', 'money'),
+  withdrawalsOverdue: queue('/withdrawals', 'money'),
+  payoutsUnanswered: queue('/payout-runs', 'money'),
+  debtsOld: queue('/adjustments?part=debts', 'money'),
   disputesWaiting: queue('/disputes', 'orders'),
   casesAssigned: { ...queue('/', 'deskCases') },
 };

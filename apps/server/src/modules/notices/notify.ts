@@ -152,6 +152,7 @@ const appNotices: Readonly<Record<AppNoticeKind, true>> = {
   commentAnswered: true,
   scheduledWithdrawalMade: true,
   scheduledWithdrawalFailed: true,
+  documentArchiveReady: true,
   commentHidden: true,
   commentShown: true,
 };

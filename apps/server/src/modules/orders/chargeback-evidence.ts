@@ -1,8 +1,9 @@
 import { formatAmount } from '@khidma/i18n/amounts';
 import { partsOfProof } from '@khidma/domain/orders/completion-rules';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull } from 'drizzle-orm';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
+import { conversations, messages } from '../../db/schema/messages.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import type { StoredChargeback } from './chargebacks.ts';
@@ -32,6 +33,7 @@ export async function evidenceOf(
     beforeCount: order.completionBeforeCount,
     signatureId: order.signature?.fileId ?? null,
   });
+  const written = await writtenBy(tx, order);
   const { serviceName, specs } = wordsOfOrder('en_US', order.snapshot);
   const facts: readonly (readonly [string, string | null])[] = [
     ['Order', order.number],
@@ -51,6 +53,7 @@ export async function evidenceOf(
       'Extra work',
       `${formatAmount(amount)}, proposed ${shown(createdAt)}: ${status.toLowerCase()}`,
     ]),
+    ['Messages between the two since', written],
     ['Completed', shown(order.completedAt)],
   ];
   return [
@@ -68,3 +71,25 @@ const signedHow = (signature: typeof orders.$inferSelect.signature): string | nu
   signature === null
     ? null
     : `${signature.fileId === null ? 'by a typed name' : 'by hand'}, handed in ${shown(new Date(signature.at))}`;
+
+/** How many messages each of the two has written to the other since the order was placed: their words are theirs. */
+async function writtenBy(
+  tx: Queryable,
+  { merchantId, customerId, createdAt }: typeof orders.$inferSelect,
+): Promise<string | null> {
+  const rows = await tx
+    .select({ by: messages.authorRealm, count: count() })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(conversations.merchantId, merchantId),
+        eq(conversations.customerId, customerId),
+        isNotNull(messages.authorId),
+        gte(messages.createdAt, createdAt),
+      ),
+    )
+    .groupBy(messages.authorRealm)
+    .orderBy(asc(messages.authorRealm));
+  return rows.length === 0 ? null : rows.map((row) => `${row.count} by the ${row.by}`).join(', ');
+}

@@ -75,7 +75,9 @@ async function given(order: { readonly id: string }) {
 }
 
 const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
-const mailsOf = (kind: 'chargebackOpened' | 'chargebackWon' | 'chargebackLost') =>
+const mailsOf = (
+  kind: 'chargebackOpened' | 'chargebackWon' | 'chargebackLost' | 'chargebackLostOpen',
+) =>
   server.db.$count(outbox, and(eq(outbox.kind, kind), eq(outbox.recipient, shop.merchant.email)));
 
 describe('chargebacks: refused', () => {
@@ -151,6 +153,14 @@ describe('a payment that a bank takes back', () => {
     const lost = await money();
     expect(lost.withdrawable - lost.receivable).toBe(before.withdrawable - PRICE);
     expect(await mailsOf('chargebackLost')).toBe(1);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('that is lost while its order is still open says so, whatever else it says', async () => {
+    const { tell } = await given(await paid(server, shop));
+    await tell('taken');
+    await tell('lost');
+    expect(await mailsOf('chargebackLostOpen')).toBe(1);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 

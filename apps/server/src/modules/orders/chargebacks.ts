@@ -13,6 +13,7 @@ import {
   eventsOfReport,
   isInquiry,
 } from '@khidma/domain/payments/chargeback-transitions';
+import { isOpen } from '@khidma/domain/orders/order-can';
 import { isPaymentBooked, isPaymentOpen } from '@khidma/domain/payments/payment-transitions';
 import { currency } from '@khidma/i18n/amounts';
 import { eq } from 'drizzle-orm';
@@ -193,7 +194,9 @@ async function book(
 
 async function tellOf(work: TxContext, order: OrderRow, row: StoredChargeback): Promise<void> {
   const { merchant } = await recipientsOf(work, order);
-  const kind = noticeOf[row.status];
+  const told = noticeOf[row.status];
+  // Whoever still has to work for it has to know that nobody pays.
+  const kind = told === 'chargebackLost' && isOpen(order) ? 'chargebackLostOpen' : told;
   if (kind === null) return;
   await notify(work, merchant, {
     kind,

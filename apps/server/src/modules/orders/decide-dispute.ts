@@ -18,7 +18,7 @@ import { resumeOrder } from './dispute-clocks.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import { clockSettingsOf, runningClock } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-import { postPartialRefund } from './refund-order.ts';
+import { refundBySettings } from './bear-refund.ts';
 import { recordedOnOrder } from './record-staff-order.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
@@ -53,12 +53,14 @@ export const refundDisputeHandler = handle(refundDispute, async (call) => {
     ]);
   const outcome = amount === left ? 'all' : 'part';
   const isCancelled = outcome === 'all' && isOpen(order);
-  const refunded = isCancelled ? {} : await postPartialRefund(call, order, fils(amount));
+  const { reason } = call.input;
+  const refunded = isCancelled
+    ? {}
+    : await refundBySettings(call, order, { amount, by: 'disputeRefund', reason });
   const resumed = await saveOrder(call, order, {
     ...refunded,
     ...(await resumeOrder(call, order)),
   });
-  const { reason } = call.input;
   const after = isCancelled
     ? await applyOrderEvent(call, resumed, {
         event: 'staffCancel',

@@ -93,7 +93,8 @@ async function releaseInstalments(ctx: Ctx, now: Date): Promise<Tally> {
       .where(and(isNull(releasedAt), isNull(heldSince), lte(dueAt, now), behind))
       .orderBy(asc(dueAt), asc(lotId))
       .limit(BATCH);
-    for (const id of new Set(batch.map((lot) => lot.orderId))) {
+    // What is no order's is released when it is made.
+    for (const id of new Set(batch.flatMap((lot) => lot.orderId ?? []))) {
       await tally.count(ctx, id, () =>
         onOrder({ ctx, now, id }, async (work, order) => {
           await saveOrder(work, order, await releaseDueLots(work, order));

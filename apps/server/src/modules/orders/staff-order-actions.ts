@@ -1,7 +1,6 @@
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline, mostDaysAhead } from '@khidma/contract/staff/extend-order-deadline';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
-import { fils } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { dayMs } from '@khidma/domain/rules/days';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
@@ -11,7 +10,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { answerClock, clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-import { postPartialRefund } from './refund-order.ts';
+import { refundBySettings } from './bear-refund.ts';
 import { recordedOnOrder } from './record-staff-order.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
@@ -34,7 +33,11 @@ export const refundOrderHandler = handle(refundOrder, async (call) => {
   // Whoever chose the amount had seen another order: two who refund at once do not refund twice.
   if (!orderCan.refund(order) || isOverdue(order, call.now) || order.refundAmount !== refunded)
     throw refuse('orderWrongState');
-  const saved = await saveOrder(call, order, await postPartialRefund(call, order, fils(amount)));
+  const saved = await saveOrder(
+    call,
+    order,
+    await refundBySettings(call, order, { amount, by: 'staffRefund', reason }),
+  );
   const told = { amount: String(amount), note: reason };
   await beside(call, saved, { event: 'staffRefunded', data: told });
   await tellAboutOrder(call, saved, { event: 'staffRefunded', amount, reason });

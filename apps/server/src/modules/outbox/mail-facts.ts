@@ -21,6 +21,8 @@ const credentials = [
 const code = ['code', 'minutes'] as const;
 const certificate = ['merchantName', 'certificate', 'days', 'dueDate'] as const;
 
+const adjustment = ['amount', 'reason'] as const;
+
 const feeFacts = ['fee', 'effectiveFrom', 'effectiveUntil?', 'reason?'] as const;
 
 /** What each kind of mail is told, by name, as `MailData` types it; with a `?` what it is not always told. */
@@ -86,6 +88,7 @@ export const mailFacts = {
   extraWorkRefused: [...ofOrder, 'amount'],
   chargebackWon: [...ofOrder, 'amount'],
   chargebackLost: [...ofOrder, 'amount'],
+  chargebackLostOpen: [...ofOrder, 'amount'],
   paymentReturned: [...ofOrder, 'refund'],
   orderRefunded: [...ofOrder, 'refund', 'reason'],
   deadlineExtended: [...ofOrder, 'deadline', 'reason'],
@@ -108,6 +111,12 @@ export const mailFacts = {
   withdrawalPaid: ['withdrawal', 'amount'],
   payoutsHeld: ['order?', 'amount', 'reason', 'effectiveUntil?'],
   payoutHoldLifted: ['order?', 'amount', 'reason'],
+  payoutHoldEnded: ['order?', 'amount'],
+  balanceCredited: adjustment,
+  balanceCharged: adjustment,
+  debtReminder: ['amount'],
+  debtRepaid: adjustment,
+  debtWrittenOff: adjustment,
   feeChange: feeFacts,
   feeChangeTakenBack: feeFacts,
   withdrawalReturned: ['withdrawal', 'amount', 'reason', 'message?'],

@@ -17,6 +17,14 @@ export interface MoneyMailData {
   readonly feeChange: Named & Linked & FeeFacts;
   readonly payoutsHeld: Named & Linked & HoldFacts & { readonly effectiveUntil?: string };
   readonly payoutHoldLifted: Named & Linked & HoldFacts;
+  readonly payoutHoldEnded: Named & Linked & Omit<HoldFacts, 'reason'>;
+  readonly chargebackLostOpen: Named &
+    Linked & { readonly order: string; readonly service: Said; readonly amount: string };
+  readonly balanceCredited: Named & Linked & AdjustmentFacts;
+  readonly balanceCharged: Named & Linked & AdjustmentFacts;
+  readonly debtReminder: Named & Linked & { readonly amount: string };
+  readonly debtRepaid: Named & Linked & AdjustmentFacts;
+  readonly debtWrittenOff: Named & Linked & AdjustmentFacts;
   readonly feeChangeTakenBack: Named & Linked & FeeFacts;
 }
 
@@ -24,6 +32,12 @@ export interface MoneyMailData {
 interface HoldFacts {
   /** Of one order alone. */
   readonly order?: string;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** What a merchant is told of what was booked beside its orders. */
+interface AdjustmentFacts {
   readonly amount: string;
   readonly reason: string;
 }

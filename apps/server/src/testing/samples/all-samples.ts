@@ -1,6 +1,7 @@
 import { accountSamples } from './account-samples.ts';
 import { awaitedSamples } from './awaited-samples.ts';
 import { addressSamples } from './address-samples.ts';
+import { adjustmentSamples } from './adjustment-samples.ts';
 import { authSamples } from './auth-samples.ts';
 import { bookSamples } from './book-samples.ts';
 import { callSamples } from './call-samples.ts';
@@ -54,6 +55,7 @@ export const allSamples: readonly Sampled[] = [
   ...extraWorkSamples,
   ...financeSamples,
   ...holdSamples,
+  ...adjustmentSamples,
   ...feeSamples,
   ...bookSamples,
   ...reconciliationSamples,

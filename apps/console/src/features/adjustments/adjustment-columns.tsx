@@ -1,0 +1,146 @@
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
+import type { Adjustment } from '@khidma/contract/shapes/adjustment';
+import {
+  adjustmentCan,
+  type AdjustmentStatus,
+  longestAdjustmentReason,
+} from '@khidma/domain/ledger/adjustments';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+
+const tones: Readonly<Record<AdjustmentStatus, Tone>> = {
+  asked: 'warning',
+  booked: 'success',
+  refused: 'neutral',
+};
+
+/** What the list shows of each adjustment, and what can be decided about it. */
+export const useAdjustmentColumns = (): Column<Adjustment>[] => {
+  const t = useTranslations('consoleAdjustments');
+  const may = useMay('money');
+  return [
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      lead: true,
+      cell: ({ merchantId, merchantName }) => (
+        <UiLink href={paths.merchant(merchantId)}>
+          <UserText>{merchantName}</UserText>
+        </UiLink>
+      ),
+    },
+    { key: 'kind', header: t('what'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'amount',
+      header: inCurrency(t('amount')),
+      align: 'number',
+      cell: ({ amount }) => <Money strong fils={amount} bare />,
+    },
+    { key: 'reason', header: t('why'), cell: (row) => <Why row={row} /> },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>,
+    },
+    { key: 'who', header: t('who'), cell: (row) => <Who row={row} /> },
+    ...(may
+      ? [
+          {
+            key: 'act',
+            header: t('action'),
+            cell: (row: Adjustment) => (adjustmentCan.decide(row) ? <Decide row={row} /> : '—'),
+          },
+        ]
+      : []),
+  ];
+};
+
+function Why({ row: { reason, reference, order, refusal } }: { readonly row: Adjustment }) {
+  const t = useTranslations('consoleAdjustments');
+  return (
+    <>
+      <UserParagraph>{reason}</UserParagraph>
+      {reference !== '' && <Small>{t('reference', { reference })}</Small>}
+      {order !== null && (
+        <div>
+          <UiLink href={paths.order(order.id)}>{t('order', { number: order.number })}</UiLink>
+        </div>
+      )}
+      {refusal !== '' && <Small>{t('refusal', { reason: refusal })}</Small>}
+    </>
+  );
+}
+
+function Who({ row: { askedBy, askedAt, decidedBy, decidedAt } }: { readonly row: Adjustment }) {
+  const t = useTranslations('consoleAdjustments');
+  const { moment } = useMoments();
+  if (askedBy === null) return <Small>{t('byRule', { moment: moment(askedAt) })}</Small>;
+  return (
+    <>
+      <Small>{t('askedBy', { name: askedBy.name, moment: moment(askedAt) })}</Small>
+      {decidedBy !== null && decidedAt !== null && decidedBy !== askedBy.name && (
+        <div>
+          <Small>{t('decidedBy', { name: decidedBy, moment: moment(decidedAt) })}</Small>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Decide({ row }: { readonly row: Adjustment }) {
+  const t = useTranslations('consoleAdjustments');
+  const [decision, setDecision] = useState<'book' | 'refuse'>();
+  const close = (): void => setDecision(undefined);
+  const said = {
+    kind: t(`kinds.${row.kind}`),
+    amount: amountText(row.amount),
+    name: row.merchantName,
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setDecision('book')}>
+        {t('book')}
+      </Button>{' '}
+      <Button size="sm" kind="danger-quiet" onClick={() => setDecision('refuse')}>
+        {t('refuse')}
+      </Button>
+      <AskDialog
+        open={decision === 'book'}
+        onClose={close}
+        endpoint={decideAdjustment}
+        input={{ id: row.id, decision: 'book' }}
+        title={t('bookTitle')}
+        confirmLabel={t('book')}
+        doneText={t('bookedDone')}
+      >
+        {t('bookText', said)}
+      </AskDialog>
+      <RefuseDialog
+        open={decision === 'refuse'}
+        onClose={close}
+        endpoint={decideAdjustment}
+        inputOf={(reason) => ({ id: row.id, decision: 'refuse' as const, reason })}
+        field={{ name: 'reason', longest: longestAdjustmentReason }}
+        title={t('refuseTitle')}
+        label={t('refuseReason')}
+        confirmLabel={t('refuse')}
+        doneText={t('refusedDone')}
+      >
+        {t('refuseText', said)}
+      </RefuseDialog>
+    </>
+  );
+}

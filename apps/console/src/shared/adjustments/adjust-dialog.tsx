@@ -1,0 +1,119 @@
+import { amountText } from '@khidma/app/intl/amount-text';
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointMutation } from '@khidma/client/query';
+import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
+import {
+  adjustmentCan,
+  type askedAdjustmentKinds,
+  isAboutDebt,
+  longestAdjustmentReason,
+  longestAdjustmentReference,
+} from '@khidma/domain/ledger/adjustments';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { MoneyField } from '@khidma/ui/money-field';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import { TextAreaField } from '@khidma/ui/text-area-field';
+import { TextField } from '@khidma/ui/text-field';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+type Kind = (typeof askedAdjustmentKinds)[number];
+
+interface AdjustDialogProps {
+  readonly merchant: { readonly id: string; readonly name: string };
+  /** What the merchant owes; without a debt there is nothing to pay back or to give up. */
+  readonly owed: number;
+  readonly onClose: () => void;
+}
+
+/** Credits or charges a merchant beside its orders, records a repayment or gives a debt up. */
+export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
+  const t = useTranslations('consoleAdjustments');
+  const common = useTranslations('common');
+  const rule = useTranslations('rules');
+  const [kind, setKind] = useState<Kind>(owed > 0 ? 'repayment' : 'credit');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [reference, setReference] = useState('');
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending, error } = useEndpointMutation(adjustBalance, {
+    silent: true,
+    onSuccess: (made) => {
+      feedback.show({ message: t(adjustmentCan.decide(made) ? 'asked' : 'done') });
+      onClose();
+    },
+  });
+  const missing = (path: string, isThere: boolean) =>
+    tried && !isThere ? ([[path, rule('required')]] as const) : [];
+  const fields = new Map([
+    ...(error instanceof ApiError ? error.fields : []).map(
+      ({ path, message }) => [path, message] as const,
+    ),
+    ...missing('amount', amount !== null),
+    ...missing('reason', reason.trim() !== ''),
+  ]);
+  const send = (): void => {
+    setTried(true);
+    if (amount === null || reason.trim() === '') return;
+    mutate({ merchantId: merchant.id, kind, amount, reason, reference });
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={send}
+      busy={isPending}
+      error={fields.size === 0 ? error?.message : undefined}
+      title={t('adjustTitle', { name: merchant.name })}
+      confirmLabel={t('adjust')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <Stack>
+        <SelectField
+          label={t('what')}
+          required
+          value={kind}
+          options={kindsFor(owed).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(chosen) => setKind(kindsFor(owed).find((each) => each === chosen) ?? kind)}
+        />
+        <Small>{t(`effects.${kind}`)}</Small>
+        <MoneyField
+          label={t('amount')}
+          required
+          description={
+            isAboutDebt(kind) ? t('amountOwed', { amount: amountText(owed) }) : undefined
+          }
+          value={amount}
+          error={fields.get('amount')}
+          onChange={setAmount}
+        />
+        <TextAreaField
+          label={t('why')}
+          description={t('reasonHint')}
+          required
+          maxLength={longestAdjustmentReason}
+          value={reason}
+          error={fields.get('reason')}
+          onChange={setReason}
+        />
+        <TextField
+          label={t('referenceLabel')}
+          description={t('referenceHint')}
+          maxLength={longestAdjustmentReference}
+          value={reference}
+          error={fields.get('reference')}
+          onChange={setReference}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+const beside: readonly Kind[] = ['credit', 'debit'];
+
+const kindsFor = (owed: number): readonly Kind[] =>
+  owed > 0 ? ['repayment', 'writeOff', ...beside] : beside;

@@ -1,0 +1,126 @@
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getDebt } from '@khidma/contract/debts/get-debt';
+import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Dialog, DialogActions } from '@khidma/ui/dialog';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { UiLink } from '@khidma/ui/link';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+
+type Debt = OutputOf<typeof getDebt>;
+
+/** What the merchant owes: of which orders, how much of each is left, and what has paid of it. */
+export function DebtDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('debt');
+  const common = useTranslations('common');
+  const query = useQuery(queryOptionsFor(getDebt, {}, { silent: true }));
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')} fullOnPhone>
+      {query.data !== undefined ? (
+        <Parts debt={query.data} />
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <FormSkeleton label={common('loading')} fields={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function Parts({ debt: { amount, since, origins, payments } }: { readonly debt: Debt }) {
+  const t = useTranslations('debt');
+  const { day } = useMoments();
+  if (amount === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
+  return (
+    <Stack>
+      <p>{t('intro')}</p>
+      <section>
+        <h3>{t('origins')}</h3>
+        <DescriptionList
+          look="rows"
+          items={[
+            ...origins.map((origin, place) => ({
+              key: `${origin.at} ${place}`,
+              label: t(`cause.${origin.cause}`),
+              value: <Origin origin={origin} />,
+            })),
+            {
+              label: since === null ? t('total') : t('totalSince', { day: day(since) }),
+              value: <Money fils={amount} strong />,
+              total: true,
+            },
+          ]}
+        />
+      </section>
+      {payments.length > 0 && (
+        <section>
+          <h3>{t('payments')}</h3>
+          <DescriptionList
+            look="rows"
+            items={payments.map((payment, place) => ({
+              key: `${payment.at} ${place}`,
+              label: t(`payment.${payment.kind}`),
+              value: (
+                <>
+                  <Money fils={payment.amount} />
+                  <Of at={payment.at} order={payment.order} />
+                </>
+              ),
+            }))}
+          />
+        </section>
+      )}
+      <DialogActions>
+        <ButtonLink href={paths.chat()}>{t('contact')}</ButtonLink>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+/** How much of it is left, of which order it is, and why where staff said so. */
+function Origin({ origin }: { readonly origin: Debt['origins'][number] }) {
+  const t = useTranslations('debt');
+  const { at, order, amount, left, reason } = origin;
+  return (
+    <>
+      <Money fils={left} />
+      {left !== amount && (
+        <Small>{t('left', { left: amountText(left), amount: amountText(amount) })}</Small>
+      )}
+      <Of at={at} order={order} />
+      {reason !== '' && (
+        <Small>
+          <UserText>{reason}</UserText>
+        </Small>
+      )}
+    </>
+  );
+}
+
+/** When it was, and of which order. */
+function Of({ at, order }: Pick<Debt['payments'][number], 'at' | 'order'>) {
+  const t = useTranslations('debt');
+  const { day } = useMoments();
+  return (
+    <Small>
+      {day(at)}
+      {order !== null && (
+        <>
+          {' · '}
+          <UiLink href={paths.order(order.id)}>{t('order', { number: order.number })}</UiLink>
+        </>
+      )}
+    </Small>
+  );
+}

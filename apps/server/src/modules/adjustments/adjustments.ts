@@ -1,0 +1,144 @@
+import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
+import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
+import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
+import type { Adjustment } from '@khidma/contract/shapes/adjustment';
+import {
+  adjustmentMachine,
+  adjustmentTakesTwo,
+  isAboutDebt,
+} from '@khidma/domain/ledger/adjustments';
+import { toDirhams } from '@khidma/domain/money/dirhams';
+import { fils } from '@khidma/domain/money/fils';
+import { and, eq } from 'drizzle-orm';
+import { type Call, type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { lockMerchant } from '../../core/merchant-row.ts';
+import { move } from '../../core/move.ts';
+import { listPage } from '../../core/page.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { adjustments } from '../../db/schema/adjustments.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { presentAdjustment, selectAdjustments, type StoredAdjustment } from './adjustment-rows.ts';
+import { bookAdjustment } from './book-adjustment.ts';
+
+export const pageAdjustmentsHandler = handle(pageAdjustments, (call) => {
+  const { merchantId, status } = call.input;
+  return listPage(call, {
+    query: selectAdjustments(call.tx).$dynamic(),
+    from: adjustments,
+    where: and(
+      merchantId === undefined ? undefined : eq(adjustments.merchantId, merchantId),
+      status === undefined ? undefined : eq(adjustments.status, status),
+    ),
+    order: { at: adjustments.askedAt, id: adjustments.id, first: 'newest' },
+    keyOf: ({ row }) => ({ at: row.askedAt, id: row.id }),
+    present: (rows) => rows.map((row) => presentAdjustment(row, call.lang)),
+  });
+});
+
+export const adjustBalanceHandler = handle(adjustBalance, perMinute(60), async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { merchantId, kind, reason, reference, orderId = null } = input;
+  const amount = fils(input.amount);
+  await lockMerchant(tx, merchantId);
+  await requireOwnOrder(call);
+  await requireDebt(call);
+  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  const takesTwo = adjustmentTakesTwo({ kind, amount, limit });
+  const me = callerOf(call).id;
+  const asked = {
+    id: ctx.ids.uuid(),
+    merchantId,
+    orderId,
+    kind,
+    amount,
+    reason,
+    reference,
+    status: adjustmentMachine.initial,
+    askedBy: me,
+    askedAt: now,
+    takesTwo,
+  };
+  const [row] = await tx.insert(adjustments).values(asked).returning();
+  if (row === undefined) throw new Error('an inserted adjustment did not come back');
+  await record(call, row, takesTwo ? 'askAdjustment' : 'bookAdjustment');
+  if (takesTwo) await notifyStaff(call, 'adjustmentsWaiting');
+  else await book(call, row);
+  return presentOne(call, row.id);
+});
+
+export const decideAdjustmentHandler = handle(decideAdjustment, perMinute(60), async (call) => {
+  const { tx, now, input } = call;
+  const { id, decision, reason } = input;
+  if (decision === 'refuse' && reason === '')
+    throw refuseFields([{ path: 'reason', rule: 'required' }]);
+  const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update');
+  if (row === undefined) throw refuse('notFound');
+  const { to: status } = move(adjustmentMachine, row.status, { event: decision, actor: 'staff' });
+  const me = callerOf(call).id;
+  if (decision === 'book') {
+    if (row.askedBy === me) throw refuse('secondPersonNeeded');
+    await record(call, row, 'bookAdjustment');
+    await book(call, row);
+  } else {
+    await tx
+      .update(adjustments)
+      .set({ status, decidedBy: me, decidedAt: now, refusal: reason })
+      .where(eq(adjustments.id, id));
+    await record(call, { ...row, reason }, 'refuseAdjustment');
+  }
+  return presentOne(call, id);
+});
+
+async function book(call: CallBase, row: StoredAdjustment): Promise<void> {
+  const { tx, now } = call;
+  const { to: status } = move(adjustmentMachine, row.status, { event: 'book', actor: 'staff' });
+  await tx
+    .update(adjustments)
+    .set({ status, decidedBy: callerOf(call).id, decidedAt: now })
+    .where(eq(adjustments.id, row.id));
+  await bookAdjustment(call, row);
+  await tellLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['money'] });
+}
+
+type AdjustCall = Call<typeof adjustBalance>;
+
+async function requireOwnOrder({ tx, input }: AdjustCall): Promise<void> {
+  const { orderId, merchantId } = input;
+  if (orderId === undefined) return;
+  const own = and(eq(orders.id, orderId), eq(orders.merchantId, merchantId));
+  if ((await tx.$count(orders, own)) === 0)
+    throw refuseFields([{ path: 'orderId', rule: 'unknown' }]);
+}
+
+/** What is not owed can be neither paid back nor given up; asked again when it is booked. */
+async function requireDebt({ tx, input }: AdjustCall): Promise<void> {
+  if (!isAboutDebt(input.kind)) return;
+  const { receivable } = await moneyOfMerchant(tx, input.merchantId);
+  if (input.amount > receivable)
+    throw refuseFields([
+      { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(receivable) } },
+    ]);
+}
+
+async function presentOne(call: CallBase, id: string): Promise<Adjustment> {
+  const [found] = await selectAdjustments(call.tx).where(eq(adjustments.id, id));
+  if (found === undefined) throw new Error(`adjustment ${id} is gone`);
+  return presentAdjustment(found, call.lang);
+}
+
+const record = (
+  call: CallBase,
+  { merchantId, kind, amount, reason, reference }: StoredAdjustment,
+  action: 'askAdjustment' | 'bookAdjustment' | 'refuseAdjustment',
+): Promise<void> =>
+  recordStaffAction(call, {
+    action,
+    subjectKind: 'merchant',
+    subjectId: merchantId,
+    data: { adjustment: kind, amount, reason, reference },
+  });

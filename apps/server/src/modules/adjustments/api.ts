@@ -1,0 +1,1 @@
+export { bookBorneRefund, borneOf } from './borne-refunds.ts';

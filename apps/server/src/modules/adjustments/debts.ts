@@ -1,0 +1,179 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getDebt } from '@khidma/contract/debts/get-debt';
+import { pageDebts } from '@khidma/contract/debts/page-debts';
+import { type DebtRow, debtPayments } from '@khidma/contract/shapes/debt';
+import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
+import { leftOfOrigins } from '@khidma/domain/ledger/debts';
+import { type Fils, fils, sum, zero } from '@khidma/domain/money/fils';
+import { and, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { callerOf, handle } from '../../core/call.ts';
+import { merchantNameFor } from '../../core/merchant-row.ts';
+import { listPage } from '../../core/page.ts';
+import { merchantDebts } from '../../db/schema/adjustments.ts';
+import { ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Queryable } from '../../db/types.ts';
+import { moneyOf, moneyOfMerchant } from '../ledger/api.ts';
+
+type OwnDebt = OutputOf<typeof getDebt>;
+
+/** So many entries are read at once, and so many payments are shown. */
+const BATCH = 50;
+const PAYMENTS = 20;
+
+export const getDebtHandler = handle(getDebt, async (call): Promise<OwnDebt> => {
+  const { tx } = call;
+  const { id } = callerOf(call);
+  const { receivable } = await moneyOfMerchant(tx, id);
+  const [debt] = await tx.select().from(merchantDebts).where(eq(merchantDebts.merchantId, id));
+  if (receivable === zero) return { amount: 0, since: null, origins: [], payments: [] };
+  const origins = await originsOf(tx, id, receivable);
+  const since = debt?.since ?? origins.at(-1)?.at ?? null;
+  return {
+    amount: receivable,
+    since: since?.toISOString() ?? null,
+    origins: leftOfOrigins(origins, receivable).map(({ at, ...origin }) => ({
+      ...origin,
+      at: at.toISOString(),
+    })),
+    payments: since === null ? [] : await paymentsSince(tx, id, since),
+  };
+});
+
+export const pageDebtsHandler = handle(pageDebts, (call) =>
+  listPage(call, {
+    query: call.tx
+      .select({
+        debt: merchantDebts,
+        merchantName: merchants.merchantName,
+        merchantNames: merchants.merchantNames,
+      })
+      .from(merchantDebts)
+      .innerJoin(merchants, eq(merchants.id, merchantDebts.merchantId))
+      .$dynamic(),
+    from: merchantDebts,
+    where: undefined,
+    order: { at: merchantDebts.since, id: merchantDebts.merchantId, first: 'oldest' },
+    keyOf: ({ debt }) => ({ at: debt.since, id: debt.merchantId }),
+    present: async (rows): Promise<DebtRow[]> => {
+      const money = await moneyOf(
+        call.tx,
+        rows.map(({ debt }) => debt.merchantId),
+      );
+      return rows.map((row) => {
+        const { merchantId, since, reminders, remindedAt, nextReminderAt } = row.debt;
+        const own = money.get(merchantId);
+        return {
+          id: merchantId,
+          merchantName: merchantNameFor(call.lang, row),
+          amount: own?.receivable ?? 0,
+          since: since.toISOString(),
+          reminders,
+          remindedAt: remindedAt?.toISOString() ?? null,
+          nextReminderAt: nextReminderAt.toISOString(),
+          waiting: own?.nonWithdrawable ?? 0,
+        };
+      });
+    },
+  }),
+);
+
+const causes: Readonly<Partial<Record<LedgerAccount, OwnDebt['origins'][number]['cause']>>> = {
+  customerFunds: 'refund',
+  chargebackHeld: 'chargeback',
+  adjustmentsCharged: 'charge',
+};
+
+/** The latest entries by which something came to be owed, as many as what is left of it reaches back. */
+async function originsOf(tx: Queryable, merchantId: string, owed: Fils) {
+  const other = alias(ledgerPostings, 'other');
+  const found: {
+    at: Date;
+    amount: Fils;
+    cause: OwnDebt['origins'][number]['cause'];
+    order: OwnDebt['origins'][number]['order'];
+    reason: string;
+  }[] = [];
+  let behind: SQL | undefined;
+  for (;;) {
+    const rows = await tx
+      .select({
+        entry: ledgerEntries,
+        amount: other.amount,
+        account: other.account,
+        number: orders.number,
+      })
+      .from(ledgerEntries)
+      .innerJoin(
+        other,
+        and(eq(other.entryId, ledgerEntries.id), ne(other.account, 'merchantReceivable')),
+      )
+      .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+      .where(
+        and(
+          eq(ledgerEntries.merchantId, merchantId),
+          eq(ledgerEntries.entryType, 'receivable'),
+          behind,
+        ),
+      )
+      .orderBy(desc(ledgerEntries.sequence))
+      .limit(BATCH);
+    for (const { entry, amount, account, number } of rows) {
+      if (sum(found.map((each) => each.amount)) >= owed) return found;
+      found.push({
+        at: entry.at,
+        amount: fils(amount),
+        cause: causes[account] ?? 'refund',
+        order: orderOf(entry.orderId, number),
+        reason: entry.remark['reason'] ?? '',
+      });
+    }
+    const last = rows.at(-1);
+    if (rows.length < BATCH || last === undefined) return found;
+    behind = lt(ledgerEntries.sequence, last.entry.sequence);
+  }
+}
+
+async function paymentsSince(
+  tx: Queryable,
+  merchantId: string,
+  since: Date,
+): Promise<OwnDebt['payments']> {
+  const rows = await tx
+    .select({
+      at: ledgerEntries.at,
+      type: ledgerEntries.entryType,
+      orderId: ledgerEntries.orderId,
+      number: orders.number,
+      amount: ledgerPostings.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      ledgerPostings,
+      and(
+        eq(ledgerPostings.entryId, ledgerEntries.id),
+        eq(ledgerPostings.account, 'merchantReceivable'),
+      ),
+    )
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(
+      and(
+        eq(ledgerEntries.merchantId, merchantId),
+        inArray(ledgerEntries.entryType, [...debtPayments]),
+        gte(ledgerEntries.at, since),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.sequence))
+    .limit(PAYMENTS);
+  return rows.flatMap(({ at, type, orderId, number, amount }) => {
+    const kind = debtPayments.find((each) => each === type);
+    return kind === undefined
+      ? []
+      : [{ at: at.toISOString(), kind, order: orderOf(orderId, number), amount }];
+  });
+}
+
+const orderOf = (id: string | null, number: string | null) =>
+  id === null ? null : { id, number: number ?? '' };

@@ -1,0 +1,102 @@
+import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
+import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../../db/schema/reference.ts';
+import { faultsOfBooks } from '../../testing/books.ts';
+import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
+import { messageTo } from '../../testing/mailbox.ts';
+import { completed, paid, type Shop } from '../../testing/orders-factory.ts';
+import { givenStaff } from '../../testing/people.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
+
+let server: RunningTestServer;
+let last: RunningTestServer | undefined;
+let token: string;
+let shop: Shop;
+beforeEach(async () => {
+  await last?.close();
+  server = await startTestServer();
+  last = server;
+  ({ token } = await givenStaff(server));
+  shop = await givenEarnings(server);
+});
+afterAll(() => last?.close());
+
+const bears = async (percent: number): Promise<void> => {
+  await server.db.insert(settings).values({
+    id: server.ctx.ids.uuid(),
+    key: 'staffRefundBorne',
+    value: percent,
+    effectiveFrom: new Date(0),
+    createdAt: new Date(0),
+  });
+  // What was read of the settings before is not fresh any more.
+  server.clock.advance(6_000);
+};
+const reason = 'The customer is right, and so is the merchant.';
+const refund = (id: string, amount: number) =>
+  server.ok(refundOrder, { id, amount, refunded: 0, reason }, token);
+const withdrawable = async () =>
+  (await moneyOfMerchant(server.db, shop.merchant.merchantId)).withdrawable;
+const detailOf = (orderId: string) =>
+  server.ok(getFeeDetail, { orderId, type: '2' }, shop.merchant.token);
+
+describe('Who bears a refund', () => {
+  it('the merchant its share, and the platform its fee, where nothing else is set', async () => {
+    const { id } = await completed(server, shop);
+    await refund(id, 10_000);
+    expect(await withdrawable()).toBe(EARNED + EARNED / 2);
+    const { lines } = await detailOf(id);
+    expect(lines.map(({ key }) => key)).not.toContain('borne');
+    expect((await server.ok(pageAdjustments, {}, token)).records).toEqual([]);
+  });
+
+  it('the platform the part of the setting: the merchant reads it, and it adds up', async () => {
+    await bears(50);
+    const { id } = await completed(server, shop);
+    await refund(id, 10_000);
+    const borne = EARNED / 4;
+    expect(await withdrawable()).toBe(EARNED + EARNED / 2 + borne);
+    const { lines } = await detailOf(id);
+    expect(lines.find(({ key }) => key === 'borne')).toMatchObject({ amount: borne });
+    const sum = (role: string) =>
+      lines.filter((line) => line.role === role).reduce((all, { amount }) => all + amount, 0);
+    expect(sum('amount')).toBe(sum('result'));
+    const { records } = await server.ok(pageFlow, {}, shop.merchant.token);
+    expect(records[0]).toMatchObject({ type: 'refundBorne', change: borne, remark: reason });
+    await messageTo(server, shop.merchant.email, 'balanceCredited');
+    expect((await server.ok(pageAdjustments, {}, token)).records).toMatchObject([
+      { kind: 'refundBorne', amount: borne, askedBy: null, order: { id }, status: 'booked' },
+    ]);
+    const { bookings } = await server.ok(getStaffOrder, { id }, token);
+    expect(bookings.map(({ entryType }) => entryType)).toContain('refundBorne');
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('all of it: what was withdrawn already is not owed in the end', async () => {
+    await bears(100);
+    const { id } = await completed(server, shop);
+    const all = { amount: 2 * EARNED, fundPassword: FUND_PASSWORD };
+    await server.ok(requestWithdrawal, all, shop.merchant.token);
+    await refund(id, 20_000);
+    const { receivable, withdrawable: left } = await moneyOfMerchant(
+      server.db,
+      shop.merchant.merchantId,
+    );
+    expect([receivable, left]).toEqual([0, 0]);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('of an order that goes on, too', async () => {
+    await bears(100);
+    const { id } = await paid(server, shop);
+    await refund(id, 10_000);
+    expect(await withdrawable()).toBe(EARNED + EARNED / 2);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import {
+  askedAdjustmentKinds,
+  longestAdjustmentReason,
+  longestAdjustmentReference,
+} from '@khidma/domain/ledger/adjustments';
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { adjustment } from '../shapes/adjustment.ts';
+import { fils, id, optionalText, text } from '../shapes/common.ts';
+
+/**
+ * Credits a merchant, charges it, records what it has paid in of its debt, or gives a debt up. Booked at once, or asked for
+ * where it takes a second person: above the setting `twoPersonLimit`, and whatever is given up.
+ */
+export const adjustBalance = endpoint({
+  name: 'adjustBalance',
+  method: 'POST',
+  path: '/staff/adjustments',
+  realm: 'staff',
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({
+    merchantId: id,
+    kind: z.enum(askedAdjustmentKinds, 'invalid'),
+    amount: fils.check(z.gte(1)),
+    /** The merchant reads it. */
+    reason: text(longestAdjustmentReason),
+    /** A letter's or a bank's number. */
+    reference: z._default(optionalText(longestAdjustmentReference), ''),
+    /** The order that it is about, one of the merchant's. */
+    orderId: z.optional(id),
+  }),
+  output: adjustment,
+  errors: ['noPermission', 'notFound'],
+});

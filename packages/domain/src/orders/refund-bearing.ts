@@ -1,0 +1,25 @@
+import { type Fils, subtract } from '../money/fils.ts';
+import type { OrderBreakdown } from '../money/order-breakdown.ts';
+import { portion } from '../money/rounding.ts';
+
+/** By whose decision money goes back of an order whose merchant loses by it: each has a share that the platform bears. */
+export const refundDecisions = ['staffRefund', 'disputeRefund'] as const;
+
+/** By whose decision money goes back. */
+export type RefundDecision = (typeof refundDecisions)[number];
+
+/** The setting that says how much of the merchant's loss the platform bears, per cent. */
+export const borneSettings = {
+  staffRefund: 'staffRefundBorne',
+  disputeRefund: 'disputeRefundBorne',
+} as const satisfies Record<RefundDecision, string>;
+
+/**
+ * Returns how much of what a refund takes of the merchant the platform bears. The platform has given its part of the fee
+ * back before: this is of the merchant's own share alone.
+ */
+export const borneByPlatform = (
+  before: Pick<OrderBreakdown, 'merchantReceives'>,
+  after: Pick<OrderBreakdown, 'merchantReceives'>,
+  percent: number,
+): Fils => portion(subtract(before.merchantReceives, after.merchantReceives), percent, 100);
