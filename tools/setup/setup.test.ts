@@ -7,6 +7,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { runSteps } from './schedule.mjs';
 import { makeScratchFolder } from './scratch.mjs';
+import { inOrder } from './sweeps-first.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -49,6 +50,23 @@ describe('a start builds only what changed', () => {
     writeFileSync(join(folder, 'src/a.ts'), 'one');
     writeFileSync(join(folder, 'src/b.ts'), '');
     expect(digest()).not.toBe(before);
+  });
+});
+
+describe('what takes long is begun first', () => {
+  it('the sweeps, then the server’s other files as they came, then those of other projects', () => {
+    const file = (name: string, moduleId: string) =>
+      ({ moduleId: `/khidma/${moduleId}`, project: { name } }) as Parameters<
+        typeof inOrder
+      >[0][number]; // what it reads
+    const files = [
+      file('node', 'packages/domain/src/a.test.ts'),
+      file('server', 'apps/server/src/modules/orders/large.test.ts'),
+      file('server', 'apps/server/src/http/small.test.ts'),
+      file('server', 'apps/server/src/bad-input.test.ts'),
+      file('web', 'apps/portal/src/b.test.tsx'),
+    ];
+    expect(inOrder(files)).toEqual([3, 1, 2, 0, 4].map((index) => files[index]));
   });
 });
 
