@@ -41,7 +41,8 @@ function PlainLink({ children, ...rest }: UiLinkProps) {
 /** Carries the app's link component; `UiProvider` fills it. */
 export const LinkContext = createContext<LinkComponent>(PlainLink);
 
-/** A link through the app's router, or a plain `<a>` where no router was given. */
+/** A link through the app's router, or a plain `<a>` where no router was given. What opens in a new window cannot reach ours. */
 export function UiLink(props: UiLinkProps) {
-  return createElement(useContext(LinkContext), props);
+  const apart = props.target === '_blank' ? { rel: 'noopener' } : {};
+  return createElement(useContext(LinkContext), { ...apart, ...props });
 }
