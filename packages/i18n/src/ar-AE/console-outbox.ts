@@ -23,6 +23,7 @@ export const consoleOutbox: Texts<typeof en> = {
   asText: 'كنص',
   frame: 'الرسالة',
   links: 'الروابط في هذه الرسالة',
+  anyKind: 'كل الأنواع',
   anyStatus: 'كل الحالات',
   firstDay: 'من',
   lastDay: 'إلى',

@@ -19,6 +19,7 @@ export const consoleOutbox = {
   asText: 'Plain text',
   frame: 'Message',
   links: 'Links in this message',
+  anyKind: 'Any kind',
   anyStatus: 'Any status',
   firstDay: 'From',
   lastDay: 'To',

@@ -1,5 +1,7 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
+import { messageTextRow } from '@khidma/contract/shapes/message-text';
+import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
 import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
@@ -20,6 +22,22 @@ describe('the outbox', () => {
       shows: 'No messages match',
     },
     arabic: 'صندوق الصادر',
+  });
+});
+
+describe('the kinds of messages', () => {
+  it('are those that people are sent, by what heads them', async () => {
+    const subjects = { en_US: 'Your order is paid', zh_CN: '', 'ar-AE': '' };
+    const screen = await renderConsole('/outbox', [
+      answer(pageOutbox, sample(pageOutbox.output)),
+      answer(listMessageTexts, [
+        sample(messageTextRow, { kind: 'orderPaid', channel: 'mail', subjects }),
+      ]),
+    ]);
+    await screen.find('option', 'Your order is paid');
+    await screen.type('Kind', 'Your order is paid');
+    await screen.until(() => screen.address().includes('kind=orderPaid'));
+    expect(screen.calls(pageOutbox).at(-1)).toMatchObject({ kind: 'orderPaid' });
   });
 });
 

@@ -14,6 +14,7 @@ import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
+import { KindFilter } from './kind-filter.tsx';
 import { useOutboxColumns } from './outbox-columns.tsx';
 import { outboxQuery } from './outbox-queries.ts';
 
@@ -56,6 +57,7 @@ export function OutboxPage() {
         onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
         resetLabel={common('reset')}
       >
+        <KindFilter kind={filters.kind} onChange={(kind) => set({ kind })} />
         <SelectField
           hideLabel
           label={common('status')}

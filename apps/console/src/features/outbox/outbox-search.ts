@@ -5,6 +5,7 @@ import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
 
 const search = z.object({
   recipient: textSearch,
+  kind: z.catch(z.optional(z.string().check(z.regex(/^\w{1,60}$/))), undefined),
   status: z.catch(z.optional(z.enum(outboxStatuses)), undefined),
   from: z.catch(z.optional(day), undefined),
   to: z.catch(z.optional(day), undefined),
