@@ -177,6 +177,8 @@ export async function startNode(port: number, env: NodeJS.ProcessEnv): Promise<R
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
+      // A journey of an hour's waiting is not asked twice.
+      STAFF_PROOF_MINUTES: '1440',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

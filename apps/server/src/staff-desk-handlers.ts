@@ -12,6 +12,8 @@ import {
   saveDeskViewHandler,
 } from './modules/desk/desk-views.ts';
 import { getDeskFiguresHandler } from './modules/desk/get-desk-figures.ts';
+import { getMerchantRiskHandler } from './modules/desk/merchant-risk.ts';
+import { listMerchantsAtRiskHandler } from './modules/desk/merchant-standings.ts';
 import { getDeskQueuesHandler } from './modules/desk/get-desk-queues.ts';
 import {
   addCaseNoteHandler,
@@ -30,6 +32,8 @@ export const staffDeskHandlers: readonly Handler[] = [
   approveWithdrawalsHandler,
   getDeskQueuesHandler,
   getDeskFiguresHandler,
+  listMerchantsAtRiskHandler,
+  getMerchantRiskHandler,
   listAssignedCasesHandler,
   assignCasesHandler,
   listCaseNotesHandler,

@@ -26,6 +26,7 @@ import type { consolePages } from './en_US/console-pages.ts';
 import type { consolePayouts } from './en_US/console-payouts.ts';
 import type { consoleOverview } from './en_US/console-overview.ts';
 import type { consolePromos } from './en_US/console-promos.ts';
+import type { consoleRisk } from './en_US/console-risk.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
 import type { consoleTexts } from './en_US/console-texts.ts';
@@ -132,6 +133,7 @@ export type Catalogue = Texts<{
   readonly consolePages: typeof consolePages;
   readonly consolePayouts: typeof consolePayouts;
   readonly consolePromos: typeof consolePromos;
+  readonly consoleRisk: typeof consoleRisk;
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;
   readonly consoleTexts: typeof consoleTexts;

@@ -94,6 +94,15 @@ const certificates = createRoute({
     texts.certificates,
   ),
 });
+const atRisk = createRoute({
+  getParentRoute: () => inside,
+  path: '/merchants-at-risk',
+  component: page(
+    () => import('../features/merchants-at-risk/at-risk-page.tsx'),
+    'AtRiskPage',
+    texts.risk,
+  ),
+});
 const promoCodes = createRoute({
   getParentRoute: () => inside,
   path: '/promo-codes',
@@ -126,5 +135,6 @@ export const deskRoutes = [
   messageText,
   contentPages,
   promoCodes,
+  atRisk,
   certificates,
 ] as const;

@@ -27,6 +27,7 @@ import {
   IconStar,
   IconTextSize,
   IconTools,
+  IconTrendingDown,
   IconUserCircle,
   IconAlertTriangle,
   IconUsers,
@@ -53,6 +54,7 @@ type Word =
   | 'announcements'
   | 'messageTexts'
   | 'promoCodes'
+  | 'atRisk'
   | 'certificates'
   | 'contentPages'
   | 'contactFigures'
@@ -146,6 +148,7 @@ export const navGroups = (
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
         { ...item('disputes'), icon: <IconScale {...icon} />, badge: disputes },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
+        { ...item('atRisk'), icon: <IconTrendingDown {...icon} /> },
         { ...item('certificates'), icon: <IconCertificate {...icon} /> },
         { ...item('customers'), icon: <IconUserCircle {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },

@@ -38,6 +38,7 @@ export const paths = {
   reports: () => '/reports',
   announcements: () => '/announcements',
   promoCodes: () => '/promo-codes',
+  atRisk: () => '/merchants-at-risk',
   certificates: () => '/certificates',
   messageTexts: () => '/message-texts',
   /** By channel and kind: `mail-orderPaid`, for what ends like a file is served as one. */
@@ -51,7 +52,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|adjustments|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|content-pages|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|adjustments|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|merchants-at-risk|content-pages|outbox|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

@@ -4,9 +4,11 @@ import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
 import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
 import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
 import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
+import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { staffSession as session } from '@khidma/contract/shapes/staff-account';
@@ -35,6 +37,8 @@ const surroundings: readonly Answer[] = [
   answer(listDeskViews, []),
   answer(listAssignedCases, []),
   answer(listCaseNotes, []),
+  answer(getMerchantRisk, []),
+  answer(listMessageTexts, []),
 ];
 
 interface Circumstances {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { closeBookDays } from '../modules/books/close-days.ts';
+import { countMerchantStandings } from '../modules/desk/merchant-standings.ts';
 import { closeDeskDays } from '../modules/desk/close-desk-days.ts';
 import { tellFeeNews } from '../modules/fees/tell-fee-news.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
@@ -137,6 +138,7 @@ export const jobs: readonly Job[] = [
   { name: 'reconciliation', everySeconds: HOUR, run: matchLines },
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
   { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },
+  { name: 'merchant-standings', everySeconds: HOUR, run: countMerchantStandings },
   { name: 'seal-log', everySeconds: HOUR, run: sealLog },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];

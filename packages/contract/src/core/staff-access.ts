@@ -45,6 +45,8 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getMerchantRevision: 'read',
   pageMerchants: 'read',
   getStaffMerchant: 'read',
+  listMerchantsAtRisk: 'read',
+  getMerchantRisk: 'read',
   pageCertificates: 'read',
   pageServiceReviews: 'read',
   getServiceReview: 'read',

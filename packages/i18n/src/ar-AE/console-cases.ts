@@ -53,11 +53,11 @@ export const consoleCases: Texts<typeof en> = {
     hide: 'إخفاء',
     dismiss: 'رد البلاغات',
     hideTitle:
-      'إخفاء {count, plural, zero {# تقييم} one {تقييم واحد} two {تقييمين} few {# تقييمات} many {# تقييمًا} other {# تقييم}}؟',
+      'هل تريد إخفاء {count, plural, zero {# تقييم} one {تقييم واحد} two {تقييمين} few {# تقييمات} many {# تقييمًا} other {# تقييم}}؟',
     hideText:
       'لن يراها أحد غيركم في المتجر، ولن تُحتسب درجاتها. ويبقى على حاله ما تغيّر منها بعد عرض القائمة.',
     dismissTitle:
-      'ترك {count, plural, zero {# تقييم} one {تقييم واحد} two {تقييمين} few {# تقييمات} many {# تقييمًا} other {# تقييم}} دون تغيير؟',
+      'هل تريد ترك {count, plural, zero {# تقييم} one {تقييم واحد} two {تقييمين} few {# تقييمات} many {# تقييمًا} other {# تقييم}} دون تغيير؟',
     dismissText: 'تُغلق البلاغات عنها. ويبقى على حاله ما أُبلغ عنه مرة أخرى.',
     decided: 'تم',
     someHidden: 'بعضها مخفي بالفعل',

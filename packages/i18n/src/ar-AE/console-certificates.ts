@@ -16,7 +16,7 @@ export const consoleCertificates: Texts<typeof en> = {
     additional: 'المستند الإضافي',
   },
   ends: 'الانتهاء',
-  anyEnd: 'خلال 60 يومًا أو منتهية',
+  anyEnd: 'كل التواريخ',
   within: {
     expired: 'منتهية',
     '7': 'خلال 7 أيام',

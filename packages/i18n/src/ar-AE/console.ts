@@ -39,6 +39,7 @@ export const console: Texts<typeof en> = {
     announcements: 'الإعلانات',
     messageTexts: 'نصوص الرسائل',
     promoCodes: 'رموز الخصم',
+    atRisk: 'تجار يحتاجون متابعة',
     certificates: 'وثائق تنتهي قريبًا',
     contentPages: 'الصفحات',
     contactFigures: 'بيانات التواصل المحجوبة',

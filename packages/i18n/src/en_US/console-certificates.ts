@@ -13,7 +13,7 @@ export const consoleCertificates = {
     additional: 'Additional document',
   },
   ends: 'Expires',
-  anyEnd: 'Within 60 days or expired',
+  anyEnd: 'Any due date',
   within: {
     expired: 'Expired',
     '7': 'Within 7 days',

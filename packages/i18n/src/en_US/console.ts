@@ -36,6 +36,7 @@ export const console = {
     announcements: 'Announcements',
     messageTexts: 'Message texts',
     promoCodes: 'Promo codes',
+    atRisk: 'Merchants at risk',
     certificates: 'Certificates due',
     contentPages: 'Pages',
     contactFigures: 'Hidden contacts',

@@ -15,7 +15,7 @@ export const consoleCertificates: Texts<typeof en> = {
     additional: '附加证件',
   },
   ends: '到期',
-  anyEnd: '60 天内或已过期',
+  anyEnd: '全部到期日',
   within: {
     expired: '已过期',
     '7': '7 天内',

@@ -39,6 +39,7 @@ export const console: Texts<typeof en> = {
     announcements: '公告',
     messageTexts: '消息文案',
     promoCodes: '优惠码',
+    atRisk: '需关注的商家',
     certificates: '到期证件',
     contentPages: '页面',
     contactFigures: '被隐藏的联系方式',

@@ -3,6 +3,7 @@ import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-accoun
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { RiskPart } from '../../shared/risk/risk-part.tsx';
 import { spacedIban } from './iban.ts';
 
 /** Which decision on which account is asked about. */
@@ -23,7 +24,7 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
   const [last, setLast] = useState(asked);
   if (asked !== null && asked !== last) setLast(asked);
   if (last === null) return null;
-  const { id, merchantName: name, iban } = last.account;
+  const { id, merchantId, merchantName: name, iban } = last.account;
   return (
     <>
       <AskDialog
@@ -35,7 +36,8 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
         confirmLabel={t('approve.action')}
         doneText={t('approve.done')}
       >
-        {t('approve.text', { name, iban: spacedIban(iban) })}
+        <p>{t('approve.text', { name, iban: spacedIban(iban) })}</p>
+        <RiskPart merchantId={merchantId} />
       </AskDialog>
       <RefuseDialog
         // The reason for one account is none for another.

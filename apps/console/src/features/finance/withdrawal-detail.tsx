@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
 import { CasePart } from '../../shared/cases/case-part.tsx';
 import { paths } from '../../shared/paths.ts';
+import { RiskPart } from '../../shared/risk/risk-part.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -57,7 +58,14 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
           ))
         }
       />
-      <Columns aside={<Balances balances={withdrawal.balances} />}>
+      <Columns
+        aside={
+          <>
+            <Balances balances={withdrawal.balances} />
+            {withdrawalCan.decide(withdrawal) && <RiskPart merchantId={withdrawal.merchantId} />}
+          </>
+        }
+      >
         <TwoPeople withdrawal={withdrawal} />
         <PayTo withdrawal={withdrawal} />
         <Steps withdrawal={withdrawal} />

@@ -12,6 +12,7 @@ import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
+import { RiskPart } from '../../shared/risk/risk-part.tsx';
 import { AdjustAction } from './adjust-action.tsx';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { LookAction } from './look-action.tsx';
@@ -102,6 +103,7 @@ function Whole({ merchant, today, onReload }: WholeProps) {
             <Suspense fallback={null}>
               <HoldsSection thing={{ merchant: { id: profile.id, name: profile.merchantName } }} />
             </Suspense>
+            <RiskPart merchantId={profile.id} />
             <MerchantHistory merchant={merchant} />
           </>
         }

@@ -15,6 +15,7 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { CasePart } from '../../shared/cases/case-part.tsx';
 import { paths } from '../../shared/paths.ts';
+import { RiskPart } from '../../shared/risk/risk-part.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useMay } from '../../shared/use-may.ts';
 import { RevisionActions } from './revision-actions.tsx';
@@ -96,6 +97,7 @@ function Review({ revision, today, onReload }: ReviewProps) {
           drafts={waits && may ? drafts : undefined}
         />
       ))}
+      {waits && <RiskPart merchantId={revision.merchantId} />}
       <CasePart queue="revisions" id={revision.id} />
     </Page>
   );

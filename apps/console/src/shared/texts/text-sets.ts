@@ -59,6 +59,7 @@ export const sets = {
   forgot: ['signInSafety.forgot'],
   desk: ['commentPictures', 'consoleDesk', 'consoleCases.list'],
   messageTexts: ['consoleTexts'],
+  risk: ['consoleRisk'],
   promos: ['consolePromos'],
   certificates: ['consoleCertificates'],
   contentPages: ['consolePages'],

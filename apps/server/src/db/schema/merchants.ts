@@ -1,5 +1,5 @@
 import { files } from './files.ts';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import {
@@ -125,6 +125,9 @@ export const applicationEvents = pgTable(
 
 const noFiles = sql`'{}'`;
 
+/** The domain of a mail address, as its index has it. */
+export const mailDomainOf = (email: SQLWrapper): SQL => sql`lower(split_part(${email}, '@', 2))`;
+
 /** The effective profile of a merchant. */
 export const merchants = pgTable(
   'merchants',
@@ -200,6 +203,7 @@ export const merchants = pgTable(
       )
       .with({ fastupdate: false }),
     index('merchants_id_number').on(t.idNumber),
+    index('merchants_mail_domain').on(mailDomainOf(t.email)),
     // A file that goes is looked for in what refers to it.
     index('merchants_avatar')
       .on(t.avatarFileId)

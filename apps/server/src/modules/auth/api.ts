@@ -45,5 +45,5 @@ export {
   notifyOfFactor,
 } from './second-factor.ts';
 export { liveSessionsOf, proveSession, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
-export { openToDevice } from './sign-in-attempts.ts';
+export { openToDevice, recentFailures } from './sign-in-attempts.ts';
 export { type TicketPurpose, consumeTicket, findTicket, issueTicket } from './tickets.ts';

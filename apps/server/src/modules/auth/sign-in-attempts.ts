@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { CallBase, TxContext } from '../../core/call.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { networkOf } from '../../core/quota.ts';
@@ -172,6 +172,18 @@ async function countAttempt(
     .set({ failures, lastAt: now, lockedUntil })
     .where(eq(loginAttempts.key, key));
   return { failures, lockedUntil };
+}
+
+/** Returns how often strange devices failed to sign in to an account, by any of its names, since the last that went well. */
+export async function recentFailures(
+  { ctx, tx, now }: TxContext,
+  { realm, accounts }: Pick<AttemptOn, 'realm'> & { readonly accounts: readonly string[] },
+): Promise<number> {
+  const keys = accounts.map((account) => counterKey(ctx, 'overall', realm, account));
+  const rows = await tx.select().from(loginAttempts).where(inArray(loginAttempts.key, keys));
+  return rows
+    .filter(({ lastAt }) => now.getTime() - lastAt.getTime() <= FORGET_MS)
+    .reduce((sum, { failures }) => sum + failures, 0);
 }
 
 /** Refuses while a counter is locked. */

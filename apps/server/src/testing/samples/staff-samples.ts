@@ -2,6 +2,8 @@ import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
 import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
+import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
+import { listMerchantsAtRisk } from '@khidma/contract/staff/list-merchants-at-risk';
 import { pageCertificates } from '@khidma/contract/staff/page-certificates';
 import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
@@ -54,6 +56,11 @@ export const staffSamples = [
     const { merchantId } = await givenMerchant(server, { licenceDueDate: addDays(today, 10) });
     return { input: { id: merchantId, kind: 'licence' as const }, token: await token(server) };
   }),
+  sample(getMerchantRisk, async (server) => ({
+    input: { id: (await givenMerchant(server)).merchantId },
+    token: await token(server),
+  })),
+  sample(listMerchantsAtRisk, async (server) => ({ input: {}, token: await token(server) })),
   sample(getStaffMerchant, async (server) => ({
     input: { id: (await givenMerchant(server)).merchantId },
     token: await token(server),

@@ -1,0 +1,82 @@
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { amountText } from '@khidma/app/intl/amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { withSearch } from '@khidma/app/route/search';
+import { useEndpointQuery } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
+import { TableSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import { useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
+
+type Signal = OutputOf<typeof getMerchantRisk>[number];
+
+/** What stands out about a merchant, with the way to what it is about; staff decide what it means. */
+export function RiskSection({ merchantId }: { readonly merchantId: string }) {
+  const t = useTranslations('consoleRisk');
+  const loading = useTranslations('common')('loading');
+  const query = useEndpointQuery(getMerchantRisk, { id: merchantId }, { silent: true });
+  const signals = query.data;
+  return (
+    <Section title={t('title')} description={t('text')}>
+      {signals === undefined ? (
+        query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <TableSkeleton label={loading} />
+        )
+      ) : (
+        <Stack>
+          {signals.length === 0 && <Small>{t('none')}</Small>}
+          {signals.map((signal) => (
+            <SignalNotice key={signal.kind} signal={signal} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function SignalNotice({ signal }: { readonly signal: Signal }) {
+  const { others, withdrawal, customer } = signal;
+  const words = useSignalWords();
+  return (
+    <Notice tone="warning" title={words(signal)}>
+      {others.map(({ id, name }) => (
+        <div key={id}>
+          <UiLink href={paths.merchant(id)}>
+            <UserText>{name}</UserText>
+          </UiLink>
+        </div>
+      ))}
+      {withdrawal !== null && (
+        <UiLink href={withSearch(paths.withdrawals(), { open: withdrawal.id })}>
+          <Ltr>{withdrawal.number}</Ltr>
+        </UiLink>
+      )}
+      {customer !== null && (
+        <UiLink href={paths.customer(customer.id)}>
+          <UserText>{customer.name}</UserText>
+        </UiLink>
+      )}
+    </Notice>
+  );
+}
+
+const useSignalWords = (): ((signal: Signal) => string) => {
+  const t = useTranslations('consoleRisk');
+  const { day } = useMoments();
+  return ({ kind, count, outOf, at, withdrawal }) =>
+    t(kind, {
+      count: count ?? 0,
+      outOf: outOf ?? 0,
+      when: at === null ? '' : day(at),
+      amount: withdrawal === null ? '' : amountText(withdrawal.amount),
+    });
+};

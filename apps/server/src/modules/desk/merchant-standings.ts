@@ -1,0 +1,133 @@
+import { listMerchantsAtRisk } from '@khidma/contract/staff/list-merchants-at-risk';
+import {
+  chargebackDays,
+  faultsOf,
+  type MerchantFigures,
+  pointsOf,
+  standingDays,
+} from '@khidma/domain/merchants/standing';
+import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Ctx } from '../../core/context.ts';
+import { handle } from '../../core/call.ts';
+import { merchantStandings } from '../../db/schema/merchant-standings.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
+import { isLateOrder } from '../orders/api.ts';
+
+const AT_ONCE = 500;
+const MOST_SHOWN = 100;
+
+/** Of what was last counted, by its index. */
+export const listMerchantsAtRiskHandler = handle(listMerchantsAtRisk, async ({ tx }) => {
+  const rows = await tx
+    .select({ standing: merchantStandings, merchantName: merchants.merchantName })
+    .from(merchantStandings)
+    .innerJoin(merchants, eq(merchants.id, merchantStandings.merchantId))
+    .where(eq(merchants.status, 'active'))
+    .orderBy(desc(merchantStandings.points), desc(merchantStandings.merchantId))
+    .limit(MOST_SHOWN);
+  return rows.map(({ standing: { merchantId, countedAt, ...figures }, merchantName }) => ({
+    ...figures,
+    id: merchantId,
+    merchantName,
+    faults: faultsOf(figures),
+    countedAt: countedAt.toISOString(),
+  }));
+});
+
+/** The job: counts anew how everybody who sells stands, a batch at a time; what no longer weighs against anybody goes. */
+export async function countMerchantStandings(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = clock.now();
+  let behind: string | null = null;
+  let counted = 0;
+  for (;;) {
+    if (signal?.aborted === true) return counted;
+    const ids: string[] = await transaction(db, (tx) => countBatch(tx, now, behind));
+    counted += ids.length;
+    if (ids.length < AT_ONCE) return counted;
+    behind = ids.at(-1) ?? null;
+  }
+}
+
+async function countBatch(tx: Tx, now: Date, behind: string | null): Promise<string[]> {
+  const batch = await tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(
+      and(eq(merchants.status, 'active'), behind === null ? undefined : gt(merchants.id, behind)),
+    )
+    .orderBy(asc(merchants.id))
+    .limit(AT_ONCE);
+  const ids = batch.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await tx
+    .delete(merchantStandings)
+    .where(sql`${merchantStandings.merchantId} = any(${idArray(ids)})`);
+  const rows = (await figuresOf(tx, ids, now)).flatMap(({ merchantId, ...figures }) => {
+    const points = pointsOf(figures);
+    return points === 0 ? [] : [{ merchantId, points, ...figures, countedAt: now }];
+  });
+  // Another node may have counted the same.
+  if (rows.length > 0) await tx.insert(merchantStandings).values(rows).onConflictDoNothing();
+  return ids;
+}
+
+const idArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
+
+/** What is counted of these merchants: of kept counts, and of what is open or of the last days, each by an index of the merchant. */
+async function figuresOf(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<(MerchantFigures & { readonly merchantId: string })[]> {
+  const day = addDays(dubaiDay(now.getTime()), -standingDays);
+  const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const { rows } = await tx.execute<Counted>(sql`
+    select merchant.id as "merchantId",
+      coalesce(kept.booked, 0) as booked, coalesce(kept.cancelled, 0) as cancelled,
+      (select count(*) from orders where ${and(sql`${orders.merchantId} = merchant.id`, isLateOrder(now))}) as late,
+      (select count(*) from disputes join orders on orders.id = disputes.order_id
+        where orders.merchant_id = merchant.id and orders.created_at >= ${since(DISPUTED_DAYS)}::timestamptz
+          and disputes.opened_at >= ${since(standingDays)}::timestamptz) as disputes,
+      (select count(*) from chargebacks where chargebacks.merchant_id = merchant.id
+        and chargebacks.opened_at >= ${since(chargebackDays)}::timestamptz) as chargebacks,
+      rated.given, rated.stars, recent.given as "givenOfLate", recent.stars as "starsOfLate"
+    from unnest(${idArray(ids)}) as merchant (id)
+    left join lateral (select sum(booked) as booked, sum(cancelled) as cancelled from insight_counts
+      where merchant_id = merchant.id and day >= ${day} and kind = 'service') as kept on true
+    left join lateral (select sum(count) as given, sum(count * rating) as stars from rating_counts
+      where merchant_id = merchant.id) as rated on true
+    left join lateral (select count(*) as given, sum(rating) as stars from comments
+      where merchant_id = merchant.id and created_at >= ${since(standingDays)}::timestamptz and hidden_at is null) as recent on true`);
+  return rows.map((row) => ({
+    merchantId: row.merchantId,
+    booked: Number(row.booked),
+    cancelled: Number(row.cancelled),
+    late: Number(row.late),
+    disputes: Number(row.disputes),
+    chargebacks: Number(row.chargebacks),
+    score: tenths(Number(row.stars ?? 0), Number(row.given ?? 0)),
+    scoreBefore: tenths(
+      Number(row.stars ?? 0) - Number(row.starsOfLate ?? 0),
+      Number(row.given ?? 0) - Number(row.givenOfLate ?? 0),
+    ),
+  }));
+}
+
+/** A dispute is about an order of so many days at most: older ones need not be looked through. */
+const DISPUTED_DAYS = 400;
+
+// Sums and counts come as text.
+type Counted = Readonly<
+  Record<'merchantId' | 'booked' | 'cancelled' | 'late' | 'disputes' | 'chargebacks', string> &
+    Record<'given' | 'stars' | 'givenOfLate' | 'starsOfLate', string | null>
+>;
+
+const tenths = (stars: number, given: number): number | null =>
+  given <= 0 ? null : Math.round((stars * 10) / given);

@@ -1,0 +1,33 @@
+import { standingFaults } from '@khidma/domain/merchants/standing';
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { id, instant } from '../shapes/common.ts';
+
+/** The hundred merchants with the most against them, the worst first, as they were last counted: an hour ago at most. */
+export const listMerchantsAtRisk = endpoint({
+  name: 'listMerchantsAtRisk',
+  method: 'GET',
+  path: '/staff/merchants-at-risk',
+  realm: 'staff',
+  tags: ['merchants'],
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      id,
+      merchantName: z.string(),
+      /** What makes it stand out. */
+      faults: z.array(z.enum(standingFaults)),
+      points: z.int(),
+      late: z.int(),
+      booked: z.int(),
+      cancelled: z.int(),
+      disputes: z.int(),
+      chargebacks: z.int(),
+      /** In tenths of a star. */
+      score: z.nullable(z.int()),
+      scoreBefore: z.nullable(z.int()),
+      countedAt: instant,
+    }),
+  ),
+  errors: [],
+});
