@@ -1,3 +1,4 @@
+import { absence } from '@khidma/i18n/en_US/absence';
 import { account } from '@khidma/i18n/en_US/account';
 import { accountSettings } from '@khidma/i18n/en_US/account-settings';
 import { auth } from '@khidma/i18n/en_US/auth';
@@ -50,6 +51,7 @@ import { languages, type Lang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 
 const english = {
+  absence,
   account,
   accountSettings,
   auth,

@@ -1,4 +1,5 @@
 import type { Handler } from './core/call.ts';
+import { absenceHandlers } from './absence-handlers.ts';
 import { disputeHandlers } from './dispute-handlers.ts';
 import { exportDeskListHandler } from './export-desk-list.ts';
 import { documentHandlers } from './document-handlers.ts';
@@ -286,6 +287,7 @@ export const allHandlers: readonly Handler[] = [
 
   ...visitHandlers,
   ...orderListHandlers,
+  ...absenceHandlers,
   ...disputeHandlers,
   ...documentHandlers,
 

@@ -85,6 +85,8 @@ import type { services } from './en_US/services.ts';
 import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
 import type { shopBrowse } from './en_US/shop-browse.ts';
+import type { shopJob } from './en_US/shop-job.ts';
+import type { absence } from './en_US/absence.ts';
 import type { extraWork } from './en_US/extra-work.ts';
 import type { shopVisit } from './en_US/shop-visit.ts';
 import type { shopWaiting } from './en_US/shop-waiting.ts';
@@ -192,6 +194,8 @@ export type Catalogue = Texts<{
   readonly shop: typeof shop;
   readonly shopAccount: typeof shopAccount;
   readonly shopBrowse: typeof shopBrowse;
+  readonly shopJob: typeof shopJob;
+  readonly absence: typeof absence;
   readonly extraWork: typeof extraWork;
   readonly shopVisit: typeof shopVisit;
   readonly shopWaiting: typeof shopWaiting;

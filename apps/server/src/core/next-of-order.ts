@@ -1,3 +1,4 @@
+import { absenceLapse } from '@khidma/domain/orders/absence';
 import {
   type OrderDeadline,
   type OrderEvent,
@@ -13,6 +14,18 @@ export type DeadlineColumn =
   | 'confirmationDeadline'
   | 'cancelRequestDeadline';
 
+/** What of an order says what happens to it next. */
+export type ClockFacts = Pick<
+  typeof orders.$inferSelect,
+  | 'status'
+  | 'payingUntil'
+  | 'disputeId'
+  | 'isHeldByBank'
+  | 'absent'
+  | 'absenceDeadline'
+  | DeadlineColumn
+>;
+
 const columns: Record<OrderDeadline, DeadlineColumn> = {
   payment: 'paymentDeadline',
   completion: 'completionDeadline',
@@ -22,14 +35,16 @@ const columns: Record<OrderDeadline, DeadlineColumn> = {
 
 /** What happens by itself next to an order in its state, and when; null where nothing does. */
 export function nextOf(
-  order: Pick<
-    typeof orders.$inferSelect,
-    'status' | 'payingUntil' | 'disputeId' | 'isHeldByBank' | DeadlineColumn
-  >,
+  order: ClockFacts,
 ): { readonly event: OrderEvent; readonly at: Date } | null {
   const automatic = automaticMove(orderMachine, order.status);
   // While a dispute is open every clock stands still.
   if (automatic === null || order.disputeId !== null) return null;
+  // Whoever is said not to have been there answers that first.
+  if (order.absent !== null && order.absenceDeadline !== null)
+    return order.isHeldByBank
+      ? null
+      : { event: absenceLapse(order.absent), at: order.absenceDeadline };
   // Of what a card's bank holds nothing is given back.
   if (order.isHeldByBank && automatic.posts === 'orderRefunded') return null;
   const deadline = order[columns[automatic.deadline]];

@@ -68,6 +68,7 @@ const builtApps = async (): Promise<string> => {
     'portal/join.en_US.html': 'join in English',
     'portal/questions.en_US.html': '<!--faq-->shipped<!--/faq--> {serviceFee}',
     'portal/written-page.en_US.html': '<title>{pageTitle}</title>{pageText}',
+    'portal/shown.html': 'pages: {writtenPages}',
     'portal/join.ar-AE.html': 'join in Arabic',
     'portal/terms-of-use.en_US.html':
       'Answer within {cancelRequestWindow}; the fee is {serviceFee}',
@@ -247,7 +248,9 @@ describe('what is asked for without a signature', () => {
     const path = '/privacy';
     expect((await get(path)).body).toBe('portal');
     expect((await get('/questions')).body).toBe('<!--faq-->shipped<!--/faq--> 10%');
+    expect((await get('/shown')).body).toBe('pages: ');
     written = 1;
+    expect((await get('/shown')).body).toBe('pages: privacy');
     const first = await get(path);
     expect(first.body).toBe('<title>&lt;privacy&gt; 1</title><p>en_US: pay within 15 minutes</p>');
     expect((await get('/questions')).body).toBe('<p>en_US: pay within 15 minutes</p> 10%');

@@ -67,13 +67,16 @@ export const termPages = (
   const pageOf = async (file: string, source: string): Promise<FilledPage> => {
     const terms = await termsNow();
     const lang = langOfPage(file);
-    const faq = hasQuestions(source) ? (await written.holding()).get('faq') : undefined;
-    return kept(file, JSON.stringify([terms, faq]), async () =>
+    const names = source.includes(`{${PAGES}}`);
+    const holding = hasQuestions(source) || names ? await written.holding() : nothingHeld;
+    const faq = holding.get('faq');
+    const pages = names ? ownPages.filter((page) => holding.has(page)).join(' ') : '';
+    return kept(file, JSON.stringify([terms, faq, pages]), async () =>
       fillIn(
         faq === undefined
           ? source
           : withQuestions(source, (await written.read('faq', faq, lang)).html),
-        valuesOf(lang, terms),
+        { ...valuesOf(lang, terms), [PAGES]: pages },
       ),
     );
   };
@@ -123,10 +126,15 @@ const sendPage = (
 /** The frame of pages whose words the operator writes; nobody asks for it by this name. */
 export const FRAME = 'written-page';
 
+/** The pages with an address of their own that an app links to where the operator has written them. */
+const PAGES = 'writtenPages';
+const ownPages = ['privacy', 'about'] as const satisfies readonly ContentPage[];
+const nothingHeld: ReadonlyMap<ContentPage, number> = new Map();
+
 const exampleNames = ['exampleVat', 'exampleFee', 'exampleFeeVat', 'exampleReceive'] as const;
 
 const mark = new RegExp(
-  `\\{(${[...publicTermNames, 'vatRate', ...exampleNames].join('|')})\\}`,
+  `\\{(${[...publicTermNames, 'vatRate', PAGES, ...exampleNames].join('|')})\\}`,
   'g',
 );
 const pageMark = /\{(pageTitle|pageDescription|pageText)\}/g;

@@ -88,6 +88,7 @@ async function checkBatch(
         or exists (select from service_versions where content_files(content) @> array[due.id::text])
         or exists (select from orders where completion_images <> '{}' and completion_images @> array[due.id])
         or exists (select from dispute_statements where images <> '{}' and images @> array[due.id])
+        or exists (select from absences where images <> '{}' and images @> array[due.id])
         or exists (select from comments where images <> '{}' and images @> array[due.id])
         or exists (select from document_renderings where file_id = due.id)
         or exists (select from document_copies where file_id = due.id)

@@ -131,6 +131,13 @@ const visit = createRoute({
   component: page(() => import('../features/visit/visit-page.tsx'), 'VisitPage', texts.visit),
 });
 
+const job = createRoute({
+  getParentRoute: () => root,
+  path: '/job',
+  validateSearch: visitSearch,
+  component: page(() => import('../features/job/job-page.tsx'), 'JobPage', texts.job),
+});
+
 const messages = createRoute({
   getParentRoute: () => root,
   path: '/messages',
@@ -178,6 +185,7 @@ export const routeTree = root.addChildren([
   pay,
   receipt,
   visit,
+  job,
   messages,
   account,
   notificationSettings,

@@ -17,6 +17,7 @@ import { languageTagged } from '@khidma/i18n/languages';
 import { switchLang, useSession } from '../shared/session-store.ts';
 import { paths, portalPaths } from '../shared/paths.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
+import { writtenPages } from '../shared/written-pages.ts';
 import classes from './shop-layout.module.css';
 import { TopSearch } from './top-search.tsx';
 
@@ -79,6 +80,11 @@ export function ShopLayout() {
         <nav className={classes.footInner} aria-label={t('shop.footer')}>
           <UiLink href={portalPaths.join}>{t('shop.forMerchants')}</UiLink>
           <UiLink href={portalPaths.terms}>{t('shop.terms')}</UiLink>
+          {writtenPages().map((page) => (
+            <UiLink key={page} href={portalPaths[page]}>
+              {t(`shop.${page}`)}
+            </UiLink>
+          ))}
         </nav>
       </footer>
     </div>

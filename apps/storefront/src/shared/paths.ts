@@ -28,7 +28,12 @@ export const paths = {
 } as const;
 
 /** Pages of the portal that the storefront leads to. */
-export const portalPaths = { join: '/join', terms: '/terms-of-use' } as const;
+export const portalPaths = {
+  join: '/join',
+  terms: '/terms-of-use',
+  privacy: '/privacy',
+  about: '/about',
+} as const;
 
 const id = '[0-9a-f-]{36}';
 const afterSignIn = new RegExp(

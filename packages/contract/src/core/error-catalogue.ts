@@ -87,6 +87,7 @@ export const errorCodes = {
   disputeTooLate: 44014,
   visitTooEarly: 44015,
   visitStepOver: 44016,
+  doorUnproved: 44018,
   extraWorkNotNow: 44061,
   extraWorkOpen: 44062,
   extraWorkOver: 44063,

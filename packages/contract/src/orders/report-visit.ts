@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
 import { endpoint } from '../core/endpoint.ts';
+import { place } from '../shapes/absence.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
-/** Says how far the visit of a paid order is: on the way and for how many minutes, there, or that nobody was at home. Each is said once and told to the customer; another agreed time begins anew. */
+/** Says how far the visit of a paid order is: on the way and for how many minutes, there, or that nobody was at home. Late can be said again, everything else once; each is told to the customer, and another agreed time begins anew. */
 export const reportVisit = endpoint({
   name: 'reportVisit',
   method: 'POST',
@@ -14,8 +15,10 @@ export const reportVisit = endpoint({
   input: z.strictObject({
     id,
     step: z.enum(visitSteps, 'invalid'),
-    /** How long the way takes; for `onMyWay` alone. */
+    /** How long it takes to be there; for `onMyWay` and `runningLate` alone. */
     minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
+    /** Where one stands; for `arrived` alone. */
+    place: z._default(z.nullable(place), null),
   }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'orderInDispute', 'visitTooEarly', 'visitStepOver'],

@@ -10,6 +10,7 @@ import { timelineEvent } from './application.ts';
 import { cancelTerms } from './cancel-terms.ts';
 import { rating } from './comment.ts';
 import { completion, orderInstalment, proofBefore } from './completion.ts';
+import { absence, absenceClaim } from './absence.ts';
 import { fileRef, fils, id, instant } from './common.ts';
 import { extraWork } from './extra-work.ts';
 
@@ -31,6 +32,8 @@ export const orderRow = z.object({
   number: z.string(),
   status: orderStatus,
   commentStatus: z.enum(commentStatuses),
+  /** What its customer gave it, 1 to 5; null before that. */
+  rating: z.nullable(z.int()),
   settlementStatus: z.enum(settlementStatuses),
   serviceId: id,
   serviceName: z.string(),
@@ -177,6 +180,10 @@ export const orderDetail = z.object({
   visit: z.nullable(
     z.object({ step: z.enum(visitSteps), at: instant, expectedAt: z.nullable(instant) }),
   ),
+  /** The latest report that somebody was not there. */
+  absence: z.nullable(absence),
+  /** What its reader can report of that; null where nothing. */
+  absenceClaim: z.nullable(absenceClaim),
   /** The latest dispute about it. */
   dispute: z.nullable(dispute),
   /** What its reader can open about it now; null for staff. */

@@ -27,6 +27,8 @@ export const staffMerchant = z.object({
   /** States in which it has something, by their names; deleted services are left out. */
   services: z.array(countOf),
   orders: z.array(countOf),
+  /** How often it did not come to a visit, by reports that held. */
+  missedVisits: z.int(),
   balances,
   /** On how many devices it is signed in now. */
   sessions: z.int(),

@@ -25,6 +25,8 @@ export const orderEvents = [
   'cancelRequestLapses',
   'staffCancel',
   'staffRedo',
+  'customerAbsent',
+  'merchantAbsent',
 ] as const;
 
 /** What can happen to an order. */
@@ -153,6 +155,21 @@ export const orderMachine: Machine<OrderVocabulary> = defineMachine({
     },
     // A dispute was decided so that the work is done again: the money waits on.
     { event: 'staffRedo', actors: ['staff'], from: ['MerchantCompleted'], to: 'Paid' },
+    // Somebody was not there, and did not say otherwise in time; the clock is the report's.
+    {
+      event: 'customerAbsent',
+      actors: ['system'],
+      from: ['Paid'],
+      to: 'Cancelled',
+      posts: 'byCancelTerms',
+    },
+    {
+      event: 'merchantAbsent',
+      actors: ['system', 'merchant'],
+      from: ['Paid'],
+      to: 'Cancelled',
+      posts: 'orderRefunded',
+    },
   ],
 });
 

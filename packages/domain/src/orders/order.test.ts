@@ -63,6 +63,8 @@ describe('Money follows the move', () => {
       [['PendingCancellation'], 'orderRefunded'],
       [['PendingCancellation'], 'orderRefunded'],
       [['Paid', 'MerchantCompleted', 'PendingCancellation'], 'orderRefunded'],
+      [['Paid'], 'byCancelTerms'],
+      [['Paid'], 'orderRefunded'],
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   visitOf,
   visitOpensBeforeMs,
   visitRefusal,
+  maxDelays,
   visitSteps,
   wayProblems,
 } from './visit-steps.ts';
@@ -39,7 +40,17 @@ describe('On my way, arrived, nobody at home: steps that the customer sees and t
     const allowed = [null, ...visitSteps].map((step) =>
       visitSteps.filter((each) => visitRefusal({ ...paid, step }, each, reservedAt) === null),
     );
-    expect(allowed).toEqual([['onMyWay', 'arrived'], ['arrived'], ['nobodyHome'], []]);
+    expect(allowed).toEqual([
+      ['runningLate', 'onMyWay', 'arrived'],
+      ['runningLate', 'onMyWay', 'arrived'],
+      ['runningLate', 'arrived'],
+      ['nobodyHome', 'started'],
+      ['started'],
+      [],
+    ]);
+    const late: VisitFacts = { ...paid, step: 'runningLate', delays: maxDelays };
+    expect(visitRefusal(late, 'runningLate', reservedAt)).toBe('visitStepOver');
+    expect(visitRefusal(late, 'onMyWay', reservedAt)).toBeNull();
   });
 
   it('begin anew with another time, and with work that is done again', () => {
@@ -48,6 +59,12 @@ describe('On my way, arrived, nobody at home: steps that the customer sees and t
     expect(visitOf(way)).toEqual({ step: 'arrived', at: 90_000, expectedAt: 31 * 60_000 });
     for (const event of ['timeAgreed', 'staffRedo'])
       expect(visitOf([...way, line(event, 100_000)])).toBeNull();
+    const late = [...way.slice(0, 2), line('runningLate', 120_000, 45)];
+    expect(visitOf(late)).toEqual({
+      step: 'runningLate',
+      at: 120_000,
+      expectedAt: 47 * 60_000,
+    });
     expect(visitOf([line('pay', 1)])).toBeNull();
     expect(visitOf([line('arrived', 5)])).toEqual({ step: 'arrived', at: 5, expectedAt: null });
   });
@@ -55,6 +72,7 @@ describe('On my way, arrived, nobody at home: steps that the customer sees and t
   it('who sets out says for how long, and nobody else does', () => {
     expect(wayProblems('onMyWay', null)).toEqual([{ path: 'minutes', rule: 'required' }]);
     expect(wayProblems('onMyWay', 20)).toEqual([]);
+    expect(wayProblems('runningLate', null)).toEqual([{ path: 'minutes', rule: 'required' }]);
     expect(wayProblems('arrived', 20)).toEqual([{ path: 'minutes', rule: 'invalid' }]);
     expect(wayProblems('nobodyHome', null)).toEqual([]);
   });

@@ -3,13 +3,16 @@ import { isDisputed } from './order-can.ts';
 import type { OrderStatus } from './order-transitions.ts';
 
 /** What a merchant says of a visit while it happens, in this order. */
-export const visitSteps = ['onMyWay', 'arrived', 'nobodyHome'] as const;
+export const visitSteps = ['runningLate', 'onMyWay', 'arrived', 'nobodyHome', 'started'] as const;
 
 /** A step of a visit; lines of the order's history are called the same. */
 export type VisitStep = (typeof visitSteps)[number];
 
 /** How long before the reserved time the first steps can be said. */
 export const visitOpensBeforeMs = 6 * 3_600_000;
+
+/** The most often that a merchant says to be late for one visit. */
+export const maxDelays = 10;
 
 /** The most minutes that a way takes. */
 export const maxWayMinutes = 240;
@@ -31,6 +34,8 @@ export interface VisitFacts {
   readonly disputeId?: string | null | undefined;
   readonly reservedAt: number | null;
   readonly step: VisitStep | null;
+  /** How often it was said that somebody is late. */
+  readonly delays?: number;
 }
 
 /** Why a step cannot be said. */
@@ -42,15 +47,20 @@ const isVisitStep = (event: string): event is VisitStep =>
 /** With these another visit begins. */
 const beginsAnew = new Set(['timeAgreed', 'staffRedo']);
 
+/** Returns the lines of a history that belong to the visit that is under way. */
+export const sinceBegun = <Line extends { readonly event: string }>(
+  history: readonly Line[],
+): readonly Line[] =>
+  history.slice(history.findLastIndex(({ event }) => beginsAnew.has(event)) + 1);
+
 /** Returns how far the visit is by the order's history, the earliest line first; null before it has begun. */
 export function visitOf(
   history: readonly { readonly event: string; readonly at: number; readonly minutes: number }[],
 ): VisitState | null {
-  const since = history.findLastIndex(({ event }) => beginsAnew.has(event)) + 1;
-  const steps = history.slice(since).filter(({ event }) => isVisitStep(event));
+  const steps = sinceBegun(history).filter(({ event }) => isVisitStep(event));
   const last = steps.at(-1);
   if (last === undefined || !isVisitStep(last.event)) return null;
-  const way = steps.findLast(({ event }) => event === 'onMyWay');
+  const way = steps.findLast(({ event }) => saysMinutes(event));
   const expectedAt = way === undefined ? null : arrivalOf(way);
   return { step: last.event, at: last.at, expectedAt };
 }
@@ -68,19 +78,30 @@ export const arrivalOf = ({
 export const visitOpensAt = (step: VisitStep, reservedAt: number | null): number | null =>
   reservedAt === null || step === 'nobodyHome' ? reservedAt : reservedAt - visitOpensBeforeMs;
 
-/** Returns why a step cannot be said now; null where it can. Each is said once, and nobody is missed at a door where nobody stands. */
+/** Returns why a step cannot be said now; null where it can. Each but a delay is said once, and nobody is missed at a door where nobody stands. */
 export function visitRefusal(order: VisitFacts, step: VisitStep, now: number): VisitRefusal | null {
   if (isDisputed(order)) return 'orderInDispute';
   if (order.status !== 'Paid') return 'orderWrongState';
   const reached = order.step === null ? -1 : visitSteps.indexOf(order.step);
-  if (visitSteps.indexOf(step) <= reached) return 'visitStepOver';
-  if (step === 'nobodyHome' && order.step !== 'arrived') return 'visitStepOver';
+  if (isOver(order, step, reached)) return 'visitStepOver';
   const opensAt = visitOpensAt(step, order.reservedAt);
   return opensAt !== null && now < opensAt ? 'visitTooEarly' : null;
 }
 
-/** What the minutes of a way break: who sets out says how long it takes, and nobody else does. */
+/** Whoever is late can say so again, until it stands at the door; what is begun there needs somebody there. */
+const isOver = ({ step: last, delays = 0 }: VisitFacts, step: VisitStep, reached: number) => {
+  if (step === 'runningLate')
+    return reached >= visitSteps.indexOf('arrived') || delays >= maxDelays;
+  if (visitSteps.indexOf(step) <= reached) return true;
+  if (step === 'nobodyHome') return last !== 'arrived';
+  return step === 'started' && last !== 'arrived' && last !== 'nobodyHome';
+};
+
+/** Whether a step says how long it takes to be there. */
+const saysMinutes = (event: string): boolean => event === 'onMyWay' || event === 'runningLate';
+
+/** What the minutes of a way break: who sets out or is late says how long it takes, and nobody else does. */
 export const wayProblems = (step: VisitStep, minutes: number | null): Problem[] => {
-  if (step === 'onMyWay') return minutes === null ? [{ path: 'minutes', rule: 'required' }] : [];
+  if (saysMinutes(step)) return minutes === null ? [{ path: 'minutes', rule: 'required' }] : [];
   return minutes === null ? [] : [{ path: 'minutes', rule: 'invalid' }];
 };

@@ -80,6 +80,11 @@ export const tunables = {
     max: 7 * day,
   },
 
+  /** Somebody at the door waits this long before a customer counts as not there; as long after its time a merchant does. */
+  absenceWait: { unit: 'ms', default: 20 * minute, min: 15 * minute, max: 30 * minute },
+  /** Whoever is said not to have been there has this long to say otherwise. */
+  absenceAnswer: { unit: 'ms', default: 2 * day, min: 12 * hour, max: 14 * day },
+
   /** The most of the price that a merchant's terms of cancelling may keep. */
   cancelKeptMost: { unit: 'percent', default: 50, min: 1, max: 100 },
 

@@ -12,6 +12,8 @@ export const tunableSources: Readonly<Record<TunableName, string>> = {
   cancelRequestWindow: 'decisions, Order',
   silenceWarning: 'decisions, Order',
   visitReminderBefore: 'ours',
+  absenceWait: 'ours: 15 to 30 minutes',
+  absenceAnswer: 'ours',
   cancelKeptMost: 'ours: terms are the merchant’s, within bounds',
   staffRefundBorne: 'ours',
   disputeRefundBorne: 'ours',

@@ -4,6 +4,7 @@ import { adjustmentMachine } from '../ledger/adjustments.ts';
 import { applicationMachine } from '../applications/application-transitions.ts';
 import { disputeMachine } from '../disputes/dispute-transitions.ts';
 import { extensionMachine } from '../orders/extension.ts';
+import { absenceMachine } from '../orders/absence-transitions.ts';
 import { extraWorkMachine } from '../orders/extra-work-transitions.ts';
 import { orderMachine } from '../orders/order-transitions.ts';
 import { settlementMachine } from '../orders/settlement-transitions.ts';
@@ -46,6 +47,19 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       staff reject: InAudit > Rejected
       applicant resubmit: Rejected > Submitted
       applicant activate: Approved > Activated`,
+  },
+  absence: {
+    machine: absenceMachine,
+    allowed: `
+      system stand: Reported > Stood
+      merchant stand: Reported > Stood
+      staff stand: Reported > Stood
+      merchant takeBack: Reported > TakenBack
+      customer takeBack: Reported > TakenBack
+      merchant drop: Reported > Dropped
+      customer drop: Reported > Dropped
+      staff drop: Reported > Dropped
+      system drop: Reported > Dropped`,
   },
   extraWork: {
     machine: extraWorkMachine,
@@ -116,7 +130,10 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
       staff staffCancel: Paid > Cancelled
       staff staffCancel: MerchantCompleted > Cancelled
       staff staffCancel: PendingCancellation > Cancelled
-      staff staffRedo: MerchantCompleted > Paid`,
+      staff staffRedo: MerchantCompleted > Paid
+      system customerAbsent: Paid > Cancelled
+      system merchantAbsent: Paid > Cancelled
+      merchant merchantAbsent: Paid > Cancelled`,
   },
   dispute: {
     machine: disputeMachine,

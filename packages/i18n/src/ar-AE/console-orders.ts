@@ -32,6 +32,8 @@ export const consoleOrders: Texts<typeof en> = {
     autoComplete: 'يكتمل تلقائيًا في \u2068{when}\u2069',
     cancelRequestLapses:
       'يُلغى تلقائيًا مع استرداد كامل المبلغ في \u2068{when}\u2069 ما لم يُرد على الطلب',
+    customerAbsent: 'يُلغى وفق شروطه في \u2068{when}\u2069 ما لم يعترض العميل',
+    merchantAbsent: 'يُلغى تلقائيًا مع استرداد كامل المبلغ في \u2068{when}\u2069 ما لم يرد التاجر',
   },
 
   sides: 'الطرفان',

@@ -130,6 +130,8 @@ export const consoleSettings: Texts<typeof english> = {
     cancelRequestWindow: 'مهلة الرد على طلب الإلغاء',
     silenceWarning: 'التذكير قبل انقضاء المهلة',
     visitReminderBefore: 'التذكير قبل الزيارة',
+    absenceWait: 'مدة الانتظار عند الباب',
+    absenceAnswer: 'مهلة الرد على بلاغ الغياب',
     cancelKeptMost: 'الحد الأعلى لرسوم الإلغاء',
     staffRefundBorne: 'ما تتحمّله المنصة من استرداد الفريق',
     disputeRefundBorne: 'ما تتحمّله المنصة من استرداد النزاع',
@@ -185,6 +187,9 @@ export const consoleSettings: Texts<typeof english> = {
     silenceWarning:
       'يُذكَّر من لم يرد قبل انتهاء المهلة بهذه المدة: التاجر بطلب الإلغاء، والعميل بتأكيد الإنجاز.',
     visitReminderBefore: 'يُذكَّر العميل بالزيارة قبلها بهذه المدة، ويمكنه تأكيدها برابط في الرسالة.',
+    absenceWait:
+      'مدة الانتظار عند الباب قبل اعتبار العميل غائبًا، وبعد الموعد قبل اعتبار التاجر غائبًا.',
+    absenceAnswer: 'لمن أُبلغ عن غيابه هذه المدة ليعترض.',
     cancelKeptMost:
       'يحدد التجار ما يحتفظون به عند الإلغاء المتأخر، بما لا يتجاوز هذه النسبة من السعر.',
     staffRefundBorne:

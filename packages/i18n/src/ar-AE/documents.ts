@@ -80,6 +80,7 @@ export const documents: Texts<typeof en> = {
     price: 'السعر شاملًا الضريبة',
     priceWithout: 'السعر',
     discount: 'الخصم',
+    promo: 'رمز الخصم',
     rate: 'نسبة الضريبة',
     vat: 'ضريبة القيمة المضافة',
     amount: 'المبلغ (AED)',

@@ -27,6 +27,7 @@ export const mail: Texts<typeof en> = {
     amount: 'المبلغ',
     refund: 'المبلغ المسترد',
     kept: 'المبلغ الذي يحتفظ به التاجر',
+    promo: 'رمز الخصم',
     dueDate: 'تاريخ الانتهاء',
     reservedAt: 'الموعد المحجوز',
     arrival: 'فترة الوصول',

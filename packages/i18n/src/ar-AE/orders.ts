@@ -27,6 +27,7 @@ export const orders: Texts<typeof en> = {
     },
     Rated: 'مُقيَّم',
     Unrated: 'لم يُقيَّم بعد',
+    stars: '{rating} من 5',
   },
   search: 'رقم الطلب أو الخدمة أو العميل',
   list: 'الطلبات',
@@ -57,12 +58,16 @@ export const orders: Texts<typeof en> = {
     autoCancel: 'يُلغى تلقائيًا',
     autoComplete: 'يكتمل تلقائيًا',
     cancelRequestLapses: 'يُلغى ما لم ترد',
+    customerAbsent: 'يُلغى وفق الشروط',
+    merchantAbsent: 'يُلغى ما لم ترد',
   },
   next: {
     expirePayment: 'تنتهي مهلة الدفع في {when}',
     autoCancel: 'يُلغى تلقائيًا ويُعاد {amount} إلى العميل في {when} ما لم تؤكد إنجازه',
     autoComplete: 'يكتمل تلقائيًا في {when}',
     cancelRequestLapses: 'يُلغى ويُعاد {amount} إلى العميل في {when} ما لم ترد',
+    customerAbsent: 'يُلغى وفق شروطه في {when} ما لم يعترض العميل',
+    merchantAbsent: 'يُلغى ويُعاد {amount} إلى العميل في {when} ما لم ترد',
   },
   step: {
     ToBePaid: {
@@ -120,6 +125,9 @@ export const orders: Texts<typeof en> = {
   refuse: 'رفض',
   agreeExtension: 'تمديد المهلة',
   onMyWay: 'في الطريق',
+  runningLate: 'سأتأخر',
+  started: 'بدء العمل',
+  jobLink: 'رابط لمن ينفذ الزيارة',
   arrived: 'وصلنا',
   nobodyHome: 'لا أحد في المنزل',
   proposeTime: 'اقتراح موعد آخر',
@@ -164,7 +172,17 @@ export const orders: Texts<typeof en> = {
     submit: 'تأكيد الإنجاز',
     done: 'تم تأكيد الإنجاز، وطُلب من العميل مراجعته.',
   },
+  jobForm: {
+    title: 'رابط لمن ينفذ الزيارة',
+    text: 'من يفتحه يرى هذه الزيارة وحدها: العنوان والهاتف والموعد والملاحظة، بلا أسعار. ويمكنه الإبلاغ عن الانطلاق والوصول وبدء العمل، فتراه أنت والعميل. ينتهي الرابط بانتهاء الزيارة، والرابط الجديد يُنهي ما قبله.',
+    made: 'الرابط صالح حتى {when}.',
+    copy: 'نسخ الرابط',
+    make: 'إنشاء رابط',
+    again: 'إنشاء رابط آخر',
+  },
   cancelForm: {
+    unreachable:
+      'إن كنت عند الباب ولم يفتح أحد فأبلغ عن غياب العميل بدل ذلك: تحتفظ عندها بما تنص عليه شروط الإلغاء.',
     title: 'هل تريد إلغاء هذا الطلب؟',
     money:
       'يُعاد المبلغ كاملًا ({amount}) إلى وسيلة الدفع الأصلية، ولن تتقاضى شيئًا عن هذا الطلب. لا يمكن التراجع عن ذلك.',

@@ -36,17 +36,23 @@ export const visits: Texts<typeof en> = {
   },
   steps: {
     title: {
+      runningLate: 'هل ستتأخر؟',
+      started: 'هل بدأ العمل؟',
       onMyWay: 'هل تنطلق الآن إلى هذه الزيارة؟',
       arrived: 'هل وصلت؟',
       nobodyHome: 'ألا يوجد أحد في المنزل؟',
     },
     text: {
+      runningLate: 'نُبلغ العميل بوقت وصولك الجديد. يمكنك إبلاغه مرة أخرى.',
+      started: 'نُبلغ العميل بأن العمل بدأ، ويُسجَّل الوقت في سجل الطلب.',
       onMyWay: 'نخبر العميل بموعد وصولك المتوقع.',
       arrived: 'نخبر العميل بأنك وصلت، ويُسجَّل الوقت في سجل الطلب.',
       nobodyHome:
         'نخبر العميل بأنك عند الباب. اقرع الجرس واتصل وانتظر قليلًا أولًا: يُسجَّل الوقت في سجل الطلب ويُعدّ إثباتًا.',
     },
     submit: {
+      runningLate: 'إبلاغ العميل',
+      started: 'بدأ العمل',
       onMyWay: 'إبلاغ العميل',
       arrived: 'وصلنا',
       nobodyHome: 'لا أحد في المنزل',
@@ -56,11 +62,15 @@ export const visits: Texts<typeof en> = {
     nMinutes:
       '{n, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     mine: {
+      runningLate: 'أبلغت بالتأخر في {when}.',
+      started: 'بدأت العمل في {when}.',
       onMyWay: 'انطلقت في {when}.',
       arrived: 'وصلت في {when}.',
       nobodyHome: 'لم تجد أحدًا في المنزل في {when}.',
     },
     merchants: {
+      runningLate: 'سيتأخر التاجر',
+      started: 'بدأ العمل',
       onMyWay: 'التاجر في الطريق إليك',
       arrived: 'وصل التاجر',
       nobodyHome: 'لم يجد التاجر أحدًا في المنزل',

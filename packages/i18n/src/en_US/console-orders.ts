@@ -28,6 +28,9 @@ export const consoleOrders = {
     autoCancel: 'Cancelled automatically with a full refund on {when} unless it is completed',
     autoComplete: 'Completed automatically on {when}',
     cancelRequestLapses: 'Cancelled automatically with a full refund on {when} unless answered',
+    customerAbsent: 'Cancelled by its terms on {when} unless the customer disputes it',
+    merchantAbsent:
+      'Cancelled automatically with a full refund on {when} unless the merchant answers',
   },
 
   sides: 'The two sides',

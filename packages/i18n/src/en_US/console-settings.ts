@@ -126,6 +126,8 @@ export const consoleSettings = {
     cancelKeptMost: 'Highest cancellation charge',
     staffRefundBorne: 'Platform bears of refunds by staff',
     disputeRefundBorne: 'Platform bears of refunds in disputes',
+    absenceWait: 'Wait at the door',
+    absenceAnswer: 'Time to answer a report of absence',
     disputeWindow: 'Time for a dispute',
     timeProposalLife: 'Time to answer proposed times',
     extraWorkLife: 'Time to answer extra work',
@@ -180,6 +182,10 @@ export const consoleSettings = {
       'Whoever still has to answer is reminded this long before the deadline: the merchant about a cancellation request, the customer about confirming.',
     visitReminderBefore:
       'The customer is reminded of a visit this long before it and can confirm it by a link in the email.',
+    absenceWait:
+      'Somebody at the door waits this long before a customer counts as not there; a merchant counts as not there this long after the time of the visit.',
+    absenceAnswer:
+      'A customer or merchant who is said not to have been there has this long to say otherwise.',
     cancelKeptMost:
       'Merchants set what they keep of a late cancellation, up to this share of the price.',
     staffRefundBorne:

@@ -78,6 +78,7 @@ export const documents = {
     price: 'Price incl. VAT',
     priceWithout: 'Price',
     discount: 'Discount',
+    promo: 'Promo code',
     rate: 'VAT rate',
     vat: 'VAT',
     amount: 'Amount (AED)',

@@ -86,6 +86,7 @@ export const errors = {
   disputeTooLate: 'The time for a dispute about this order is over',
   visitTooEarly: 'It is too early for this: the visit is still ahead',
   visitStepOver: 'This step of the visit was recorded before. Please reload',
+  doorUnproved: 'Arrive first, and record two attempts to reach the customer',
   extraWorkNotNow:
     'Extra work can be added while the work is under way, and paid until the order is completed. This order is at another stage now',
   extraWorkOpen:

@@ -11,6 +11,16 @@ export const mailMoney = {
     of: '{category}: {after} instead of {before}',
   },
   kinds: {
+    customerMissed: {
+      subject: 'Order {order}: you were not there?',
+      text: '{merchantName} reports that nobody was at home at the visit. You see the evidence at the order and can dispute it. Unless you do, the order is cancelled at the time below by the terms it was bought with.',
+      action: 'See the report',
+    },
+    merchantMissed: {
+      subject: 'Order {order}: nobody came?',
+      text: 'The customer reports that nobody came. Please agree, or open a dispute and say what happened. If you do not answer, the order is cancelled at the time below and everything goes back.',
+      action: 'Answer the report',
+    },
     payoutsHeld: {
       subject: 'Your payouts are held back',
       text: 'We are holding back the money below. Until the hold ends, pending withdrawals are paused and nothing new can be requested from it. You can reply in your conversation with customer service.',

@@ -29,6 +29,7 @@ export const mail = {
     amount: 'Amount',
     refund: 'Refund',
     kept: 'Kept by the merchant',
+    promo: 'Promo code',
     dueDate: 'Valid until',
     reservedAt: 'Reserved time',
     arrival: 'Arrival between',

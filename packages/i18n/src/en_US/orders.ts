@@ -24,6 +24,7 @@ export const orders = {
     },
     Rated: 'Rated',
     Unrated: 'Not rated yet',
+    stars: '{rating} out of 5',
   },
   search: 'Order number, service or customer',
   list: 'Orders',
@@ -54,12 +55,16 @@ export const orders = {
     autoCancel: 'Auto-cancels',
     autoComplete: 'Auto-completes',
     cancelRequestLapses: 'Auto-refunds',
+    customerAbsent: 'Cancelled by terms',
+    merchantAbsent: 'Auto-refunds',
   },
   next: {
     expirePayment: 'Expires on {when} unless paid',
     autoCancel: 'Auto-cancels and refunds {amount} on {when} unless you complete it',
     autoComplete: 'Auto-completes on {when}',
     cancelRequestLapses: 'Auto-refunds {amount} on {when} unless you answer',
+    customerAbsent: 'Cancelled by its terms on {when} unless the customer disputes it',
+    merchantAbsent: 'Auto-refunds {amount} on {when} unless you answer',
   },
   step: {
     ToBePaid: {
@@ -117,6 +122,9 @@ export const orders = {
   refuse: 'Refuse',
   agreeExtension: 'Give more time',
   onMyWay: 'On my way',
+  runningLate: 'Running late',
+  started: 'Work started',
+  jobLink: 'Link for the team',
   arrived: 'Arrived',
   nobodyHome: 'Nobody at home',
   proposeTime: 'Propose another time',
@@ -161,7 +169,17 @@ export const orders = {
     submit: 'Confirm completion',
     done: 'Completion confirmed. We have asked the customer to check.',
   },
+  jobForm: {
+    title: 'A link for whoever makes the visit',
+    text: 'Whoever opens it sees this visit alone: address, phone, time and note, no prices. They can say on the way, arrived and started, and you and the customer see it. It ends with the visit; a new link ends the one before.',
+    made: 'The link is good until {when}.',
+    copy: 'Copy the link',
+    make: 'Make a link',
+    again: 'Make another link',
+  },
   cancelForm: {
+    unreachable:
+      'If you were at the door and nobody opened, report that the customer was not there instead: you then keep what the cancelling terms say.',
     title: 'Cancel this order?',
     money:
       'The customer gets the full {amount} back to the original payment method. You receive nothing for this order. This cannot be undone.',

@@ -135,6 +135,8 @@ export const schedule = {
     removed: 'The address is removed',
   },
   hit: {
+    proposeTime: 'Propose another time',
+    cancel: 'Cancel',
     title:
       '{count, plural, one {# visit is booked in this time} other {# visits are booked in this time}}',
     text: 'They stay booked. Open each order to propose another time or to cancel.',

@@ -35,11 +35,16 @@ export const visits = {
   },
   steps: {
     title: {
+      runningLate: 'Running late?',
+      started: 'Has the work begun?',
       onMyWay: 'Set out for this visit?',
       arrived: 'Have you arrived?',
       nobodyHome: 'Is nobody at home?',
     },
     text: {
+      runningLate: 'We tell the customer when to expect you now. You can say it again.',
+      started:
+        'We tell the customer that the work has begun. The time is recorded in the order’s history.',
       onMyWay: 'We tell the customer when to expect you.',
       arrived:
         'We tell the customer that you are there. The time is recorded in the order’s history.',
@@ -47,6 +52,8 @@ export const visits = {
         'We tell the customer that you are at the door. Ring, call and wait a little first: the time is recorded in the order’s history and counts as evidence.',
     },
     submit: {
+      runningLate: 'Tell the customer',
+      started: 'Work has begun',
       onMyWay: 'Tell the customer',
       arrived: 'We have arrived',
       nobodyHome: 'Nobody is at home',
@@ -55,11 +62,15 @@ export const visits = {
     minutes: 'How long does it take?',
     nMinutes: '{n, plural, one {# minute} other {# minutes}}',
     mine: {
+      runningLate: 'You said at {when} that you are late.',
+      started: 'You began the work at {when}.',
       onMyWay: 'You set out at {when}.',
       arrived: 'You arrived at {when}.',
       nobodyHome: 'You found nobody at home at {when}.',
     },
     merchants: {
+      runningLate: 'The merchant is running late',
+      started: 'The work has begun',
       onMyWay: 'The merchant is on the way',
       arrived: 'The merchant is there',
       nobodyHome: 'The merchant found nobody at home',

@@ -31,6 +31,8 @@ export const consoleOrders: Texts<typeof en> = {
     autoCancel: '若未完成，将于 {when} 自动取消并全额退款',
     autoComplete: '将于 {when} 自动完成',
     cancelRequestLapses: '若未答复，将于 {when} 自动取消并全额退款',
+    customerAbsent: '若客户未提出争议，将于 {when} 按规则取消',
+    merchantAbsent: '若商家未回应，将于 {when} 自动取消并全额退款',
   },
 
   sides: '双方',

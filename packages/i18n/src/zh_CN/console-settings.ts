@@ -123,6 +123,8 @@ export const consoleSettings: Texts<typeof english> = {
     cancelRequestWindow: '取消申请的答复时限',
     silenceWarning: '逾期前的提醒',
     visitReminderBefore: '上门前提醒',
+    absenceWait: '门口等候时间',
+    absenceAnswer: '回应缺席报告的时限',
     cancelKeptMost: '取消费用上限',
     staffRefundBorne: '客服退款平台承担比例',
     disputeRefundBorne: '争议退款平台承担比例',
@@ -177,6 +179,8 @@ export const consoleSettings: Texts<typeof english> = {
     cancelRequestWindow: '逾期未答复的取消申请视为同意。',
     silenceWarning: '在期限前这么久提醒尚未答复的一方：提醒商家答复取消申请，提醒客户确认完成。',
     visitReminderBefore: '在上门前这么久提醒客户，客户可通过邮件中的链接确认。',
+    absenceWait: '在门口等候这么久后，方可认定客户不在；约定时间过后这么久，方可认定商家未到。',
+    absenceAnswer: '被报告缺席的一方可在此时限内提出异议。',
     cancelKeptMost: '商家可设定临近取消时保留的比例，不得超过价格的这一比例。',
     staffRefundBorne:
       '客服退款使商家所得减少的部分，由平台按此比例补给商家。服务费在任何情况下都随退款退还。',

@@ -80,6 +80,7 @@ export const documents: Texts<typeof en> = {
     price: '含税价',
     priceWithout: '价格',
     discount: '折扣',
+    promo: '优惠码',
     rate: '税率',
     vat: '增值税',
     amount: '金额（AED）',

@@ -86,6 +86,7 @@ export const errors: Texts<typeof en> = {
   disputeTooLate: '此订单的争议时限已过',
   visitTooEarly: '尚早：还未到上门的时间',
   visitStepOver: '此上门进度已报告过，请刷新页面',
+  doorUnproved: '请先报告已到达，并记录两次联系客户的尝试',
   extraWorkNotNow: '只有在服务进行中才能提出追加项目，并须在订单完成前付款。该订单目前不在此阶段',
   extraWorkOpen: '已有一项追加项目在等待客户答复。请先撤回，再提出新的',
   extraWorkOver: '该追加项目已不可操作，请重新查看订单',

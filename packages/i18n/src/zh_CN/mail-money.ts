@@ -13,6 +13,16 @@ export const mailMoney: Texts<typeof english> = {
     of: '{category}：由 {before} 调整为 {after}',
   },
   kinds: {
+    customerMissed: {
+      subject: '订单 {order}：您当时不在吗？',
+      text: '{merchantName}报告上门时无人在家。您可以在订单中查看证据并提出争议。若没有争议，订单将在以下时间按下单时的取消规则取消。',
+      action: '查看报告',
+    },
+    merchantMissed: {
+      subject: '订单 {order}：无人上门？',
+      text: '客户报告无人上门。请同意，或提出争议并说明情况。若未回应，订单将在以下时间取消并全额退款。',
+      action: '处理报告',
+    },
     payoutsHeld: {
       subject: '您的付款已被暂扣',
       text: '我们暂扣了以下款项。在暂扣结束之前，等待付款的提现将暂停处理，也不能就此部分申请新的提现。如有异议，请在与客服的会话中回复。',

@@ -27,6 +27,7 @@ export const mail: Texts<typeof en> = {
     amount: '金额',
     refund: '退款金额',
     kept: '商家保留',
+    promo: '优惠码',
     dueDate: '有效期至',
     reservedAt: '预约时间',
     arrival: '上门时段',

@@ -136,6 +136,8 @@ export const schedule: Texts<typeof en> = {
     removed: '地址已删除',
   },
   hit: {
+    proposeTime: '提议其他时间',
+    cancel: '取消',
     title: '该时段内已有 {count, number} 次上门预约',
     text: '这些上门安排仍然有效。请打开各订单提议其他时间或取消。',
     more: '还有 {count, number} 个',

@@ -36,17 +36,23 @@ export const visits: Texts<typeof en> = {
   },
   steps: {
     title: {
+      runningLate: '会迟到吗？',
+      started: '服务已经开始了吗？',
       onMyWay: '现在出发上门吗？',
       arrived: '您已到达了吗？',
       nobodyHome: '家中无人吗？',
     },
     text: {
+      runningLate: '我们会告知客户新的到达时间，您可以再次更新。',
+      started: '我们会告知客户服务已开始，时间会记入订单记录。',
       onMyWay: '我们会告知客户您预计何时到达。',
       arrived: '我们会告知客户您已到达。到达时间将记入订单记录。',
       nobodyHome:
         '我们会告知客户您已在门口。请先按门铃、致电并稍候：此时间将记入订单记录，并可作为凭证。',
     },
     submit: {
+      runningLate: '通知客户',
+      started: '服务已开始',
       onMyWay: '告知客户',
       arrived: '已到达',
       nobodyHome: '家中无人',
@@ -55,11 +61,15 @@ export const visits: Texts<typeof en> = {
     minutes: '路上需要多久？',
     nMinutes: '{n, plural, other {# 分钟}}',
     mine: {
+      runningLate: '您于 {when} 告知会迟到。',
+      started: '您于 {when} 开始服务。',
       onMyWay: '您于 {when} 出发。',
       arrived: '您于 {when} 到达。',
       nobodyHome: '您于 {when} 报告家中无人。',
     },
     merchants: {
+      runningLate: '商家会迟到',
+      started: '服务已开始',
       onMyWay: '商家已出发',
       arrived: '商家已到达',
       nobodyHome: '商家上门时家中无人',

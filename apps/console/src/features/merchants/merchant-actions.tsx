@@ -2,11 +2,16 @@ import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { useMay } from '../../shared/use-may.ts';
+
+/** States in which the merchant has yet to make the visit. */
+const toVisit = orderStatuses.filter((status) => orderCan.complete({ status, disputeId: null }));
 
 const endpoints = { suspend: suspendMerchant, restore: restoreMerchant } as const;
 
@@ -22,6 +27,10 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
   const may = useMay('review');
   if (action === null || !may) return null;
   const { id, merchantName: name } = merchant.profile;
+  // Whose customers are hit by it.
+  const paid = merchant.orders
+    .filter(({ status }) => toVisit.some((each) => each === status))
+    .reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <Button
@@ -46,6 +55,7 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
         doneText={t(`${action}.done`)}
       >
         {t(`${action}.text`)}
+        {action === 'suspend' && paid > 0 && <p>{t('openOrders', { count: paid })}</p>}
       </RefuseDialog>
     </>
   );

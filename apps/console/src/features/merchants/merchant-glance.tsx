@@ -63,6 +63,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
               />
             ),
           },
+          { label: t('missedVisits'), value: t('nMissed', { count: merchant.missedVisits }) },
           { label: t('totalRevenue'), value: <Money fils={balances.totalRevenue} /> },
           { label: t('withdrawable'), value: <Money fils={balances.withdrawable} /> },
           { label: t('inWithdrawal'), value: <Money fils={balances.inWithdrawal} /> },

@@ -3,6 +3,7 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -10,6 +11,8 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
 import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBookings } from './order-bookings.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -23,6 +26,12 @@ import { useNextSentence } from './use-next-sentence.ts';
 const OrderDispute = lazy(async () => ({
   default: (await import('./order-dispute.tsx')).OrderDispute,
 }));
+
+const OrderAbsence = lazyPart({
+  load: async () => (await import('./order-absence.tsx')).OrderAbsence,
+  texts: texts.absence,
+  lang: () => sessionStore.getState().lang,
+});
 
 // Below what is read first.
 const HoldsSection = lazy(async () => ({
@@ -77,6 +86,7 @@ function Whole({ order }: { readonly order: StaffOrder }) {
           </>
         }
       >
+        {order.absence !== null && <OrderAbsence order={order} />}
         {order.dispute !== null && (
           <Suspense fallback={null}>
             <OrderDispute order={order} />

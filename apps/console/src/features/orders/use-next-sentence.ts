@@ -2,7 +2,14 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { useTranslations } from 'use-intl';
 
-const events = ['expirePayment', 'autoCancel', 'autoComplete', 'cancelRequestLapses'] as const;
+const events = [
+  'expirePayment',
+  'autoCancel',
+  'autoComplete',
+  'cancelRequestLapses',
+  'customerAbsent',
+  'merchantAbsent',
+] as const;
 
 /** Says what happens to an order by itself, and when; null where nothing does. */
 export const useNextSentence = (): ((order: Pick<StaffOrder, 'next'>) => string | null) => {

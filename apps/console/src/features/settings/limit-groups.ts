@@ -16,6 +16,8 @@ export const limitGroups = {
     'cancelRequestWindow',
     'silenceWarning',
     'visitReminderBefore',
+    'absenceWait',
+    'absenceAnswer',
     'cancelKeptMost',
     'disputeWindow',
     'timeProposalLife',

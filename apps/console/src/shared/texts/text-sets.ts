@@ -81,6 +81,7 @@ export const sets = {
     'cancelReasons',
     'proof',
   ],
+  absence: ['absence'],
   documents: [
     'documents.amount',
     'documents.issuedAt',

@@ -27,6 +27,9 @@ const shape = z.object({
 type WorkValues = z.infer<typeof shape>;
 
 // Only whoever changes the hours needs to know what that hits.
+const AreaHit = lazy(async () => ({
+  default: (await import('../../shared/visits/area-hit.tsx')).AreaHit,
+}));
 const HoursHit = lazy(async () => ({
   default: (await import('../../shared/visits/hours-hit.tsx')).HoursHit,
 }));
@@ -71,6 +74,7 @@ export function WorkSection({ profile }: { readonly profile: Profile }) {
         ]}
       />
       {area === 'EMIRATES' && <EmiratesInput control={control} kept={initial.emirates} />}
+      <AreaLeft control={control} kept={initial.emirates} />
       <HoursInput
         control={control}
         name="hours"
@@ -85,6 +89,18 @@ interface InputProps {
   readonly control: Control<WorkValues, unknown, WorkValues>;
   /** Those that stand, offered or not. */
   readonly kept: readonly EmirateCode[];
+}
+
+/** Visits that are sold in emirates which are taken away. */
+function AreaLeft({ control, kept }: InputProps) {
+  const [area, emirates] = useWatch({ control, name: ['area', 'emirates'] });
+  const gone = kept.filter((code) => area === 'EMIRATES' && !emirates.includes(code));
+  if (gone.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <AreaHit gone={gone} />
+    </Suspense>
+  );
 }
 
 interface HitProps {

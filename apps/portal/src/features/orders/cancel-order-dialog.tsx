@@ -72,6 +72,7 @@ export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
         maxLength={maxNote}
       />
       <Notice tone="warning">{t('money', { amount })}</Notice>
+      {reason === 'customerUnreachable' && <Notice tone="info">{t('unreachable')}</Notice>}
       <FormNotice control={form.control} />
     </FormDialog>
   );

@@ -27,6 +27,13 @@ const OnMyWayDialog = lazyDialog(
 const ArrivedDialog = lazyDialog(
   async () => (await import('./visit-step-dialogs.tsx')).ArrivedDialog,
 );
+const JobLinkDialog = lazyDialog(async () => (await import('./job-link-dialog.tsx')).JobLinkDialog);
+const RunningLateDialog = lazyDialog(
+  async () => (await import('./visit-step-dialogs.tsx')).RunningLateDialog,
+);
+const StartedDialog = lazyDialog(
+  async () => (await import('./visit-step-dialogs.tsx')).StartedDialog,
+);
 const NobodyHomeDialog = lazyDialog(
   async () => (await import('./visit-step-dialogs.tsx')).NobodyHomeDialog,
 );
@@ -86,6 +93,12 @@ export const orderActions: readonly OrderAction[] = [
     Dialog: CorrectProofDialog,
   },
   { name: 'onMyWay', kind: 'secondary', can: canReport('onMyWay'), Dialog: OnMyWayDialog },
+  {
+    name: 'runningLate',
+    kind: 'secondary',
+    can: canReport('runningLate'),
+    Dialog: RunningLateDialog,
+  },
   { name: 'arrived', kind: 'secondary', can: canReport('arrived'), Dialog: ArrivedDialog },
   {
     name: 'nobodyHome',
@@ -93,6 +106,7 @@ export const orderActions: readonly OrderAction[] = [
     can: canReport('nobodyHome'),
     Dialog: NobodyHomeDialog,
   },
+  { name: 'started', kind: 'secondary', can: canReport('started'), Dialog: StartedDialog },
   { name: 'cancel', kind: 'danger-quiet', can: orderCan.cancel, Dialog: CancelOrderDialog },
   {
     name: 'refuse',
@@ -112,6 +126,12 @@ export const orderActions: readonly OrderAction[] = [
     kind: 'secondary',
     can: canDecideExtension,
     Dialog: RefuseExtensionDialog,
+  },
+  {
+    name: 'jobLink',
+    kind: 'secondary',
+    can: orderCan.complete,
+    Dialog: JobLinkDialog,
   },
   { name: 'proposeTime', kind: 'secondary', can: canProposeTime, Dialog: ProposeTimesDialog },
   {

@@ -37,6 +37,12 @@ const OrderRating = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+const OrderAbsence = lazyPart({
+  load: async () => (await import('./order-absence.tsx')).OrderAbsence,
+  texts: texts.absence,
+  lang: () => sessionStore.getState().lang,
+});
+
 const OrderExtraWork = lazyPart({
   load: async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
   texts: texts.extraWork,
@@ -115,6 +121,7 @@ function OrderParts({ order }: { readonly order: OrderDetail }) {
     <>
       {order.isHidden && <HiddenNote order={order} />}
       <OrderStep order={order} />
+      {(order.absence !== null || order.absenceClaim !== null) && <OrderAbsence order={order} />}
       <Suspense fallback={null}>
         {order.timeProposal !== null && <OrderProposal order={order} />}
         {order.dispute !== null && <OrderDispute order={order} />}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { orderUrgency } from '@khidma/domain/orders/order-urgency';
@@ -48,7 +49,9 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
     >
       <TimeLeft order={order} now={now} />
       <Outcome order={order} />
-      {!isDisputed(order) && <div>{t(`step.${order.status}.text`, { when, amount, receive })}</div>}
+      {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
+        <div>{t(`step.${order.status}.text`, { when, amount, receive })}</div>
+      )}
       <Visit order={order} />
       <Extension order={order} />
     </Notice>

@@ -7,6 +7,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import type { Column } from '@khidma/ui/table-column';
 import { Money } from '@khidma/ui/money';
+import { Rating } from '@khidma/ui/rating';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 import { OrderNext } from './order-next.tsx';
@@ -111,7 +112,11 @@ function Settled({ order }: { readonly order: MerchantOrderRow }) {
   return (
     <>
       <SettlementBadge status={order.settlementStatus} />
-      <Small>{t(rating)}</Small>
+      {order.rating === null ? (
+        <Small>{t(rating)}</Small>
+      ) : (
+        <Rating value={order.rating} label={t('stars', { rating: order.rating })} />
+      )}
     </>
   );
 }

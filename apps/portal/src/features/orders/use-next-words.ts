@@ -9,6 +9,8 @@ export const automaticEvents = [
   'autoCancel',
   'autoComplete',
   'cancelRequestLapses',
+  'customerAbsent',
+  'merchantAbsent',
 ] as const;
 
 /** What happens to an order by itself next, and when, in words; null where nothing does. */

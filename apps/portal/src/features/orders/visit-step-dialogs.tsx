@@ -1,3 +1,4 @@
+import { askPlace } from '@khidma/app/geo/ask-place';
 import { useEndpointMutation } from '@khidma/client/query';
 import { reportVisit } from '@khidma/contract/orders/report-visit';
 import { type VisitStep, wayMinutes } from '@khidma/domain/orders/visit-steps';
@@ -11,10 +12,22 @@ import type { OrderDialogProps } from './order-dialog-props.ts';
 
 /** Says that somebody has set out, and for how long the way takes. */
 export function OnMyWayDialog(props: OrderDialogProps) {
+  return <MinutesDialog {...props} step="onMyWay" />;
+}
+
+/** Says that somebody is late, and how long it takes now. */
+export function RunningLateDialog(props: OrderDialogProps) {
+  return <MinutesDialog {...props} step="runningLate" />;
+}
+
+function MinutesDialog({
+  step,
+  ...props
+}: OrderDialogProps & { readonly step: 'onMyWay' | 'runningLate' }) {
   const t = useTranslations('visits.steps');
   const [minutes, setMinutes] = useState(30);
   return (
-    <StepDialog {...props} step="onMyWay" minutes={minutes}>
+    <StepDialog {...props} step={step} minutes={minutes}>
       <RadioCards
         label={t('minutes')}
         value={String(minutes)}
@@ -28,6 +41,11 @@ export function OnMyWayDialog(props: OrderDialogProps) {
 /** Says that somebody stands at the door. */
 export function ArrivedDialog(props: OrderDialogProps) {
   return <StepDialog {...props} step="arrived" minutes={null} />;
+}
+
+/** Says that the work has begun. */
+export function StartedDialog(props: OrderDialogProps) {
+  return <StepDialog {...props} step="started" minutes={null} />;
 }
 
 /** Says that nobody opened. */
@@ -46,9 +64,14 @@ function StepDialog({ order, onClose, step, minutes, children }: StepDialogProps
   const t = useTranslations('visits.steps');
   const common = useTranslations('common');
   const report = useEndpointMutation(reportVisit, { silent: true });
-  const confirm = (): void =>
+  const [isAsking, setAsking] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setAsking(true);
+    // It proves the visit; without it the visit can be reported all the same.
+    const place = step === 'arrived' ? await askPlace() : null;
+    setAsking(false);
     report.mutate(
-      { id: order.id, step, minutes },
+      { id: order.id, step, minutes, place },
       {
         onSuccess: () => {
           feedback.show({ message: t('done') });
@@ -56,13 +79,14 @@ function StepDialog({ order, onClose, step, minutes, children }: StepDialogProps
         },
       },
     );
+  };
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       title={t(`title.${step}`)}
-      busy={report.isPending}
+      busy={isAsking || report.isPending}
       error={report.error?.message}
       confirmLabel={t(`submit.${step}`)}
       cancelLabel={common('cancel')}

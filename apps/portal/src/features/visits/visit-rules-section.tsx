@@ -25,6 +25,7 @@ import type * as z from 'zod/mini';
 import { usualWeek } from '../../shared/hours/edit-hours.ts';
 import { HoursInput } from '../../shared/hours/hours-input.tsx';
 import { useSession } from '../../shared/session-store.ts';
+import { RulesHit } from '../../shared/visits/rules-hit.tsx';
 import {
   aheadChoices,
   daysText,
@@ -71,11 +72,28 @@ export function VisitRulesSection({ schedule }: { readonly schedule: MerchantSch
           <Figures control={form.control} />
           <HolidaysInput control={form.control} />
           <RamadanInput control={form.control} />
+          <Hit control={form.control} schedule={schedule} />
           <FormNotice control={form.control} />
         </Stack>
       </Section>
     </form>
   );
+}
+
+function Hit({
+  control,
+  schedule,
+}: {
+  readonly control: FormControl;
+  readonly schedule: MerchantScheduleShape;
+}) {
+  const [teams, worksOnHolidays, ramadanHours] = useWatch({
+    control,
+    name: ['teams', 'worksOnHolidays', 'ramadanHours'],
+  });
+  const { isDirty } = useFormState({ control });
+  if (!isDirty) return null;
+  return <RulesHit schedule={schedule} after={{ teams, worksOnHolidays, ramadanHours }} />;
 }
 
 /** What of a schedule is changed here. */

@@ -75,6 +75,7 @@ export const sets = {
   insights: ['cancelReasons', 'insights'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
+  absence: ['absence', ...forms, ...uploads],
   extraWork: ['extraWork', ...forms],
   orderList: ['downloads', 'orderList', 'orders'],
   orderViews: ['orderList.views', ...forms],

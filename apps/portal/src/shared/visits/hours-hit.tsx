@@ -1,13 +1,12 @@
-import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
 import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/visits/get-calendar';
 import { isWithinRanges } from '@khidma/domain/availability/time-ranges';
-import { openRanges, type WorkCalendar } from '@khidma/domain/availability/work-calendar';
+import { openRanges } from '@khidma/domain/availability/work-calendar';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closedWeek } from '../hours/edit-hours.ts';
 import { scheduleQuery } from './calendar-query.ts';
+import { workCalendarOf } from './work-calendar-of.ts';
 import { VisitsHit } from './visits-hit.tsx';
 
 interface HoursHitProps {
@@ -24,7 +23,7 @@ export function HoursHit({ before, after }: HoursHitProps) {
   const to = addDays(today, maxCalendarDays - 1);
   const isOpen = (hours: WeeklyHours | null, visit: CalendarVisit): boolean =>
     isWithinRanges(
-      openRanges(calendarOf(schedule, hours), {
+      openRanges(workCalendarOf(schedule, hours), {
         from: addDays(dubaiDay(Date.parse(visit.startsAt)), -1),
         to: addDays(dubaiDay(Date.parse(visit.endsAt)), 1),
         isOutdoor: false,
@@ -39,14 +38,3 @@ export function HoursHit({ before, after }: HoursHitProps) {
     />
   );
 }
-
-/** Days of their own, Ramadan and holidays stay as they are. */
-const calendarOf = (
-  { ramadanHours, days, holidays, worksOnHolidays }: MerchantScheduleShape,
-  hours: WeeklyHours | null,
-): WorkCalendar => ({
-  hours: hours ?? closedWeek,
-  ramadanHours,
-  days: Object.fromEntries(days.map(({ day, ranges }) => [day, ranges])),
-  holidays: worksOnHolidays ? [] : holidays.map(({ day }) => day),
-});

@@ -23,6 +23,7 @@ interface VisitsHitProps {
 /** The reserved visits that a change of times leaves outside it, before it is made: they stay, and somebody must see to them. */
 export function VisitsHit({ from, to, isHit }: VisitsHitProps) {
   const t = useTranslations('schedule.hit');
+  const common = useTranslations('common');
   const { soon } = useMoments();
   const last = addDays(from, maxCalendarDays - 1);
   const { data } = useQuery(calendarQuery({ from, to: to < last ? to : last }));
@@ -40,7 +41,19 @@ export function VisitsHit({ from, to, isHit }: VisitsHitProps) {
             <a href={paths.order(orderId)} target="_blank" rel="noreferrer">
               {soon(startsAt)}
             </a>{' '}
-            <UserText>{customerName}</UserText>
+            <UserText>{customerName}</UserText>{' '}
+            {(['proposeTime', 'cancel'] as const).map((act) => (
+              <a
+                key={act}
+                className={classes.act}
+                href={`${paths.order(orderId)}?do=${act}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={common('labelled', { label: t(act), value: soon(startsAt) })}
+              >
+                {t(act)}
+              </a>
+            ))}
           </li>
         ))}
       </ul>

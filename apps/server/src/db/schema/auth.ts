@@ -78,6 +78,7 @@ export const tickets = pgTable(
         | 'application'
         | 'device'
         | 'visit'
+        | 'job'
       >()
       .notNull(),
     subjectId: uuid().notNull(),

@@ -1,3 +1,4 @@
+import type { AbsentSide } from '@khidma/domain/orders/absence-words';
 import { customers } from './auth.ts';
 import { merchants } from './merchants.ts';
 import { services } from './services.ts';
@@ -122,6 +123,9 @@ export const orders = pgTable(
     /** Time left of the clock that stands still while a cancellation request is open. */
     pausedRemainingMs: bigint('held_remaining_ms', { mode: 'number' }),
     cancelRequestDeadline: timestamptz(),
+    /** Who is said not to have been there, and until when that side can say otherwise. */
+    absent: text().$type<AbsentSide>(),
+    absenceDeadline: timestamptz(),
     /** The earliest of the above that is running: what the deadline job looks for. */
     nextDeadlineAt: timestamptz(),
     /** When the merchant is next warned that the order will be cancelled. */

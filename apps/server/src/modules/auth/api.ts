@@ -46,4 +46,10 @@ export {
 } from './second-factor.ts';
 export { liveSessionsOf, proveSession, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
 export { openToDevice, recentFailures } from './sign-in-attempts.ts';
-export { type TicketPurpose, consumeTicket, findTicket, issueTicket } from './tickets.ts';
+export {
+  type TicketPurpose,
+  consumeTicket,
+  endTickets,
+  findTicket,
+  issueTicket,
+} from './tickets.ts';

@@ -6,6 +6,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { handleWork, perMinute, type TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
+import { absences } from '../../db/schema/absences.ts';
 import { commentReports } from '../../db/schema/comment-reports.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
@@ -17,7 +18,7 @@ import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
 import { ownNotes } from '../../db/schema/own-notes.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
-import { orders, payments } from '../../db/schema/orders.ts';
+import { orderEvents, orders, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
 import { savedAddresses } from '../../db/schema/saved-addresses.ts';
@@ -212,6 +213,19 @@ async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
     .set({ text: '', images: [] })
     .where(
       and(eq(disputeStatements.side, 'customer'), inArray(disputeStatements.disputeId, ofOwn)),
+    );
+  await tx
+    .update(absences)
+    .set({ latitude: null, longitude: null, images: [], note: '' })
+    .where(inArray(absences.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
+  await tx
+    .update(orderEvents)
+    .set({ data: sql`data - 'latitude' - 'longitude'` })
+    .where(
+      and(
+        eq(orderEvents.event, 'arrived'),
+        inArray(orderEvents.orderId, tx.select({ id: orders.id }).from(orders).where(own)),
+      ),
     );
   // What colleagues or the merchant wrote down may name the person.
   await tx

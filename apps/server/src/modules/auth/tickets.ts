@@ -59,6 +59,19 @@ export async function consumeTicket(
   return row ?? null;
 }
 
+/** Ends the live tickets of a subject. */
+export async function endTickets(
+  { tx, now }: TxContext,
+  { purpose, subjectId }: { readonly purpose: TicketPurpose; readonly subjectId: string },
+): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ usedAt: now })
+    .where(
+      and(eq(tickets.subjectId, subjectId), eq(tickets.purpose, purpose), isNull(tickets.usedAt)),
+    );
+}
+
 const live = (token: string, purposes: readonly TicketPurpose[], now: Date) =>
   and(
     eq(tickets.tokenHash, hashToken(token)),

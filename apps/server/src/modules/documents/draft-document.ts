@@ -23,6 +23,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { creditedSaleOf } from './credited-sale.ts';
 import { customerOf, merchantPartyOf, operatorParty } from './document-parties.ts';
 import type { DueCause } from './due-cause.ts';
+import { printed } from './printed-words.ts';
 import { statementContent } from './statement-content.ts';
 
 /** A document before it has a number. */
@@ -203,10 +204,17 @@ const referenceTo = (
   ...after,
 });
 
+/** Which code took a part of the discount off, in both languages of the document. */
+const promoDetails = (promo: Order['snapshot']['promo']): string[] =>
+  promo ? [printed.promo.en, printed.promo.ar].map((word) => `${word}: ${promo.code}`) : [];
+
 const saleLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
   text: order.snapshot.serviceName,
   texts: order.snapshot.serviceNames ?? {},
-  details: order.snapshot.specs.map(({ name, option }) => `${name}: ${option}`),
+  details: [
+    ...order.snapshot.specs.map(({ name, option }) => `${name}: ${option}`),
+    ...promoDetails(order.snapshot.promo),
+  ],
   quantity: order.quantity,
   price: order.basePrice,
   discount: order.discountAmount,

@@ -1,9 +1,11 @@
 import { eq, and, gt, sql } from 'drizzle-orm';
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { heldAbsence } from '@khidma/domain/orders/absence-words';
 import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants, applications } from '../../db/schema/merchants.ts';
+import { absences } from '../../db/schema/absences.ts';
 import { orderCounts } from '../../db/schema/order-lists.ts';
 import { serviceCounts } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
@@ -40,6 +42,7 @@ export async function presentStaffMerchant(
     acceptedTerms: await acceptedTermsOf(tx, row.id),
     services: await servicesOf(tx, row.id),
     orders: await ordersOf(tx, row.id),
+    missedVisits: await missedVisitsOf(tx, row.id),
     balances: presentBalances(await moneyOfMerchant(tx, row.id)),
     // No session has the merchant's id: none comes before the others.
     sessions: (
@@ -77,3 +80,14 @@ const ordersOf = (tx: Tx, merchantId: string) =>
     .where(and(eq(orderCounts.merchantId, merchantId), gt(orderCounts.count, 0)))
     .groupBy(orderCounts.status)
     .orderBy(orderCounts.status);
+
+/** How often it did not come to a visit, by reports that held. */
+const missedVisitsOf = (tx: Tx, merchantId: string): Promise<number> =>
+  tx.$count(
+    absences,
+    and(
+      eq(absences.merchantId, merchantId),
+      eq(absences.absent, 'merchant'),
+      eq(absences.status, heldAbsence),
+    ),
+  );

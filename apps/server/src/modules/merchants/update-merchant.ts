@@ -20,6 +20,7 @@ import { merchants, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import { referenceOf } from '../reference/api.ts';
 import { moveCatalogueOf } from '../services/api.ts';
 import { publishMedia, ownFilesOf } from '../uploads/api.ts';
+import { changingTimes } from '../visits/api.ts';
 import { placeOfferProblems } from './application-content.ts';
 import { documentsOf } from './documents.ts';
 import { loadProfile } from './profile.ts';
@@ -40,7 +41,9 @@ export const updateMerchantHandler = handle(updateMerchant, async (call) => {
   const base = waiting?.content ?? sensitiveOf(row);
   const proposed = proposedBy(base, input);
   await requireValid(call, row, proposed);
-  await changeAtOnce(call, row);
+  await (input.hours === undefined
+    ? changeAtOnce(call, row)
+    : changingTimes(call, id, () => changeAtOnce(call, row)));
   if (sensitiveFields.some((field) => input[field] !== undefined))
     await submitRevision(call, { merchant: row, waiting, content: proposed });
   return loadProfile(call, id);

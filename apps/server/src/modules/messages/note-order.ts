@@ -20,6 +20,8 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
   agreeCancel: 'orderCancelled',
   cancelRequestLapses: 'orderCancelled',
   staffCancel: 'orderCancelled',
+  customerAbsent: 'orderCancelled',
+  merchantAbsent: 'orderCancelled',
   requestCancel: 'cancelRequested',
   refuseCancel: 'cancelRefused',
   takeBackCancel: 'cancelTakenBack',

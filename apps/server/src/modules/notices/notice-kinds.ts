@@ -7,11 +7,15 @@ import type { FactName, MailData, MailKind } from '../outbox/api.ts';
 interface AppNoticeData {
   readonly orderExpired: OrderFacts;
   readonly visitOnMyWay: OrderFacts & { readonly merchantName: Said };
+  readonly visitLate: OrderFacts & { readonly merchantName: Said };
+  readonly visitStarted: OrderFacts & { readonly merchantName: Said };
   readonly visitArrived: OrderFacts & { readonly merchantName: Said };
   readonly visitConfirmed: OrderFacts;
   readonly visitNobodyHome: OrderFacts & { readonly merchantName: Said };
   readonly extraWorkWithdrawn: OrderFacts & { readonly merchantName: Said };
   readonly extraWorkExpired: OrderFacts;
+  readonly absenceTakenBack: OrderFacts;
+  readonly proofCorrected: OrderFacts & { readonly merchantName: Said };
   readonly commentReceived: OrderFacts & { readonly rating: string };
   readonly commentAnswered: OrderFacts & { readonly merchantName: Said };
   readonly commentHidden: OrderFacts & { readonly reason: string };
@@ -123,6 +127,10 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   chargebackLost: { ...order, tags: ['money'] },
   chargebackLostOpen: { ...order, tags: ['money'], isSecurity: true },
   deadlineExtended: order,
+  customerMissed: order,
+  merchantMissed: order,
+  absenceTakenBack: order,
+  proofCorrected: order,
   completionReminder: order,
   disputeOpened: order,
   disputeStatement: order,
@@ -134,6 +142,8 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   orderExpired: order,
   orderAutoCompleted: order,
   visitOnMyWay: order,
+  visitLate: order,
+  visitStarted: order,
   visitArrived: order,
   visitNobodyHome: order,
   visitConfirmed: order,

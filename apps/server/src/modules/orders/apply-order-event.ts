@@ -1,3 +1,4 @@
+import { absenceAfter } from '@khidma/domain/orders/absence';
 import { canTakeExtraWork, keepsExtraWork } from '@khidma/domain/orders/extra-work';
 import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
 import { can, next } from '@khidma/domain/transitions/machine';
@@ -11,6 +12,7 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { noteOrderEvent } from '../messages/api.ts';
 import { givePromoBack } from '../promotions/api.ts';
 import { releaseVisit } from '../visits/api.ts';
+import { closeAbsence } from './absence-rows.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
@@ -48,6 +50,8 @@ export function requireOrderMove(
   now: Date,
 ) {
   if (order.disputeId !== null) throw refuse('orderInDispute');
+  // Who was said not to be there is answered first.
+  if (order.absent !== null && event === 'requestCancel') throw refuse('orderWrongState');
   const { to, row } = move(orderMachine, order.status, {
     event,
     actor: actor.kind,
@@ -69,7 +73,14 @@ export async function applyOrderEvent(
   const { event, actor, data = {} } = step;
   const settings = await clockSettingsOf(work);
   const clocks = clocksAfter(order, event, { actor, now: work.now, settings });
-  const changes = { ...clocks, ...step.changes };
+  const changes = {
+    ...clocks,
+    ...(await closeAbsence(work, order, {
+      event: order.absent === null ? 'drop' : absenceAfter(order.absent, event),
+      actor,
+    })),
+    ...step.changes,
+  };
   const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
   // Before the visit: whoever places an order takes the code first, too.

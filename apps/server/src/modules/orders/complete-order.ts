@@ -21,6 +21,7 @@ import {
 } from './apply-order-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 
 export const completeOrderHandler = handle(completeOrder, async (call) => {
@@ -59,6 +60,7 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
       images: order.completionImages.filter((id) => id !== order.signature?.fileId).join(),
     },
   });
+  await tellAboutOrder(call, saved, { event: 'completionCorrected' });
   return presentOrder(call, saved, 'merchant');
 });
 

@@ -1,6 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { correctCompletion } from '@khidma/contract/orders/correct-completion';
+import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
@@ -149,6 +150,9 @@ describe('a proof', () => {
         images: [{ id: first?.images[0]?.id }],
       },
     });
+    // "Customers told of a proof's correction".
+    const told = await server.ok(pageCustomerNotices, {}, shop.customer.token);
+    expect(told.records[0]).toMatchObject({ kind: 'proofCorrected', path: `/orders/${id}` });
     const staff = await givenStaff(server);
     const { history } = await server.ok(getStaffOrder, { id }, staff.token);
     expect(history.at(-1)).toMatchObject({ before: { pictures: 1 } });

@@ -15,6 +15,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { resumeOrder } from './dispute-clocks.ts';
+import { absenceDecided } from './absence-rows.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import { clockSettingsOf, runningClock } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
@@ -29,7 +30,10 @@ export const decideDisputeHandler = handle(decideDispute, async (call) => {
   const moreMs = days * dayMs;
   const until = outcome === 'nothing' ? null : new Date(call.now.getTime() + moreMs);
   const more = outcome === 'extension' ? moreMs : 0;
-  const resumed = await saveOrder(call, order, await resumeOrder(call, order, more));
+  const resumed = await saveOrder(call, order, {
+    ...(await resumeOrder(call, order, more)),
+    ...(await absenceDecided(call, order, { outcome, more })),
+  });
   const isDoneAgain = outcome === 'redo' && isOpen(order);
   const after = isDoneAgain
     ? await applyOrderEvent(call, resumed, {
@@ -60,6 +64,7 @@ export const refundDisputeHandler = handle(refundDispute, async (call) => {
   const resumed = await saveOrder(call, order, {
     ...refunded,
     ...(await resumeOrder(call, order)),
+    ...(isCancelled ? {} : await absenceDecided(call, order, { outcome, more: 0 })),
   });
   const after = isCancelled
     ? await applyOrderEvent(call, resumed, {
@@ -99,7 +104,7 @@ const redoUntil = async (work: TxContext, until: Date | null): Promise<OrderChan
   visitReminderAt: null,
   visitConfirmedAt: null,
   ...(until &&
-    runningClock('Paid', until.getTime(), {
+    runningClock({ status: 'Paid', absent: null }, until.getTime(), {
       at: work.now.getTime(),
       settings: await clockSettingsOf(work),
     })),

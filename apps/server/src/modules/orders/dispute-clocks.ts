@@ -40,7 +40,7 @@ export async function resumeOrder(
   if (order.disputeRemainingMs === null) return rest;
   const deadline = resumedDeadline(order.disputeRemainingMs, now.getTime()) + moreMs;
   const settings = await clockSettingsOf(work);
-  return { ...rest, ...runningClock(order.status, deadline, { at: now.getTime(), settings }) };
+  return { ...rest, ...runningClock(order, deadline, { at: now.getTime(), settings }) };
 }
 
 const unreleasedOf = ({ id, merchantId }: OrderRow) =>

@@ -6,8 +6,10 @@ import type { TxContext } from '../../core/call.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
+import { absenceReason } from './absence-rows.ts';
 import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderNoticeEvent } from './order-notice-event.ts';
+import { remindOfAbsence } from './tell-of-absence.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
@@ -133,7 +135,11 @@ async function expire(work: TxContext, order: OrderRow): Promise<void> {
   const next = nextOf(order);
   if (next === null || !isOverdue(order, work.now))
     throw new Error(`order ${order.id} has a next deadline that its state does not know`);
-  await applyOrderEvent(work, order, { event: next.event, actor: { kind: 'system', id: null } });
+  await applyOrderEvent(work, order, {
+    event: next.event,
+    actor: { kind: 'system', id: null },
+    ...absenceReason(order),
+  });
 }
 
 async function remind(work: TxContext, order: OrderRow): Promise<void> {
@@ -151,14 +157,17 @@ async function remind(work: TxContext, order: OrderRow): Promise<void> {
       ? reminderBefore(next.at.getTime(), work.now.getTime(), await clockSettingsOf(work))
       : null;
   await saveOrder(work, order, { reminderAt });
+  if (event === 'absenceReminder') return await remindOfAbsence(work, order);
   await tellAboutOrder(work, order, { event });
 }
 
 /** Who lets what pass is reminded of it. */
-const reminders: Readonly<Partial<Record<OrderEvent, OrderNoticeEvent>>> = {
+const reminders: Readonly<Partial<Record<OrderEvent, OrderNoticeEvent | 'absenceReminder'>>> = {
   autoCancel: 'completionReminder',
   autoComplete: 'confirmationReminder',
   cancelRequestLapses: 'cancelRequestReminder',
+  customerAbsent: 'absenceReminder',
+  merchantAbsent: 'absenceReminder',
 };
 
 interface Tally {

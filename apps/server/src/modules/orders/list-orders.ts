@@ -4,6 +4,7 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { offsetOf, type PageInput } from '../../core/page.ts';
 import { searchByText, searchScopeOf } from '../../core/text-search.ts';
 import { customers } from '../../db/schema/auth.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Db } from '../../db/types.ts';
@@ -30,7 +31,14 @@ export interface OrderListRow {
   readonly avatarHash: string | null;
   /** Content hash of the service's picture as customers see it. */
   readonly coverHash: string | null;
+  /** What its customer gave it, 1 to 5; null before that. */
+  readonly rating: number | null;
 }
+
+/** The rating of an order that has one. */
+export const ratingGiven = sql<number | null>`case when ${orders.commentStatus} = 'Rated' then (
+  select ${comments.rating} from ${comments}
+  where ${comments.orderId} = ${orders.id} and ${comments.merchantId} = ${orders.merchantId}) end`;
 
 /** A row of a list, with its place in the list's order. */
 export interface FoundOrder extends OrderListRow {
@@ -200,7 +208,7 @@ const pageOf = (db: Db, { found, walk, counts }: PageParts) =>
     .select({
       rows: sql<FoundPage['rows']>`json_agg(json_build_object('order', ${orderInJson},
         'customerName', ${customers.name}, 'avatarHash', ${avatarHashOf(customers.avatarFileId)}, 'at', found.at,
-        'coverHash', ${coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`)})
+        'coverHash', ${coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`)}, 'rating', ${ratingGiven})
         order by ${walk.foundOrder}) filter (where ${isNotNull(orders.id)})`,
       counted: sql<number | null>`max(found.counted)`,
       counts: sql<OrderCount[]>`(${counts})`,

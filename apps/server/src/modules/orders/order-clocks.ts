@@ -18,7 +18,7 @@ import { visitReminderAt } from '@khidma/domain/orders/visit-reminder';
 import type { Settings } from '@khidma/domain/settings/durations';
 import { automaticMove } from '@khidma/domain/transitions/machine';
 import type { TxContext } from '../../core/call.ts';
-import { type DeadlineColumn, nextOf } from '../../core/next-of-order.ts';
+import { type ClockFacts, nextOf } from '../../core/next-of-order.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 
@@ -42,10 +42,7 @@ export const clockSettingsOf = (work: TxContext): Promise<ClockSettings> =>
   tunablesOf(work, ...clockNames);
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */
-export const isOverdue = (
-  order: Pick<OrderRow, 'status' | 'payingUntil' | 'disputeId' | 'isHeldByBank' | DeadlineColumn>,
-  now: Date,
-): boolean => {
+export const isOverdue = (order: ClockFacts, now: Date): boolean => {
   const next = nextOf(order);
   return next !== null && isDue(next.at.getTime(), now.getTime());
 };
@@ -105,12 +102,14 @@ export function clocksAfter(
     case 'merchantCancel':
     case 'autoCancel':
     case 'staffCancel':
+    case 'merchantAbsent':
       return { payingUntil: null, reminderAt: null, cancelledAt: now, cancelledBy: actor.kind };
     case 'staffRedo':
       return { reminderAt: null, merchantCompletedAt: null, confirmationDeadline: null };
     case 'agreeCancel':
     case 'cancelRequestLapses':
-      // The customer asked; that the merchant or the time agreed doesn't make it theirs.
+    case 'customerAbsent':
+      // The customer asked, or was not there; that the merchant or the time agreed doesn't make it theirs.
       return { reminderAt: null, cancelledAt: now, cancelledBy: 'customer' };
   }
 }
@@ -157,7 +156,7 @@ export const extendedConfirmation = (
 
 /** A deadline that an answer keeps, and when whoever owes the answer is reminded of it. */
 export const answerClock = (
-  column: 'confirmationDeadline' | 'cancelRequestDeadline',
+  column: 'confirmationDeadline' | 'cancelRequestDeadline' | 'absenceDeadline',
   deadline: number,
   { at, settings }: { readonly at: number; readonly settings: ClockSettings },
 ): OrderChanges => ({
@@ -167,13 +166,25 @@ export const answerClock = (
 
 /** The clock of a state in which one side has the turn, with the deadline that it runs against and its reminder. */
 export const runningClock = (
-  status: OrderRow['status'],
+  { status, absent }: Pick<OrderRow, 'status' | 'absent'>,
   deadline: number,
   { at, settings }: { readonly at: number; readonly settings: ClockSettings },
-): OrderChanges =>
-  automaticMove(orderMachine, status)?.deadline === 'confirmation'
+): OrderChanges => {
+  if (absent !== null) return answerClock('absenceDeadline', deadline, { at, settings });
+  return automaticMove(orderMachine, status)?.deadline === 'confirmation'
     ? answerClock('confirmationDeadline', deadline, { at, settings })
     : completionClock(deadline, at, settings);
+};
+
+/** The clock of a paid order that goes on after a report: at least the time that is left for a warning. */
+export const clockAfterAbsence = (
+  { completionDeadline: before }: Pick<OrderRow, 'completionDeadline'>,
+  { now, settings }: { readonly now: Date; readonly settings: ClockSettings },
+): OrderChanges => {
+  const least = now.getTime() + settings.completionFirstWarning;
+  const deadline = Math.max(before?.getTime() ?? least, least);
+  return completionClock(deadline, now.getTime(), settings);
+};
 
 // The clock of either state stands still: a merchant who refuses must not find the order cancelled by the time that the request took.
 function pauseClock(order: OrderRow, at: number): OrderChanges {
@@ -192,7 +203,10 @@ function resumeClock(order: OrderRow, at: number, settings: ClockSettings): Orde
   const deadline = resumedDeadline(order.pausedRemainingMs, at);
   return order.pausedStatus === null
     ? rest
-    : { ...rest, ...runningClock(order.pausedStatus, deadline, { at, settings }) };
+    : {
+        ...rest,
+        ...runningClock({ status: order.pausedStatus, absent: null }, deadline, { at, settings }),
+      };
 }
 
 const completionClock = (deadline: number, at: number, settings: ClockSettings): OrderChanges => ({

@@ -4,6 +4,7 @@ import type { VisitStep } from '@khidma/domain/orders/visit-steps';
 /** What is written about: an event of the order, or one beside its states. */
 export type OrderNoticeEvent =
   | OrderEvent
+  | 'completionCorrected'
   | 'extensionRequested'
   | 'extensionApproved'
   | 'extensionDeclined'
@@ -31,3 +32,13 @@ export type OrderNoticeEvent =
   | 'commentAnswered'
   | 'commentHidden'
   | 'commentShown';
+
+/** Notices of what a merchant said, in words that need no more than its name. */
+export type MerchantSaid =
+  | 'visitLate'
+  | 'visitOnMyWay'
+  | 'visitArrived'
+  | 'visitNobodyHome'
+  | 'visitStarted'
+  | 'proofCorrected'
+  | 'extraWorkWithdrawn';

@@ -50,3 +50,6 @@ export async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Pro
     customer: { ...customer, account, lang: order.lang, facts: factsOf('shop/orders') },
   };
 }
+
+/** Returns which code its customer used, where one was: the merchant wonders at the amount otherwise. */
+export const promoOf = ({ snapshot: { promo } }: OrderRow) => (promo ? { promo: promo.code } : {});

@@ -46,6 +46,8 @@ export const listedColumns = {
   cancelRequestDeadline: orders.cancelRequestDeadline,
   disputeId: orders.disputeId,
   isHeldByBank: orders.isHeldByBank,
+  absent: orders.absent,
+  absenceDeadline: orders.absenceDeadline,
 };
 
 /** An order as a list needs it. */

@@ -9,12 +9,12 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
-import { visitOf } from '@khidma/domain/orders/visit-steps';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
 import {
@@ -28,6 +28,7 @@ import {
 } from '../uploads/api.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { commentOnOrder } from './comments.queries.ts';
+import { absenceShown } from './absence-shown.ts';
 import { disputeKindOf, disputeShown } from './find-disputes.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import { extraWorkShown } from './extra-works.queries.ts';
@@ -41,7 +42,7 @@ import {
   withReleases,
 } from './present-proof.ts';
 import { ownNotesOn } from './own-notes.queries.ts';
-import { expectedIn, visitLinesOf } from './visit-lines.ts';
+import { expectedIn, presentVisit } from './visit-lines.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Who looks: each has an allow-list of its own. */
@@ -89,6 +90,7 @@ export async function presentOrder(
     visitConfirmedAt: iso(order.visitConfirmedAt),
     mayConfirmVisit: audience === 'customer' && canConfirmVisit(order, viewing.now),
     visit: presentVisit(events),
+    ...(await absenceShown(viewing, order, audience)),
     timeProposal: await openProposalOf(viewing, order),
     ...(await extraWorkShown(viewing, order, audience)),
     comment: await commentOnOrder(viewing, order),
@@ -141,7 +143,7 @@ const presentWays = ({
 
 /** Returns an order as lists show it. */
 export function presentOrderRow(
-  { order, customerName, avatarHash, coverHash }: OrderListRow,
+  { order, customerName, avatarHash, coverHash, rating }: OrderListRow,
   lang: Lang,
 ): OrderRowShape {
   const next = nextOf(order);
@@ -150,6 +152,7 @@ export function presentOrderRow(
     number: order.number,
     status: order.status,
     commentStatus: order.commentStatus,
+    rating,
     settlementStatus: order.settlementStatus,
     serviceId: order.serviceId,
     ...wordsOfOrder(lang, order.snapshot),
@@ -240,17 +243,6 @@ function presentEvent(
   };
 }
 
-function presentVisit(events: readonly OrderEventRow[]): OrderDetail['visit'] {
-  const visit = visitOf(visitLinesOf(events));
-  if (visit === null) return null;
-  const { step, at, expectedAt } = visit;
-  return {
-    step,
-    at: new Date(at).toISOString(),
-    expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
-  };
-}
-
 const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
   None: 'none',
   Requested: 'requested',
@@ -293,8 +285,14 @@ async function relatedOf(tx: Viewing['tx'], order: OrderRow): Promise<OrderListR
       customerName: customers.name,
       avatarHash: avatarHashOf(customers.avatarFileId),
       coverHash: coverHashOf(sql`${order.snapshot.coverId}::uuid`),
+      rating: comments.rating,
     })
     .from(customers)
+    .leftJoin(
+      comments,
+      and(eq(comments.orderId, order.id), eq(comments.merchantId, order.merchantId)),
+    )
     .where(eq(customers.id, order.customerId));
-  return { order, customerName: null, avatarHash: null, coverHash: null, ...related };
+  const nothing = { customerName: null, avatarHash: null, coverHash: null, rating: null };
+  return { order, ...nothing, ...related };
 }

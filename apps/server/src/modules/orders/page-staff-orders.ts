@@ -10,6 +10,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { avatarHashOf, coverHashOf } from '../uploads/api.ts';
 import { isLateOrder } from './late-orders.ts';
 import { listedColumns } from './order-row.ts';
+import { ratingGiven } from './list-orders.ts';
 import { presentOrderRow } from './order.presenter.ts';
 
 type PageCall = Call<typeof pageStaffOrders>;
@@ -28,6 +29,7 @@ export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
         customerName: customers.name,
         avatarHash: avatarHashOf(customers.avatarFileId),
         coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
+        rating: ratingGiven,
       })
       .from(orders)
       .leftJoin(customers, eq(customers.id, orders.customerId))

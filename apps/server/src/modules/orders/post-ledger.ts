@@ -5,6 +5,7 @@ import {
   withdrawableTakenBy,
 } from '@khidma/domain/ledger/postings';
 import { fils, zero, add, subtract } from '@khidma/domain/money/fils';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
 import { planReleases } from '@khidma/domain/orders/settlement-schedule';
@@ -14,6 +15,7 @@ import {
 } from '@khidma/domain/orders/settlement-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { amountsAfterRefund, ratesAt, breakdownOfOrder } from './order-breakdown.ts';
 import { refundPartsOf, refundPayments } from './payment-row.ts';
@@ -79,7 +81,9 @@ async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChange
  */
 async function postByTerms(work: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { kept, refund } = cancelOutcome(order, work.now);
-  if (kept === zero) return postRefund(work, order);
+  // Terms hold for who can do the work.
+  const holds = merchantCan.trade(await merchantOf(work.tx, order.merchantId));
+  if (kept === zero || !holds) return postRefund(work, order);
   await requireNoChargeback(work.tx, order.id);
   const refunded = refund === zero ? {} : await postPartialRefund(work, order, refund);
   return { ...refunded, ...(await settleOrder(work, { ...order, ...refunded })) };

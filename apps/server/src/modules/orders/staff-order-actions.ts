@@ -87,7 +87,8 @@ const columns: Readonly<
 
 async function extensionOf(call: CallBase, order: OrderRow, until: Date): Promise<OrderChanges> {
   const column = columns[order.status];
-  if (column === undefined) throw refuse('orderWrongState');
+  // What is said of a visit is disputed, not put off.
+  if (column === undefined || order.absent !== null) throw refuse('orderWrongState');
   const settings = await clockSettingsOf(call);
   const at = call.now.getTime();
   if (column !== 'completionDeadline')

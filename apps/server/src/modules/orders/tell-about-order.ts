@@ -6,8 +6,8 @@ import { whenOf } from '../../core/visit-event.ts';
 import { notify } from '../notices/api.ts';
 import { reasonText } from './cancel-reason-text.ts';
 import { invitationTo } from './order-calendar.ts';
-import type { OrderNoticeEvent } from './order-notice-event.ts';
-import { type OrderRecipient, type Recipients, recipientsOf } from './order-recipients.ts';
+import type { MerchantSaid, OrderNoticeEvent } from './order-notice-event.ts';
+import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
@@ -65,7 +65,7 @@ const tellOther =
 
 /** Tells the customer what the merchant has done. */
 const tellFromMerchant =
-  (kind: 'visitOnMyWay' | 'visitArrived' | 'visitNobodyHome' | 'extraWorkWithdrawn'): Template =>
+  (kind: MerchantSaid): Template =>
   (work, { customer }, order) =>
     notify(work, customer, {
       kind,
@@ -80,7 +80,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
     };
     await notify(work, merchant, {
       kind: 'orderPaid',
-      data: { ...merchant.facts, ...data },
+      data: { ...merchant.facts, ...data, ...promoOf(order) },
       calendar: await invitationTo(work, order, { to: merchant, other: customer }),
     });
     await notify(work, customer, {
@@ -188,6 +188,9 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       await notify(work, to, { kind: 'extraWorkExpired', data: to.facts });
   },
   onMyWay: tellFromMerchant('visitOnMyWay'),
+  completionCorrected: tellFromMerchant('proofCorrected'),
+  runningLate: tellFromMerchant('visitLate'),
+  started: tellFromMerchant('visitStarted'),
   arrived: tellFromMerchant('visitArrived'),
   nobodyHome: tellFromMerchant('visitNobodyHome'),
   completionReminder: (work, { merchant }, order) =>
@@ -196,6 +199,8 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       data: { ...merchant.facts, deadline: moment(order.completionDeadline) },
     }),
   staffCancel: cancelledFor('merchant', 'customer'),
+  customerAbsent: cancelledFor('merchant', 'customer'),
+  merchantAbsent: cancelledFor('merchant', 'customer'),
   staffRefunded: tellBothOfMoney('orderRefunded'),
   paymentReturned: tellBothOfMoney('paymentReturned'),
   deadlineExtended: async (work, { merchant, customer, deadline = null, reason = '' }) => {

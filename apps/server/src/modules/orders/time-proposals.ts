@@ -15,6 +15,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../visits/api.ts';
+import { closeAbsence } from './absence-rows.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { clockSettingsOf, isOverdue, rescheduledClock } from './order-clocks.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
@@ -99,6 +100,7 @@ async function answer(
   await decide('Accepted');
   const saved = await saveOrder(call, order, {
     ...visitColumns(visit),
+    ...(await closeAbsence(call, order, { event: 'drop', actor })),
     ...rescheduledClock(order, visit.startsAt, { now, settings: await clockSettingsOf(call) }),
   });
   return await told(call, saved, 'timeAgreed');

@@ -1,5 +1,10 @@
-import { arrivalOf } from '@khidma/domain/orders/visit-steps';
-import type { OrderEventRow } from './order-row.ts';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { Place } from '@khidma/domain/orders/absence';
+import { arrivalOf, sinceBegun, type VisitFacts, visitOf } from '@khidma/domain/orders/visit-steps';
+import { asc, eq } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
+import type { OrderEventRow, OrderRow } from './order-row.ts';
 
 type Line = Pick<OrderEventRow, 'event' | 'data' | 'at'>;
 
@@ -9,10 +14,55 @@ export const visitLinesOf = (events: readonly Line[]) =>
     event,
     at: at.getTime(),
     minutes: Number(data['minutes'] ?? 0),
+    way: typeof data['way'] === 'string' ? data['way'] : '',
+    place: placeIn(data),
   }));
+
+const placeIn = ({ latitude, longitude }: Line['data']): Place | null =>
+  latitude === undefined || longitude === undefined
+    ? null
+    : { latitude: Number(latitude), longitude: Number(longitude) };
+
+/** Returns a place as a line of a history keeps it. */
+export const placeData = (place: Place | null): Readonly<Record<string, string>> =>
+  place === null ? {} : { latitude: String(place.latitude), longitude: String(place.longitude) };
+
+/** Returns the lines of an order's history, the earliest first. */
+export const visitHistoryOf = async ({ tx }: Pick<TxContext, 'tx'>, { id }: Pick<OrderRow, 'id'>) =>
+  visitLinesOf(
+    await tx
+      .select({ event: orderEvents.event, data: orderEvents.data, at: orderEvents.at })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.at), asc(orderEvents.sequence)),
+  );
 
 /** Returns when somebody who set out means to be there; null where the line says nothing of it. */
 export function expectedIn(line: Line): string | null {
   const expected = visitLinesOf([line]).map(arrivalOf).at(0) ?? null;
   return expected === null ? null : new Date(expected).toISOString();
 }
+
+/** Returns how far a visit is by its order's history, as both sides see it. */
+export function presentVisit(events: readonly Line[]): OrderDetail['visit'] {
+  const visit = visitOf(visitLinesOf(events));
+  if (visit === null) return null;
+  const { step, at, expectedAt } = visit;
+  return {
+    step,
+    at: new Date(at).toISOString(),
+    expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
+  };
+}
+
+/** Returns an order as the rules of its visit see it. */
+export const visitFactsOf = (
+  order: OrderRow,
+  history: ReturnType<typeof visitLinesOf>,
+): VisitFacts => ({
+  status: order.status,
+  disputeId: order.disputeId,
+  reservedAt: order.reservedAt?.getTime() ?? null,
+  step: visitOf(history)?.step ?? null,
+  delays: sinceBegun(history).filter(({ event }) => event === 'runningLate').length,
+});

@@ -59,7 +59,9 @@ export interface MailData extends MoneyMailData {
   readonly certificateExpired: Named & Linked & CertificateFacts;
   readonly serviceApproved: Named & Linked & { readonly service: Said };
   readonly serviceDeclined: Named & Linked & { readonly service: Said; readonly message: string };
-  readonly orderPaid: Named & Linked & OrderFacts & { readonly amount: string } & VisitFacts;
+  readonly orderPaid: Named &
+    Linked &
+    OrderFacts & { readonly amount: string; readonly promo?: string } & VisitFacts;
   readonly orderPlaced: Named &
     Linked &
     OrderFacts & {
@@ -230,6 +232,7 @@ export const factStyles = {
   amount: 'amount',
   refund: 'amount',
   kept: 'amount',
+  promo: 'code',
   iban: 'code',
   fee: 'text',
   effectiveFrom: 'day',

@@ -26,6 +26,17 @@ export interface MoneyMailData {
   readonly debtRepaid: Named & Linked & AdjustmentFacts;
   readonly debtWrittenOff: Named & Linked & AdjustmentFacts;
   readonly feeChangeTakenBack: Named & Linked & FeeFacts;
+  readonly customerMissed: Named &
+    Linked &
+    MissedFacts & { readonly merchantName: Said; readonly kept: string; readonly refund: string };
+  readonly merchantMissed: Named & Linked & MissedFacts;
+}
+
+/** What somebody is told that is said not to have been there. */
+interface MissedFacts {
+  readonly order: string;
+  readonly service: Said;
+  readonly deadline: string;
 }
 
 /** What a merchant is told of money that is held back. */

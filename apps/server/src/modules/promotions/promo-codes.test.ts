@@ -7,7 +7,11 @@ import { pagePromoCodes } from '@khidma/contract/staff/page-promo-codes';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { pausePromoCode } from '@khidma/contract/staff/pause-promo-code';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '../../db/schema/documents.ts';
+import { messageTo } from '../../testing/mailbox.ts';
+import { issueDocuments } from '../documents/issue-documents.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { givenShop, orderInput, paid, placed, type Shop } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenStaff, type GivenStaff } from '../../testing/people.ts';
@@ -145,6 +149,23 @@ describe('A code at an order', () => {
       promo: { code: 'EID-2026', amount: 2_000 },
     });
     expect(await usesOf()).toMatchObject({ uses: 1, takenOff: 2_000, state: 'active' });
+  });
+
+  it('is told to the merchant, and stands on the invoice', async () => {
+    await add();
+    const { id } = await paid(server, shop, {
+      reservedAt: null,
+      promoCode: 'eid-2026',
+      expectedAmount: 18_000,
+    });
+    const mail = await messageTo(server, shop.merchant.email, 'orderPaid');
+    expect(mail.text).toContain('Promo code: EID-2026');
+    await issueDocuments(server.ctx);
+    const [sale] = await server.db.select().from(documents).where(eq(documents.orderId, id));
+    expect(sale?.content.lines[0]?.details).toEqual([
+      'Promo code: EID-2026',
+      'رمز الخصم: EID-2026',
+    ]);
   });
 
   it('is refused with another price than was seen', async () => {

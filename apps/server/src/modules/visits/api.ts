@@ -16,4 +16,5 @@ export {
   visitOf,
   workCalendarOf,
 } from './availability.ts';
+export { changingTimes } from './visits-left.ts';
 export { presentVisit } from './get-calendar.ts';

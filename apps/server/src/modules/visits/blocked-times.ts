@@ -9,6 +9,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { blockedTimes } from '../../db/schema/visits.ts';
 import { scheduleOf } from './availability.ts';
 import { lockVisits } from './reserve-visit.ts';
+import { changingTimes } from './visits-left.ts';
 
 export const addBlockedTimeHandler = handle(addBlockedTime, async (call) => {
   const { ctx, tx, input, now } = call;
@@ -28,7 +29,7 @@ export const addBlockedTimeHandler = handle(addBlockedTime, async (call) => {
   const old = new Date(now.getTime() - maxCalendarDays * dayMs);
   await tx.delete(blockedTimes).where(and(own, lt(blockedTimes.endsAt, old)));
   const row = { id: ctx.ids.uuid(), merchantId, team, startsAt, endsAt, note };
-  await tx.insert(blockedTimes).values(row);
+  await changingTimes(call, merchantId, () => tx.insert(blockedTimes).values(row));
   if (
     (await tx.$count(blockedTimes, and(own, gt(blockedTimes.endsAt, now)))) > blockLimits.mostAhead
   )

@@ -23,6 +23,8 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import { merchantDays, merchantSchedules, serviceVisits } from '../../db/schema/visits.ts';
 import { tunablesOf } from '../settings/api.ts';
+import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
+import { changingTimes } from './visits-left.ts';
 import { holidaysOf, lastDayOf, namesIn, scheduleOf } from './availability.ts';
 
 export const getScheduleHandler = handle(getSchedule, (call) => presentSchedule(call));
@@ -32,17 +34,26 @@ export const updateScheduleHandler = handle(updateSchedule, async (call) => {
   const problems = scheduleProblems(input);
   if (problems.length > 0) throw refuseFields(problems);
   const row = { ...input, merchantId: callerOf(call).id, updatedAt: now };
-  await tx
-    .insert(merchantSchedules)
-    .values(row)
-    .onConflictDoUpdate({ target: merchantSchedules.merchantId, set: row });
+  await changingTimes(call, row.merchantId, () =>
+    tx
+      .insert(merchantSchedules)
+      .values(row)
+      .onConflictDoUpdate({ target: merchantSchedules.merchantId, set: row }),
+  );
   return await presentSchedule(call);
 });
 
 export const setScheduleDayHandler = handle(setScheduleDay, async (call) => {
-  const { tx, input, now } = call;
-  const { day, ranges } = input;
   const merchantId = callerOf(call).id;
+  await changingTimes(call, merchantId, () => changeDay(call, merchantId));
+  return await presentSchedule(call);
+});
+
+async function changeDay(
+  { tx, input, now }: CallBase & { readonly input: ParsedInputOf<typeof setScheduleDay> },
+  merchantId: string,
+): Promise<void> {
+  const { day, ranges } = input;
   const today = dubaiDay(now.getTime());
   if (day < today) throw refuseFields([{ path: 'day', rule: 'datePast' }]);
   const own = eq(merchantDays.merchantId, merchantId);
@@ -60,8 +71,7 @@ export const setScheduleDayHandler = handle(setScheduleDay, async (call) => {
     if ((await tx.$count(merchantDays, own)) > maxExceptions)
       throw refuseFields([{ path: 'day', rule: 'tooMany', params: { max: maxExceptions } }]);
   }
-  return await presentSchedule(call);
-});
+}
 
 export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
   listPage(call, {

@@ -9,6 +9,7 @@ import { contentSamples } from './content-samples.ts';
 import { customerContactSamples } from './customer-contact-samples.ts';
 import { commentSamples } from './comment-samples.ts';
 import { disputeSamples } from './dispute-samples.ts';
+import { absenceSamples } from './absence-samples.ts';
 import { extraWorkSamples } from './extra-work-samples.ts';
 import { customerSamples } from './customer-samples.ts';
 import { deskSamples } from './desk-samples.ts';
@@ -52,6 +53,7 @@ export const allSamples: readonly Sampled[] = [
   ...orderSamples,
   ...orderListSamples,
   ...disputeSamples,
+  ...absenceSamples,
   ...extraWorkSamples,
   ...financeSamples,
   ...holdSamples,

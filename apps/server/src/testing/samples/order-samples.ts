@@ -114,7 +114,10 @@ export const orderSamples = [
   sample(reportVisit, async (server) => {
     const shop = await givenShop(server);
     const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
-    return { input: { id, step: 'onMyWay' as const, minutes: 30 }, token: shop.merchant.token };
+    return {
+      input: { id, step: 'onMyWay' as const, minutes: 30, place: null },
+      token: shop.merchant.token,
+    };
   }),
   sample(proposeMyTimes, async (server) => {
     const shop = await givenShop(server);

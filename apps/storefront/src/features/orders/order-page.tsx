@@ -50,6 +50,12 @@ const OrderExtraWork = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+const OrderAbsence = lazyPart({
+  load: async () => (await import('./order-absence.tsx')).OrderAbsence,
+  texts: texts.absence,
+  lang: () => sessionStore.getState().lang,
+});
+
 const OrderDocuments = lazyPart({
   load: async () => (await import('./order-documents.tsx')).OrderDocuments,
   texts: texts.orderDocuments,
@@ -132,6 +138,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         <OrderVisit order={order} />
         <ConfirmVisit order={order} />
         <OrderStep order={order} />
+        {(order.absence !== null || order.absenceClaim !== null) && <OrderAbsence order={order} />}
         <OrderProposal order={order} />
         {order.extraWorks.length > 0 && <OrderExtraWork order={order} />}
         <OrderDispute order={order} />

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { isDisputed, isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
@@ -24,7 +25,9 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
       footer={canDoSomething(order) ? <OrderActions order={order} /> : undefined}
     >
       <div className={classes.step}>
-        {!isDisputed(order) && <p>{t(`step.${order.status}.text`, { when })}</p>}
+        {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
+          <p>{t(`step.${order.status}.text`, { when })}</p>
+        )}
         {!isOpen(order) && <Ending order={order} />}
         {orderCan.rate(order) && <p>{t('toRate')}</p>}
         {isRated(order) && <p>{t('rated')}</p>}

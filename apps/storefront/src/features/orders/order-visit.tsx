@@ -12,9 +12,12 @@ export function OrderVisit({ order: { status, visit } }: { readonly order: Order
   const { moment, time } = useMoments();
   if (visit === null || !needsTime({ status, pausedStatus: null })) return null;
   const { step, at, expectedAt } = visit;
-  const isExpected = step === 'onMyWay' && expectedAt !== null;
+  const isExpected = (step === 'onMyWay' || step === 'runningLate') && expectedAt !== null;
   return (
-    <Notice tone={step === 'nobodyHome' ? 'warning' : 'info'} title={t(`merchants.${step}`)}>
+    <Notice
+      tone={step === 'nobodyHome' || step === 'runningLate' ? 'warning' : 'info'}
+      title={t(`merchants.${step}`)}
+    >
       <Stack>
         {isExpected && <strong>{events('expected', { when: time(expectedAt) })}</strong>}
         <span>{t('said', { when: moment(at) })}</span>

@@ -153,7 +153,13 @@ function CardNote({ order }: { readonly order: OrderRow }) {
   return <p className={classes.nextLine}>{t(event, { when: moment(order.next.at) })}</p>;
 }
 
-const known = ['expirePayment', 'autoComplete', 'cancelRequestLapses'] as const;
+const known = [
+  'expirePayment',
+  'autoComplete',
+  'cancelRequestLapses',
+  'customerAbsent',
+  'merchantAbsent',
+] as const;
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useTranslations('shop');

@@ -1,0 +1,123 @@
+import type { Job } from '@khidma/contract/shapes/job';
+import { getJob } from '@khidma/contract/orders/get-job';
+import { makeJobLink } from '@khidma/contract/orders/make-job-link';
+import { reportJob } from '@khidma/contract/orders/report-job';
+import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
+import { plannedStart } from '@khidma/domain/orders/visit-window';
+import type { Lang } from '@khidma/i18n/languages';
+import { asc, eq } from 'drizzle-orm';
+import { handle, perMinute, type TxContext } from '../../core/call.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
+import { endTickets, findTicket, issueTicket } from '../auth/api.ts';
+import { lockOrder } from './apply-order-event.ts';
+import { ownOrders } from './order.policy.ts';
+import type { OrderRow } from './order-row.ts';
+import { findOrder } from './orders.queries.ts';
+import { sayAttempt, sayStep } from './say-step.ts';
+import { presentVisit, visitFactsOf, visitLinesOf } from './visit-lines.ts';
+
+const hourMs = 3_600_000;
+
+/** So long after the planned end of its visit a link is good. */
+const AFTER_MS = 12 * hourMs;
+
+/** The same where no time is reserved. */
+const WITHOUT_TIME_MS = 48 * hourMs;
+
+/** The link ends with the visit; one that was lost is ended by making another. */
+export const makeJobLinkHandler = handle(makeJobLink, perMinute(20), async (call) => {
+  const { ctx, now } = call;
+  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  if (!isUnderWay(order)) throw refuse('orderWrongState');
+  const end = order.reservedUntil ?? order.reservedAt;
+  const least = now.getTime() + AFTER_MS;
+  const endsAt = new Date(
+    end === null ? now.getTime() + WITHOUT_TIME_MS : Math.max(end.getTime() + AFTER_MS, least),
+  );
+  await endTickets(call, { purpose: 'job', subjectId: order.id });
+  const link = await issueTicket(call, {
+    purpose: 'job',
+    subjectId: order.id,
+    lifeMs: endsAt.getTime() - now.getTime(),
+  });
+  const query = new URLSearchParams({ link }).toString();
+  const address = `${ctx.settings.publicUrl}/shop/job?${query}`;
+  return { address, endsAt: endsAt.toISOString() };
+});
+
+export const getJobHandler = handle(getJob, perMinute(60), async (call) => {
+  const order = await findOrder(call.tx, await orderBehind(call, call.input.link));
+  return await presentJob(call, order);
+});
+
+export const reportJobHandler = handle(reportJob, perMinute(30), async (call) => {
+  const { link, step, minutes, place, way } = call.input;
+  const order = await lockOrder(call, await orderBehind(call, link));
+  if (!isUnderWay(order)) throw refuse('notFound');
+  // Who holds the link says it for the merchant.
+  const actor = { kind: 'merchant', id: order.merchantId } as const;
+  if ((way === null) === (step === 'contactAttempt'))
+    throw refuseFields([{ path: 'way', rule: way === null ? 'required' : 'invalid' }]);
+  const saved =
+    step === 'contactAttempt'
+      ? await sayAttempt(call, order, { way: way ?? 'call', actor })
+      : await sayStep(call, order, { step, minutes, place, actor });
+  return await presentJob(call, saved);
+});
+
+/** The order whose visit a link shows; one that is over, or never was, is not found. */
+async function orderBehind(work: TxContext, link: string): Promise<string> {
+  const ticket = await findTicket(work, link, ['job']);
+  if (ticket === null) throw refuse('notFound');
+  return ticket.subjectId;
+}
+
+/** Whether somebody is to make the visit yet: before and after, nobody needs the customer's door and number. */
+const isUnderWay = (order: OrderRow): boolean => orderCan.complete(order);
+
+async function presentJob(
+  work: TxContext & { readonly lang: Lang },
+  order: OrderRow,
+): Promise<Job> {
+  if (!isUnderWay(order)) throw refuse('notFound');
+  const events = await work.tx
+    .select({ event: orderEvents.event, data: orderEvents.data, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const history = visitLinesOf(events);
+  const facts = visitFactsOf(order, history);
+  const now = work.now.getTime();
+  const { contact } = order;
+  const { serviceName, merchantName, specs } = wordsOfOrder(work.lang, order.snapshot);
+  return {
+    number: order.number,
+    serviceName,
+    merchantName,
+    specs,
+    quantity: order.quantity,
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    emirate: contact.emirate,
+    community: contact.community,
+    address: contact.address,
+    makani: contact.makani ?? '',
+    note: order.note,
+    reservedAt: order.reservedAt?.toISOString() ?? null,
+    arrivalMinutes: order.arrivalMinutes,
+    plannedAt: plannedStart(order)?.toISOString() ?? null,
+    visit: presentVisit(events),
+    attempts: doorEvidence(history).attempts.map(({ way, at }) => ({
+      way,
+      at: new Date(at).toISOString(),
+    })),
+    may: [
+      ...visitSteps.filter((step) => visitRefusal(facts, step, now) === null),
+      ...(attemptRefusal({ ...order, ...facts }) === null ? (['contactAttempt'] as const) : []),
+    ],
+  };
+}

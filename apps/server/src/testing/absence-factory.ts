@@ -1,0 +1,92 @@
+import { makeJobLink } from '@khidma/contract/orders/make-job-link';
+import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
+import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
+import { reportVisit } from '@khidma/contract/orders/report-visit';
+import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
+import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { defaultVisit } from '@khidma/domain/availability/visit-limits';
+import { tunables } from '@khidma/domain/settings/durations';
+import { and, eq } from 'drizzle-orm';
+import { orderEvents, orders } from '../db/schema/orders.ts';
+import { givenEvidence } from './disputes-factory.ts';
+import { givenShop, paid, type Shop, soon } from './orders-factory.ts';
+import type { RunningTestServer } from './test-server.ts';
+
+/** Where somebody stands in these tests: a street in Al Barsha. */
+export const door = { latitude: 25.1124, longitude: 55.1998 };
+
+/** How long is waited at a door. */
+export const doorWait = tunables.absenceWait.default;
+
+/** A merchant that keeps half of what is cancelled within four hours. */
+export async function keepHalf(server: RunningTestServer, shop: Shop): Promise<void> {
+  const { minutes, isPerUnit, isOutdoor } = defaultVisit;
+  const cancelTerms = [{ hoursBefore: 4, keptBasisPoints: 5_000 }];
+  const visit = { serviceId: shop.serviceId, minutes, isPerUnit, isOutdoor, cancelTerms };
+  await server.ok(setServiceVisit, visit, shop.merchant.token);
+}
+
+/** Lets the visit of an order, and what was said of it, be as long ago as is waited at a door; nobody else's clock moves. */
+async function longDue({ db, clock }: RunningTestServer, id: string): Promise<void> {
+  const then = new Date(clock.now().getTime() - doorWait);
+  await db.update(orders).set({ reservedAt: then }).where(eq(orders.id, id));
+  await db
+    .update(orderEvents)
+    .set({ at: then })
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.event, 'arrived')));
+}
+
+/** An order whose visit is due, with somebody at its door: arrived, waited, and tried twice. */
+export async function atDoor(server: RunningTestServer, shop: Shop): Promise<string> {
+  const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
+  const { token } = shop.merchant;
+  const arrival = { id, step: 'arrived' as const, minutes: null, place: door };
+  await server.ok(reportVisit, arrival, token);
+  await longDue(server, id);
+  await server.ok(noteContactAttempt, { id, way: 'call' }, token);
+  await server.ok(noteContactAttempt, { id, way: 'whatsApp' }, token);
+  return id;
+}
+
+/** What a merchant sends to report its customer. */
+export const customerAbsentInput = async (server: RunningTestServer, shop: Shop, id: string) => ({
+  id,
+  images: [
+    await givenEvidence(server, { ownerRealm: 'merchant', ownerId: shop.merchant.merchantId }),
+  ],
+  note: 'Rang three times.',
+  place: door,
+});
+
+/** An order whose customer is said not to have been there. */
+export async function customerMissed(server: RunningTestServer, shop: Shop): Promise<string> {
+  const id = await atDoor(server, shop);
+  const input = await customerAbsentInput(server, shop, id);
+  await server.ok(reportCustomerAbsent, input, shop.merchant.token);
+  return id;
+}
+
+/** An order to whose visit nobody came, so far. */
+export async function waitedFor(server: RunningTestServer, shop: Shop): Promise<string> {
+  const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
+  await longDue(server, id);
+  return id;
+}
+
+/** An order whose merchant is said not to have come. */
+export async function merchantMissed(server: RunningTestServer, shop: Shop): Promise<string> {
+  const id = await waitedFor(server, shop);
+  await server.ok(reportMerchantAbsent, { id, note: 'I waited all day.' }, shop.customer.token);
+  return id;
+}
+
+/** A visit that is due soon, and the link of whoever makes it. */
+export async function jobLink(
+  server: RunningTestServer,
+  shop?: Shop,
+): Promise<{ readonly id: string; readonly link: string }> {
+  const given = shop ?? (await givenShop(server));
+  const { id } = await paid(server, given, { reservedAt: soon(server).toISOString() });
+  const { address } = await server.ok(makeJobLink, { id }, given.merchant.token);
+  return { id, link: new URL(address).searchParams.get('link') ?? '' };
+}

@@ -1,0 +1,184 @@
+import { askPlace } from '@khidma/app/geo/ask-place';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import { ApiError } from '@khidma/client/call-errors';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import type { Job } from '@khidma/contract/shapes/job';
+import { getJob } from '@khidma/contract/orders/get-job';
+import { reportJob } from '@khidma/contract/orders/report-job';
+import { contactWays } from '@khidma/domain/orders/absence-words';
+import { wayMinutes } from '@khidma/domain/orders/visit-steps';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
+import { formatMakani } from '@khidma/domain/rules/numbers';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Stack } from '@khidma/ui/stack';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNames } from '../../shared/use-names.ts';
+
+const jobQuery = (link: string) => queryOptionsFor(getJob, { link }, { silent: true });
+
+/** One visit for whoever makes it, without an account: where, when, what, and how far it is. */
+export function JobPage() {
+  const t = useTranslations('shopJob');
+  const common = useTranslations('common');
+  const { link } = useSearch({ from: '/job' });
+  const query = useQuery(jobQuery(link));
+  const { data, error } = query;
+  const isGone = error instanceof ApiError && ['notFound', 'invalid'].includes(error.name);
+  return (
+    <Page narrow>
+      <PageHeader title={t('title')} />
+      {data !== undefined && !isGone ? (
+        <Shown job={data} link={link} />
+      ) : isGone ? (
+        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <DetailSkeleton label={common('loading')} />
+      )}
+    </Page>
+  );
+}
+
+interface ShownProps {
+  readonly job: Job;
+  readonly link: string;
+}
+
+function Shown({ job, link }: ShownProps) {
+  const t = useTranslations('shopJob');
+  const { period, moment } = useMoments();
+  const { emirateOf } = useNames();
+  const { reservedAt, arrivalMinutes, plannedAt, address, makani, note } = job;
+  const destination = `${address}, ${emirateOf(job.emirate)}`;
+  return (
+    <Stack>
+      <Steps job={job} link={link} />
+      <Section title={<UserText>{job.serviceName}</UserText>}>
+        <DescriptionList
+          items={[
+            {
+              label: t('when'),
+              value: reservedAt && period(reservedAt, windowEnd(reservedAt, arrivalMinutes)),
+            },
+            { label: t('planned'), value: plannedAt && moment(plannedAt) },
+            ...job.specs.map(({ name, option }) => ({
+              label: name,
+              value: <UserText>{option}</UserText>,
+            })),
+            { label: t('quantity'), value: job.quantity },
+            { label: t('customer'), value: <UserText>{job.contactName}</UserText> },
+            { label: t('where'), value: <UserText>{destination}</UserText>, wide: true },
+            {
+              label: t('makani'),
+              value: makani === '' ? null : <Ltr>{formatMakani(makani)}</Ltr>,
+            },
+            {
+              label: t('note'),
+              value: note === '' ? null : <UserParagraph>{note}</UserParagraph>,
+              wide: true,
+            },
+            { label: t('order'), value: <Ltr>{job.number}</Ltr> },
+            { label: t('merchant'), value: <UserText>{job.merchantName}</UserText> },
+          ]}
+        />
+        <Stack row>
+          <ButtonLink href={`tel:${job.contactPhone}`}>
+            {t('call')} <Ltr>{formatMobile(job.contactPhone)}</Ltr>
+          </ButtonLink>
+          <ButtonLink
+            href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`}
+          >
+            {t('directions')}
+          </ButtonLink>
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
+
+type Step = Job['may'][number];
+
+/** How far the visit is, and what can be said of it now. */
+function Steps({ job, link }: ShownProps) {
+  const t = useTranslations('shopJob');
+  const steps = useTranslations('visits.steps');
+  const { moment, time } = useMoments();
+  const cache = useQueryClient();
+  const [minutes, setMinutes] = useState('30');
+  const report = useEndpointMutation(reportJob, {
+    silent: true,
+    onSuccess: (said) => void cache.setQueryData(jobQuery(link).queryKey, said),
+  });
+  const say = async (step: Exclude<Step, 'contactAttempt'>): Promise<void> => {
+    const takes = step === 'onMyWay' || step === 'runningLate';
+    const place = step === 'arrived' ? await askPlace() : null;
+    report.mutate({ link, step, minutes: takes ? Number(minutes) : null, place });
+  };
+  const { visit, attempts, may } = job;
+  const said = may.filter((each) => each !== 'contactAttempt');
+  return (
+    <Section title={t('steps')} description={t('stepsText')}>
+      <Stack>
+        {visit !== null && (
+          <Notice tone="info" announce>
+            {steps(`mine.${visit.step}`, { when: moment(visit.at) })}
+          </Notice>
+        )}
+        {report.error !== null && <Notice tone="danger" title={report.error.message} announce />}
+        {may.includes('onMyWay') || may.includes('runningLate') ? (
+          <SelectField
+            label={steps('minutes')}
+            value={minutes}
+            onChange={(chosen) => setMinutes(chosen ?? minutes)}
+            options={wayMinutes.map((n) => ({ value: String(n), label: steps('nMinutes', { n }) }))}
+          />
+        ) : null}
+        <Stack row>
+          {said.map((step) => (
+            <Button
+              key={step}
+              kind={step === 'onMyWay' || step === 'arrived' ? 'primary' : 'secondary'}
+              loading={report.isPending && report.variables.step === step}
+              onClick={() => void say(step)}
+            >
+              {t(`say.${step}`)}
+            </Button>
+          ))}
+        </Stack>
+        {may.includes('contactAttempt') && (
+          <div role="group" aria-label={t('tried')}>
+            <Stack row>
+              {contactWays.map((way) => (
+                <Button
+                  key={way}
+                  onClick={() => report.mutate({ link, step: 'contactAttempt', way })}
+                >
+                  {t('triedBy', { way: t(`ways.${way}`) })}
+                </Button>
+              ))}
+            </Stack>
+          </div>
+        )}
+        {attempts.map(({ way, at }) => (
+          <div key={at}>
+            {t(`ways.${way}`)} · {time(at)}
+          </div>
+        ))}
+        {may.length === 0 && <p>{t('nothing')}</p>}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToDemo } from './pages/demo.ts';
+import { expectSound, expectTold } from './pages/screen.ts';
+import * as shop from './pages/shop.ts';
+import { connect } from './setup/api.ts';
+import { demoStaffToken, expectBooksBalanced } from './setup/books.ts';
+import { passHours } from './setup/demo-clock.ts';
+import type { Person } from './setup/person.ts';
+
+// The clock is moved to the visit and past it: nobody else's world.
+test.use({ world: 'demo of absence' });
+
+const [, , customerAccount] = demoAccounts;
+const begun = z.looseObject({ token: z.string() });
+const reserved = z.looseObject({ reservedAt: z.string() });
+
+const photo = fileURLToPath(
+  new URL('../apps/server/src/testing/fixtures/photo-ok-1600x1067.jpg', import.meta.url),
+);
+
+/** When the visit of an order is, in milliseconds since 1970. */
+async function visitOf(url: string, id: string): Promise<number> {
+  const call = await connect(url);
+  const { account: email, password } = customerAccount;
+  const { token } = z.parse(begun, await call(signInCustomer, { email, password }));
+  return Date.parse(z.parse(reserved, await call(getMyOrder, { id }, token)).reservedAt);
+}
+
+const press = (person: Person, name: string) =>
+  person.page.getByRole('button', { name, exact: true }).click();
+
+const reportOf = ({ page, t }: Person) =>
+  page.getByRole('region', { name: t('absence.title.customer'), exact: true });
+
+test('nobody opens: the merchant proves it on a phone, the customer sees it, and silence cancels', async ({
+  arrive,
+  server,
+}) => {
+  const customer = await arrive();
+  const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
+  const { url } = server;
+  let order = '';
+
+  await test.step('a visit is booked, and its time comes', async () => {
+    await shop.bookFromDemo(customer, url);
+    await shop.pay(customer, shop.cards.good, 'AED');
+    await expect(customer.page.getByText(customer.t('shop.order.step.Paid.title'))).toBeVisible();
+    order = shop.orderIdOf(customer);
+    const hours = Math.ceil(((await visitOf(url, order)) - Date.now()) / 3_600_000);
+    await passHours(url, hours);
+  });
+
+  await test.step('the merchant arrives, and tries to reach the customer twice', async () => {
+    const { page, t } = merchant;
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 25.1124, longitude: 55.1998 });
+    await signInToDemo(merchant, `/order-detail/${order}`);
+    await press(merchant, t('orders.arrived'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('visits.steps.submit.arrived'), exact: true })
+      .click();
+    await expectTold(merchant, t('visits.steps.done'));
+    for (const way of ['call', 'whatsApp'] as const)
+      await press(merchant, t('absence.triedBy', { way: t(`absence.ways.${way}`) }));
+    await expectSound(merchant);
+    // The wait is not over.
+    await expect(
+      page.getByRole('button', { name: t('absence.claim'), exact: true }),
+    ).toBeDisabled();
+  });
+
+  await test.step('after the wait it reports that nobody was there, with a picture', async () => {
+    const { page, t } = merchant;
+    await passHours(url, 1);
+    await page.reload();
+    await press(merchant, t('absence.claim'));
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(photo);
+    await expect(
+      dialog.getByRole('button', { name: t('uploads.remove', { name: 'photo-ok-1600x1067.jpg' }) }),
+    ).toBeVisible();
+    await expect(dialog.locator('li[aria-busy=true]')).toHaveCount(0);
+    await expectSound(merchant);
+    await dialog.getByRole('button', { name: t('absence.claim'), exact: true }).click();
+    await expectTold(merchant, t('absence.reportedDone'));
+    await expect(reportOf(merchant)).toContainText(t('absence.attempts'));
+    await expectSound(merchant);
+  });
+
+  await test.step('the customer sees the evidence and what it comes to', async () => {
+    const { page, t } = customer;
+    await page.reload();
+    await expect(reportOf(customer)).toContainText(t('absence.refund'));
+    await expect(
+      reportOf(customer).getByRole('link', { name: t('absence.map'), exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: t('disputes.report'), exact: true }),
+    ).toBeVisible();
+    await expectSound(customer);
+  });
+
+  await test.step('silence cancels the order, and the books balance', async () => {
+    const { page, t } = customer;
+    await passHours(url, 49);
+    await page.reload();
+    await expect(reportOf(customer)).toContainText(t('absence.statuses.Stood'));
+    await expectBooksBalanced(url, await demoStaffToken(url, 'Finance'));
+  });
+});

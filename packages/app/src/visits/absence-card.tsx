@@ -1,0 +1,116 @@
+import type { Absence } from '@khidma/contract/shapes/absence';
+import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
+import { UserParagraph } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { ImageGrid } from '@khidma/ui/image-grid';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoments } from '../intl/use-moments.ts';
+
+interface AbsenceCardProps {
+  readonly absence: Absence;
+  /** What its reader can do. */
+  readonly actions?: ReactNode;
+}
+
+/** A report that somebody was not there: what proves it, and what it comes to. */
+export function AbsenceCard({ absence, actions }: AbsenceCardProps) {
+  const t = useTranslations('absence');
+  const { moment } = useMoments();
+  const { absent, reportedAt, images, note } = absence;
+  return (
+    <Section
+      title={t(`title.${absent}`)}
+      description={t(`reported.${absent}`, { when: moment(reportedAt) })}
+      footer={actions}
+    >
+      <Stack>
+        <Standing absence={absence} />
+        {note !== '' && <UserParagraph>{note}</UserParagraph>}
+        <Evidence absence={absence} />
+        {images.length > 0 && (
+          <ImageGrid
+            label={t('pictures')}
+            coverLabel=""
+            images={images.map(({ id, url, thumbUrl }, index) => ({
+              id,
+              url: thumbUrl ?? url,
+              alt: t('picture', { index: index + 1 }),
+            }))}
+            onOpen={(id) =>
+              window.open(images.find((image) => image.id === id)?.url, '_blank', 'noopener')
+            }
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Standing({ absence: { absent, status, until } }: Pick<AbsenceCardProps, 'absence'>) {
+  const t = useTranslations('absence');
+  const { moment } = useMoments();
+  if (!isAbsenceOpen(status)) return <Notice tone="info" title={t(`statuses.${status}`)} />;
+  return (
+    <Notice
+      tone="warning"
+      title={until === null ? t('disputed') : t(`open.${absent}`, { when: moment(until) })}
+    />
+  );
+}
+
+function Evidence({ absence }: Pick<AbsenceCardProps, 'absence'>) {
+  const t = useTranslations('absence');
+  const { moment, time } = useMoments();
+  const { arrivedAt, place, attempts, outcome, fee } = absence;
+  return (
+    <DescriptionList
+      look="rows"
+      items={[
+        { label: t('arrived'), value: arrivedAt === null ? null : moment(arrivedAt) },
+        { label: t('place'), value: place === null ? null : <OnMap place={place} /> },
+        {
+          label: t('attempts'),
+          value:
+            attempts.length === 0
+              ? null
+              : attempts.map(({ way, at }) => (
+                  <div key={at}>
+                    {t(`ways.${way}`)} · {time(at)}
+                  </div>
+                )),
+        },
+        { label: t('kept'), value: <Money fils={outcome.kept} /> },
+        { label: t('keptVat'), value: outcome.vat === 0 ? null : <Money fils={outcome.vat} /> },
+        {
+          label: t('fee'),
+          value: fee === null || outcome.kept === 0 ? null : <Money fils={fee.amount + fee.vat} />,
+        },
+        {
+          label: t('receives'),
+          value: fee === null || outcome.kept === 0 ? null : <Money fils={fee.merchantReceives} />,
+        },
+        { label: t('refund'), value: <Money fils={outcome.refund} />, total: true },
+      ]}
+    />
+  );
+}
+
+function OnMap({ place }: { readonly place: NonNullable<Absence['place']> }) {
+  const t = useTranslations('absence');
+  const query = `${place.latitude},${place.longitude}`;
+  return (
+    <UiLink
+      href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('map')}
+    </UiLink>
+  );
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { ticket } from '../shapes/account.ts';
+import { job } from '../shapes/job.ts';
+
+/** The visit behind a job link, for whoever holds it until the visit is over. */
+export const getJob = endpoint({
+  name: 'getJob',
+  method: 'GET',
+  path: '/shop/open/job',
+  realm: 'public',
+  tags: ['orders'],
+  input: z.strictObject({ link: ticket }),
+  output: job,
+  errors: ['notFound'],
+});

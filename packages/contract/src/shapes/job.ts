@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { contactWays } from '@khidma/domain/orders/absence-words';
+import { visitSteps } from '@khidma/domain/orders/visit-steps';
+import { instant } from './common.ts';
+
+/** A visit as whoever makes it sees it by its link: where, when and what, no price and no other order. */
+export const job = z.object({
+  number: z.string(),
+  serviceName: z.string(),
+  merchantName: z.string(),
+  specs: z.array(z.object({ name: z.string(), option: z.string() })),
+  quantity: z.int(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  emirate: z.string(),
+  community: z.nullable(z.string()),
+  address: z.string(),
+  makani: z.string(),
+  note: z.string(),
+  /** When the customer waits, and for how long at the most; null where no time is reserved. */
+  reservedAt: z.nullable(instant),
+  arrivalMinutes: z.int(),
+  /** When the team means to begin. */
+  plannedAt: z.nullable(instant),
+  /** How far the visit is. */
+  visit: z.nullable(
+    z.object({ step: z.enum(visitSteps), at: instant, expectedAt: z.nullable(instant) }),
+  ),
+  attempts: z.array(z.object({ way: z.enum(contactWays), at: instant })),
+  /** What can be said of it now. */
+  may: z.array(z.enum([...visitSteps, 'contactAttempt'])),
+});
+
+/** A visit as whoever makes it sees it by its link. */
+export type Job = z.infer<typeof job>;

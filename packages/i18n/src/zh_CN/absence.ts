@@ -1,0 +1,66 @@
+import type { absence as en } from '../en_US/absence.ts';
+import type { Texts } from '../texts.ts';
+
+/** A visit at which one side was not there: what is reported, what proves it, and what it comes to. */
+export const absence: Texts<typeof en> = {
+  title: { customer: '客户不在', merchant: '商家未到' },
+  reported: {
+    customer: '商家于 {when} 报告上门时无人在场。',
+    merchant: '客户于 {when} 报告无人上门。',
+  },
+  open: {
+    customer: '若客户未在 {when} 前提出争议，订单将按取消规则取消。',
+    merchant: '若商家未在 {when} 前回应，订单将取消并全额退款。',
+  },
+  disputed: '双方对此有争议，由 Khidma 裁定，在此之前订单保持不变。',
+  statuses: {
+    Stood: '订单已因此取消。',
+    TakenBack: '该报告已撤回，订单照常进行。',
+    Dropped: '该报告已失效。',
+  },
+  arrived: '到达时间',
+  place: '到达地点',
+  map: '在地图上查看',
+  attempts: '联系客户的记录',
+  ways: { call: '电话', whatsApp: 'WhatsApp', sms: '短信', message: '站内消息' },
+  pictures: '门口照片',
+  picture: '照片 {index, number}',
+  note: '说明',
+  kept: '商家保留',
+  keptVat: '其中增值税',
+  fee: 'Khidma 服务费（含税）',
+  receives: '商家实收',
+  refund: '退还客户',
+  takeBack: '撤回报告',
+  takeBackTitle: '要撤回这份报告吗？',
+  takeBackText: '订单照常进行，曾经报告一事会保留在记录中。',
+  takenBack: '报告已撤回。',
+  claimTitle: '没有人在？',
+  claimText: '请在门口等候，并至少尝试联系客户两次。之后您可以附上照片报告，客户有权提出争议。',
+  claimFrom: '{when} 起可以报告。',
+  tried: '记录一次联系',
+  triedBy: '已尝试{way}',
+  triedNone: '尚未记录任何联系。',
+  claim: '报告客户不在',
+  claimDialog: '要报告客户不在吗？',
+  claimDialogText:
+    '我们会通知客户，客户能看到您的记录并可提出争议。若没有争议，订单将取消，您可按取消规则保留相应金额。',
+  claimNothing:
+    '该订单没有取消规则，款项将全部退还客户。您可以在服务中设置规则，今后即可获得补偿。',
+  claimPictures: '门口或楼栋的照片',
+  claimPicturesHint: '1 到 {max, number} 张照片，作为证据。',
+  here: '记录当前位置',
+  hereDone: '位置已记录。',
+  hereFailed: '无法获取位置，请允许本网站使用定位。',
+  claimNote: '情况说明（选填）',
+  reportedDone: '报告已提交。',
+  come: '无人上门',
+  comeTitle: '确实没有人来吗？',
+  comeText:
+    '我们会询问商家。若商家同意或没有回应，订单将取消并全额退款。如果仍希望完成服务，请改为另约时间。',
+  agree: '同意并退款',
+  agreeTitle: '要取消订单并全额退款吗？',
+  agreeText: '您同意确实无人上门，{amount} 将退还客户。',
+  agreed: '订单已取消。',
+  contradict: '如与事实不符，请提出争议并说明情况。',
+};
