@@ -26,6 +26,7 @@ describe('a mail domain of one’s own', () => {
   it('is none of a provider’s', () => {
     expect(ownMailDomain('huda@Gmail.com')).toBeNull();
     expect(ownMailDomain('huda@bright.ae')).toBe('bright.ae');
+    expect(ownMailDomain('huda@demo.khidma.example')).toBeNull();
     expect(ownMailDomain('huda@')).toBeNull();
   });
 });

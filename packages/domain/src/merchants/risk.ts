@@ -70,8 +70,12 @@ const publicMailHosts: ReadonlySet<string> = new Set([
   '126.com',
 ]);
 
+/** Domains that belong to nobody (RFC 2606): those of a demo. */
+const reserved = /\.(example|test|invalid)$/;
+
 /** Returns the domain of a mail address where it belongs to a business, or null. */
 export const ownMailDomain = (email: string): string | null => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return domain === '' || publicMailHosts.has(domain) ? null : domain;
+  const isNobodys = domain === '' || reserved.test(domain) || publicMailHosts.has(domain);
+  return isNobodys ? null : domain;
 };

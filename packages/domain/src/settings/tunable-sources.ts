@@ -1,6 +1,6 @@
 import type { TunableName } from './durations.ts';
 
-/** Where each limit comes from: what an operator is shown beside it, and no other page carries. */
+/** Where each limit comes from, for whoever changes its default or its bounds. */
 export const tunableSources: Readonly<Record<TunableName, string>> = {
   paymentWindow: 'decisions, Order',
   completionAfterReserved: 'decisions, Order',

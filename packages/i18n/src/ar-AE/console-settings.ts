@@ -84,7 +84,6 @@ export const consoleSettings: Texts<typeof english> = {
     value: 'القيمة',
     unit: 'الوحدة',
     range: 'الحد الأدنى: {min}، والحد الأقصى: {max}. {standard}.',
-    source: 'المصدر: <source></source>',
     reset: 'العودة إلى القيمة الافتراضية ({value})',
     effect: 'يسري من الآن على ما يبدأ بعده، أما المُهَل الجارية فتبقى كما هي.',
     was: 'الآن: {value}',

@@ -81,7 +81,6 @@ export const consoleSettings = {
     value: 'Value',
     unit: 'Unit',
     range: 'Between {min} and {max}. {standard}.',
-    source: 'Source: <source></source>',
     reset: 'Back to the default ({value})',
     effect: 'Applies to new deadlines from now on. Deadlines already running do not change.',
     was: 'Now: {value}',

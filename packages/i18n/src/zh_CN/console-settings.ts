@@ -81,7 +81,6 @@ export const consoleSettings: Texts<typeof english> = {
     value: '数值',
     unit: '单位',
     range: '范围：{min} 至 {max}。{standard}。',
-    source: '依据：<source></source>',
     reset: '恢复默认值（{value}）',
     effect: '即时生效，仅适用于此后开始的事项，正在计时的期限不变。',
     was: '当前：{value}',

@@ -6,7 +6,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
@@ -32,17 +32,14 @@ export function AtRiskPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <Card flush>
-        {state ?? (
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowHref={({ id }) => paths.merchant(id)}
-          />
-        )}
-      </Card>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.merchant(id)}
+        state={state}
+      />
       {first !== undefined && <Small>{t('counted', { when: moment(first.countedAt) })}</Small>}
     </Page>
   );

@@ -1,9 +1,7 @@
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import { setTunables } from '@khidma/contract/staff/set-tunables';
 import { settingsWith, tunables } from '@khidma/domain/settings/durations';
-import { tunableSources } from '@khidma/domain/settings/tunable-sources';
 import { settingProblems } from '@khidma/domain/settings/setting-relations';
-import { Ltr } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
@@ -87,7 +85,6 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
       >
         {t('limit.effect')}
       </Notice>
-      <Small>{t.rich('limit.source', { source: () => <Ltr>{tunableSources[name]}</Ltr> })}</Small>
     </FormDialog>
   );
 }
