@@ -8,6 +8,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
+import classes from './log-seal.module.css';
 
 /** The check that the log is what was sealed. */
 export function LogSeal() {
@@ -48,9 +49,11 @@ function Checked({ days, actions, sealedDays, last, faults }: OutputOf<typeof ch
       ))}
       <div>{t('read', { days, actions, sealed: sealedDays })}</div>
       <div>{t('last', { day: businessDay(last.day) })}</div>
-      <Small>
-        <Ltr>{last.seal}</Ltr>
-      </Small>
+      <div className={classes.seal}>
+        <Small>
+          <Ltr>{last.seal}</Ltr>
+        </Small>
+      </div>
     </Notice>
   );
 }
