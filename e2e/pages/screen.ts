@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import axe from 'axe-core';
 import { languages } from '@khidma/i18n/languages';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
+import { worldsDir } from '../setup/start-server.ts';
 
 /**
  * What every screen owes its reader: the language and the direction that were chosen, nothing
@@ -37,32 +41,42 @@ export async function expectSound({ page, lang }: Person): Promise<void> {
 /** How often a screen is looked at before what is found is a fault. */
 const LOOKS = 3;
 
-/** Screens whose colours this worker has measured. */
-const measured = new Set<string>();
+/** The file that says to all workers that the colours and style sheets of a screen were looked at. */
+const lookedAt = (screen: string): string =>
+  join(worldsDir(), `looked-at-${createHash('sha256').update(screen).digest('hex')}`);
 
 /**
  * Returns what axe finds on a page, a sentence each. The page keeps axe until it is left. Contrast takes half of its
- * time and follows from the screen's tokens: it is measured once for each set of headings in a language and a width.
+ * time, reading the style sheets a third of the rest, and both follow from the screen's tokens: they are looked at once
+ * for each set of headings in a language, a width and a theme.
  */
 async function violationsIn(page: Page): Promise<string[]> {
   const screen = await page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1, h2, dialog[open] h3')];
     const titles = headings.map(({ textContent }) => textContent.replaceAll(/\d/g, '')).join(' ');
-    return `${titles} ${document.documentElement.lang} ${innerWidth}`;
+    const root = document.documentElement;
+    return `${titles} ${root.lang} ${innerWidth} ${getComputedStyle(root).colorScheme}`;
   });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (isMeasured) => {
-    const { axe: loaded } = globalThis as unknown as { axe: typeof axe }; // the script puts it there
-    const results = await loaded.run(document, {
-      // What is well need not be described: that takes most of its time.
-      resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: !isMeasured } },
-    });
-    return results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    );
-  }, measured.has(screen));
-  if (violations.length === 0) measured.add(screen);
+  const violations = await page.evaluate(
+    async (isMeasured) => {
+      const { axe: loaded } = globalThis as unknown as { axe: typeof axe }; // the script puts it there
+      const results = await loaded.run(document, {
+        // What is well need not be described: that takes most of its time.
+        resultTypes: ['violations'],
+        preload: !isMeasured,
+        rules: {
+          'color-contrast': { enabled: !isMeasured },
+          'css-orientation-lock': { enabled: !isMeasured },
+        },
+      });
+      return results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      );
+    },
+    existsSync(lookedAt(screen)),
+  );
+  if (violations.length === 0) writeFileSync(lookedAt(screen), '');
   return violations;
 }
 
