@@ -59,7 +59,12 @@ async function preparedWorld(kind: 'demo' | 'empty'): Promise<string> {
   const until = performance.now() + patience;
   while (!existsSync(done)) {
     if (isFirst(`${folder}.begun`)) {
-      await makeWorld(folder, kind);
+      await makeWorld(folder, kind).catch((error: unknown) => {
+        // Whoever needs it next makes it anew.
+        for (const path of [folder, `${folder}.begun`])
+          rmSync(path, { recursive: true, force: true });
+        throw error;
+      });
       writeFileSync(done, '');
     } else if (performance.now() > until) throw new Error(`nobody has made the ${kind} world`);
     else await pause(100);
@@ -137,6 +142,8 @@ async function startOn(
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
+      // How long a stop may take is tested elsewhere; here a whole world depends on it, also on a busy machine.
+      STOP_LIMIT_MS: '60000',
       ...(kind === 'empty'
         ? {
             DEMO: '0',
