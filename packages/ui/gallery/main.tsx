@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { storiesOf, StoryPage, storyLangs, type NamedStory } from '../src/testing/story.tsx';
 import classes from './gallery.module.css';
 
-const stories = storiesOf(import.meta.glob('../src/**/*.stories.tsx', { eager: true }));
+const stories = storiesOf(
+  import.meta.glob(['../src/**/*.stories.tsx', '../../app/src/**/*.stories.tsx'], { eager: true }),
+);
 const themes = ['light dark', 'light', 'dark'];
 const widths = ['100%', '390px', '828px', '1280px'];
 
