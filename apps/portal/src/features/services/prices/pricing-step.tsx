@@ -43,8 +43,12 @@ const useDesk = (form: ServiceForm): PricingDesk => {
     const grid = createGridStore();
     return { form, grid, edits: createPriceEdits(form, grid) };
   });
-  const { isSubmitted } = useFormState({ control: form.control });
-  useEffect(() => desk.grid.set({ isStrict: isSubmitted }), [desk, isSubmitted]);
+  const { errors } = useFormState({ control: form.control, name: 'content.combinations' });
+  // Whoever has tried to submit sees what is missing here, and goes on seeing it.
+  const isRefused = errors.content?.combinations !== undefined;
+  useEffect(() => {
+    if (isRefused) desk.grid.set({ isStrict: true });
+  }, [desk, isRefused]);
   useLayoutEffect(() => desk.edits.keepDraft, [desk]);
   return desk;
 };
