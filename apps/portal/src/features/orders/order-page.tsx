@@ -1,3 +1,4 @@
+import { addressLeft } from '../../shared/list-address.ts';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DetailSkeleton } from '@khidma/ui/loading';
@@ -66,7 +67,7 @@ export function OrderPage() {
       {query.data === undefined ? (
         <Card>{query.isError ? <Failed query={query} /> : <Loading />}</Card>
       ) : (
-        <OrderParts order={query.data} />
+        <OrderSections order={query.data} />
       )}
     </Page>
   );
@@ -91,7 +92,7 @@ function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
         <Breadcrumbs
           label={t('common.youAreHere')}
           items={[
-            { label: t('orders.title'), href: paths.orders() },
+            { label: t('orders.title'), href: addressLeft(paths.orders()) },
             { label: t('nav.orderDetail') },
           ]}
         />
@@ -116,7 +117,7 @@ function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
   );
 }
 
-function OrderParts({ order }: { readonly order: OrderDetail }) {
+function OrderSections({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       {order.isHidden && <HiddenNote order={order} />}

@@ -1,3 +1,5 @@
+import { useLeftAddress } from '../../shared/list-address.ts';
+import { paths } from '../../shared/paths.ts';
 import type { OrderView } from '@khidma/contract/shapes/order-view';
 import { CountBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
@@ -44,6 +46,7 @@ const route = getRouteApi('/portal/order-manage');
 /** Every order of the merchant, by status, with what happens next. */
 export function OrdersPage() {
   const t = useTranslations();
+  useLeftAddress(paths.orders());
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const go = (change: Partial<OrdersSearch>, replace = false): void =>

@@ -1,3 +1,4 @@
+import { addressLeft } from '../../../shared/list-address.ts';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { UserText } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
@@ -63,7 +64,7 @@ function ServiceHeader({ service }: { readonly service: ServiceDetail | undefine
         <Breadcrumbs
           label={t('common.youAreHere')}
           items={[
-            { label: t('services.title'), href: paths.services() },
+            { label: t('services.title'), href: addressLeft(paths.services()) },
             { label: t('nav.serviceDetail') },
           ]}
         />

@@ -1,3 +1,4 @@
+import { useLeftAddress } from '../../../shared/list-address.ts';
 import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
 import { ButtonLink } from '@khidma/ui/button';
 import { Page, PageHeader } from '@khidma/ui/page';
@@ -16,6 +17,7 @@ const route = getRouteApi('/portal/service-manage');
 /** Every service of the merchant, by status, and what can be done with one or with many. */
 export function ServicesPage() {
   const t = useTranslations();
+  useLeftAddress(paths.services());
   const search = route.useSearch();
   const { status, category, text, from, to, sort } = search;
   const kept = { category, text, from, to, sort };
