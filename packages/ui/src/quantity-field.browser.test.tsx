@@ -30,8 +30,21 @@ describe.each<Dir>(['ltr', 'rtl'])('how many, %s', (dir) => {
     await userEvent.keyboard('5');
     await expect.element(field()).toHaveValue('20');
     await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect.element(field()).toHaveValue('');
+    await userEvent.keyboard('4');
+    await expect.element(field()).toHaveValue('4');
+    await userEvent.keyboard('{Backspace}{Tab}');
     await expect.element(field()).toHaveValue('1');
     expect(await violations()).toEqual([]);
+  });
+
+  it('goes by one with the arrow keys, and no further than its ends', async () => {
+    await mount(<Rooms />, dir);
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(field()).toHaveValue('5');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect.element(field()).toHaveValue('1');
   });
 
   it('goes by one with its buttons, and no further than its ends', async () => {

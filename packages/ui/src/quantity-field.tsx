@@ -1,8 +1,9 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
 import classes from './quantity-field.module.css';
+import { toLatin } from './to-latin.tsx';
 
 export interface QuantityFieldProps extends Omit<FieldProps<number>, 'placeholder' | 'readOnly'> {
   min?: number | undefined;
@@ -28,6 +29,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const { value, onChange, onBlur, disabled = false, name, ref, id } = props;
   const own = useId();
   const key = id ?? own;
+  const [isEmpty, setEmpty] = useState(false);
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
   return (
     <FieldFrame id={key} {...{ label, description, error, required, hideLabel }}>
@@ -46,15 +48,27 @@ export function QuantityField(props: QuantityFieldProps) {
           autoComplete="off"
           dir="ltr"
           className={classes.input}
-          value={value}
+          value={isEmpty ? '' : value}
           disabled={disabled}
           aria-required={required}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(key, { description, error })}
-          onBlur={onBlur}
+          onBlur={() => {
+            setEmpty(false);
+            onBlur?.();
+          }}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+            if (step === 0) return;
+            event.preventDefault();
+            setEmpty(false);
+            onChange(within(value + step));
+          }}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
-            const digits = event.currentTarget.value.replaceAll(/\D/g, '');
+            const digits = toLatin(event.currentTarget.value).replaceAll(/\D/g, '');
+            // Whoever replaces a figure empties it first: the least stands there once the field is left.
+            setEmpty(digits === '');
             onChange(digits === '' ? min : within(Number(digits)));
           }}
         />
