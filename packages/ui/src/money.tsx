@@ -19,7 +19,11 @@ export function Money({ fils, sign = 'auto', strong, bare, className }: MoneyPro
   const mark = fils < 0 ? '−' : sign === 'always' && fils > 0 ? '+' : '';
   const tone = sign === 'always' && (fils > 0 ? classes.in : classes.out);
   return (
-    <bdi dir="ltr" className={cx(classes.money, strong && classes.strong, tone, className)}>
+    <bdi
+      dir="ltr"
+      data-amount
+      className={cx(classes.money, strong && classes.strong, tone, className)}
+    >
       {mark}
       {!bare && (
         <>

@@ -6,6 +6,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -18,62 +19,72 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
   const { balances, applicationId } = merchant;
   return (
     <Section title={t('glance')}>
-      <DescriptionList
-        look="rows"
-        items={[
-          { label: t('since'), value: day(merchant.createdAt) },
-          { label: t('language'), value: languages[merchant.lang].name },
-          { label: t('sessions'), value: t('devices', { count: merchant.sessions }) },
-          ...(applicationId === null
-            ? []
-            : [
-                {
-                  label: t('application'),
-                  value: (
-                    <UiLink href={paths.application(applicationId)}>{t('openApplication')}</UiLink>
-                  ),
-                },
-              ]),
-          {
-            label: t('acceptedTerms'),
-            value:
-              merchant.acceptedTerms.length === 0
-                ? t('none')
-                : merchant.acceptedTerms.map(({ version, at }) => (
-                    <div key={version}>{t('acceptedVersion', { version, day: day(at) })}</div>
-                  )),
-          },
-          {
-            label: t('services'),
-            value: (
-              <Counts
-                counts={merchant.services}
-                known={shownServiceStatuses}
-                nameOf={(status) => statuses(`service.${status}`)}
-              />
-            ),
-          },
-          {
-            label: t('orders'),
-            value: (
-              <Counts
-                counts={merchant.orders}
-                known={orderStatuses}
-                nameOf={(status) => statuses(`order.${status}`)}
-              />
-            ),
-          },
-          { label: t('missedVisits'), value: t('nMissed', { count: merchant.missedVisits }) },
-          { label: t('totalRevenue'), value: <Money fils={balances.totalRevenue} /> },
-          { label: t('withdrawable'), value: <Money fils={balances.withdrawable} /> },
-          { label: t('inWithdrawal'), value: <Money fils={balances.inWithdrawal} /> },
-          {
-            label: t('accountBalance'),
-            value: <Money fils={balances.accountBalance} />,
-            total: true,
-          },
-        ]}
-      />
+      <Stack>
+        <DescriptionList
+          look="rows"
+          items={[
+            { label: t('since'), value: day(merchant.createdAt) },
+            { label: t('language'), value: languages[merchant.lang].name },
+            { label: t('sessions'), value: t('devices', { count: merchant.sessions }) },
+            ...(applicationId === null
+              ? []
+              : [
+                  {
+                    label: t('application'),
+                    value: (
+                      <UiLink href={paths.application(applicationId)}>
+                        {t('openApplication')}
+                      </UiLink>
+                    ),
+                  },
+                ]),
+            {
+              label: t('acceptedTerms'),
+              value:
+                merchant.acceptedTerms.length === 0
+                  ? t('none')
+                  : merchant.acceptedTerms.map(({ version, at }) => (
+                      <div key={version}>{t('acceptedVersion', { version, day: day(at) })}</div>
+                    )),
+            },
+            {
+              label: t('services'),
+              value: (
+                <Counts
+                  counts={merchant.services}
+                  known={shownServiceStatuses}
+                  nameOf={(status) => statuses(`service.${status}`)}
+                />
+              ),
+            },
+            {
+              label: t('orders'),
+              value: (
+                <Counts
+                  counts={merchant.orders}
+                  known={orderStatuses}
+                  nameOf={(status) => statuses(`order.${status}`)}
+                />
+              ),
+            },
+            { label: t('missedVisits'), value: t('nMissed', { count: merchant.missedVisits }) },
+          ]}
+        />
+        {/* Amounts have an edge of their own: their decimals stand under each other, in Arabic too. */}
+        <DescriptionList
+          look="rows"
+          items={[
+            { label: t('totalRevenue'), value: <Money fils={balances.totalRevenue} /> },
+            { label: t('withdrawable'), value: <Money fils={balances.withdrawable} /> },
+            { label: t('inWithdrawal'), value: <Money fils={balances.inWithdrawal} /> },
+            {
+              label: t('accountBalance'),
+              value: <Money fils={balances.accountBalance} />,
+              total: true,
+            },
+          ]}
+        />
+      </Stack>
     </Section>
   );
 }
