@@ -42,7 +42,7 @@ export function ApplicationPage() {
   return (
     <LoadedDetail query={query} list="applications">
       {(application) => (
-        <Audit
+        <AuditDesk
           key={id}
           application={application}
           at={query.dataUpdatedAt}
@@ -53,14 +53,14 @@ export function ApplicationPage() {
   );
 }
 
-interface AuditProps {
+interface AuditDeskProps {
   readonly application: ApplicationAudit;
   /** When the application was read, in Unix milliseconds. */
   readonly at: number;
   readonly onReload: () => void;
 }
 
-function Audit({ application, at, onReload }: AuditProps) {
+function AuditDesk({ application, at, onReload }: AuditDeskProps) {
   const t = useTranslations('console.applications');
   const auditDays = useAuditDays();
   const common = useTranslations('common');

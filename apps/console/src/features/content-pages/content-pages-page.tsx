@@ -47,7 +47,7 @@ export function ContentPagesPage() {
         }))}
       />
       {query.data !== undefined ? (
-        <Whole key={page} page={query.data} />
+        <PageEditor key={page} page={query.data} />
       ) : query.isError ? (
         <LoadFailed query={query} />
       ) : (
@@ -57,7 +57,7 @@ export function ContentPagesPage() {
   );
 }
 
-function Whole({ page }: { readonly page: ContentPageDetail }) {
+function PageEditor({ page }: { readonly page: ContentPageDetail }) {
   const t = useTranslations('consolePages');
   const common = useTranslations('common');
   const mayWrite = useMay('settings');

@@ -28,12 +28,12 @@ export function CustomerPage() {
   const query = useDetailQuery(customerQuery(id));
   return (
     <LoadedDetail query={query} list="customers">
-      {(customer) => <Whole key={id} customer={customer} />}
+      {(customer) => <CustomerFile key={id} customer={customer} />}
     </LoadedDetail>
   );
 }
 
-function Whole({ customer }: { readonly customer: StaffCustomer }) {
+function CustomerFile({ customer }: { readonly customer: StaffCustomer }) {
   const t = useTranslations('consoleCustomers');
   const common = useTranslations('common');
   const { moment } = useMoments();

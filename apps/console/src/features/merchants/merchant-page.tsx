@@ -35,7 +35,7 @@ export function MerchantPage() {
   return (
     <LoadedDetail query={query} list="merchants">
       {(merchant) => (
-        <Whole
+        <MerchantFile
           key={id}
           merchant={merchant}
           today={dubaiDay(query.dataUpdatedAt)}
@@ -46,14 +46,14 @@ export function MerchantPage() {
   );
 }
 
-interface WholeProps {
+interface MerchantFileProps {
   readonly merchant: StaffMerchant;
   /** A day in Dubai. */
   readonly today: string;
   readonly onReload: () => void;
 }
 
-function Whole({ merchant, today, onReload }: WholeProps) {
+function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   const t = useTranslations('consoleMerchants.merchants');
   const common = useTranslations('common');
   const { profile, suspensionReason } = merchant;

@@ -24,7 +24,7 @@ export function MessageTextPage() {
   const t = useTranslations('consoleTexts');
   const common = useTranslations('common');
   const query = useDetailQuery(messageTextQuery(id));
-  if (query.data !== undefined) return <Whole key={id} message={query.data} />;
+  if (query.data !== undefined) return <MessageTextFile key={id} message={query.data} />;
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NothingHere />;
   return (
@@ -43,7 +43,7 @@ export function MessageTextPage() {
   );
 }
 
-function Whole({ message }: { readonly message: MessageTextDetail }) {
+function MessageTextFile({ message }: { readonly message: MessageTextDetail }) {
   const t = useTranslations('consoleTexts');
   const common = useTranslations('common');
   const reader = useDataLang();

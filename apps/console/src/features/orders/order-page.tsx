@@ -50,12 +50,12 @@ export function OrderPage() {
   const query = useDetailQuery(orderQuery(id));
   return (
     <LoadedDetail query={query} list="orders">
-      {(order) => <Whole key={id} order={order} />}
+      {(order) => <OrderFile key={id} order={order} />}
     </LoadedDetail>
   );
 }
 
-function Whole({ order }: { readonly order: StaffOrder }) {
+function OrderFile({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
   const common = useTranslations('common');
   const next = useNextSentence()(order);

@@ -30,7 +30,7 @@ export function RevisionPage() {
   return (
     <LoadedDetail query={query} list="revisions">
       {(revision) => (
-        <Review
+        <ReviewDesk
           key={id}
           revision={revision}
           today={dubaiDay(query.dataUpdatedAt)}
@@ -41,14 +41,14 @@ export function RevisionPage() {
   );
 }
 
-interface ReviewProps {
+interface ReviewDeskProps {
   readonly revision: RevisionDetail;
   /** A day in Dubai. */
   readonly today: string;
   readonly onReload: () => void;
 }
 
-function Review({ revision, today, onReload }: ReviewProps) {
+function ReviewDesk({ revision, today, onReload }: ReviewDeskProps) {
   const t = useTranslations('consoleMerchants.revisions');
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(revision.id);

@@ -38,7 +38,7 @@ export function ServicePage() {
   return (
     <LoadedDetail query={query} list="services">
       {(review) => (
-        <Review
+        <ReviewDesk
           key={id}
           review={review}
           at={query.dataUpdatedAt}
@@ -49,7 +49,7 @@ export function ServicePage() {
   );
 }
 
-interface ReviewProps {
+interface ReviewDeskProps {
   readonly review: ServiceReview;
   /** When it was read, in Unix milliseconds. */
   readonly at: number;
@@ -57,7 +57,7 @@ interface ReviewProps {
   readonly isFresh: boolean;
 }
 
-function Review({ review, at, isFresh }: ReviewProps) {
+function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
   const t = useTranslations('console.services');
   const auditDays = useAuditDays();
   const common = useTranslations('common');

@@ -39,7 +39,7 @@ export function FeesPart() {
   return (
     <>
       {!data.mayChange && <ReadOnlyNotice />}
-      <Rates settings={data} />
+      <ServiceFeeRates settings={data} />
       <Suspense fallback={<TableSkeleton label={t('loading')} />}>
         <FeeRulesPart mayChange={data.mayChange} />
       </Suspense>
@@ -54,7 +54,7 @@ export function ReadOnlyNotice() {
   return <Notice tone="info">{t('readOnly')}</Notice>;
 }
 
-function Rates({ settings }: { readonly settings: OperatorSettings }) {
+function ServiceFeeRates({ settings }: { readonly settings: OperatorSettings }) {
   const t = useTranslations('consoleSettings.fee');
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Rate | null>(null);

@@ -64,7 +64,7 @@ export function CustomerPage() {
           )}
         </Card>
       ) : (
-        <Whole key={id} customer={customer} />
+        <CustomerRecord key={id} customer={customer} />
       )}
     </Page>
   );
@@ -86,7 +86,7 @@ interface PartProps {
   readonly customer: OwnCustomer;
 }
 
-function Whole({ customer }: PartProps) {
+function CustomerRecord({ customer }: PartProps) {
   return (
     <>
       <Figures customer={customer} />
