@@ -15,10 +15,18 @@ export interface Hours {
 export const useHours = (): Hours => {
   const { time, times } = useMoments();
   const { list } = languageTagged(useLocale()).marks;
+  const hour = (at: string): string => time(someDayAt(at));
   return {
-    hour: (at) => time(someDayAt(at)),
+    hour,
     ranges: (ranges) =>
-      ranges.map(({ start, end }) => times(someDayAt(start), someDayAt(end))).join(list),
+      ranges
+        .map(({ start, end }) =>
+          // `Intl` would say "10:00 – 12:00 AM", which nobody reads as midnight.
+          end === '24:00'
+            ? `${hour(start)} – ${hour(end)}`
+            : times(someDayAt(start), someDayAt(end)),
+        )
+        .join(list),
   };
 };
 
