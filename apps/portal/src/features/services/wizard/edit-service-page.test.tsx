@@ -170,6 +170,7 @@ describe('the prices', () => {
     await screen.press('link', /Price/);
     await screen.refused('Discount in percent', 'Please fill in this field');
     await screen.type('Discount in percent', '15');
+    await screen.press('button', 'Save draft');
     await screen.until(
       () => screen.field('Discount in percent').getAttribute('aria-invalid') !== 'true',
     );
