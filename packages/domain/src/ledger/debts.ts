@@ -1,4 +1,4 @@
-import { type Fils, lower, subtract, zero } from '../money/fils.ts';
+import { type Fils, lower, subtract } from '../money/fils.ts';
 
 /** Something that a merchant came to owe, or that came back of it: the amount is what it added. */
 export interface DebtOrigin {
@@ -46,6 +46,3 @@ export const remindersBehind = (since: Date, now: Date): number => {
   while (nextDebtReminder(since, count) <= now) count += 1;
   return count;
 };
-
-/** Whether anything is owed. */
-export const isOwing = (receivable: Fils): boolean => receivable > zero;

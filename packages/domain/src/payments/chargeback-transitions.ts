@@ -133,6 +133,11 @@ export const openChargebackStatuses: readonly ChargebackStatus[] = chargebackHol
   (status) => !chargebackMachine.terminal.includes(status),
 );
 
+/** The ends at which a bank gives back what it took. */
+export const chargebackBackStatuses: readonly ChargebackStatus[] = chargebackMachine.rows.flatMap(
+  ({ posts, to }) => (posts === 'chargebackReturned' && typeof to === 'string' ? [to] : []),
+);
+
 /** So long before the bank stops listening staff are warned; milliseconds. */
 const chargebackWarningMs = 2 * 86_400_000;
 

@@ -45,6 +45,7 @@ import {
   type Shop,
 } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
+import { playedAdjustments } from '../../testing/played-adjustments.ts';
 import { playedBanks } from '../../testing/played-banks.ts';
 import { paidExtraWorkOf, playedExtraWork } from '../../testing/played-extra-work.ts';
 import { playedHolds } from '../../testing/played-holds.ts';
@@ -61,6 +62,7 @@ let server: RunningTestServer;
 let staff: GivenStaff;
 let banks: ReturnType<typeof playedBanks>;
 let holds: ReturnType<typeof playedHolds>;
+let adjusted: ReturnType<typeof playedAdjustments>;
 let extras: ReturnType<typeof playedExtraWork>;
 
 beforeAll(async () => {
@@ -68,6 +70,7 @@ beforeAll(async () => {
   staff = await givenStaff(server);
   banks = playedBanks(server, staff);
   holds = playedHolds(server, staff);
+  adjusted = playedAdjustments(server, { first: staff, second: await givenStaff(server) });
   extras = playedExtraWork(server);
   // Three instalments, so that a settlement is also caught half way.
   const value = [
@@ -82,6 +85,18 @@ beforeAll(async () => {
     effectiveFrom: new Date(0),
     createdAt: new Date(0),
   });
+  // A part of what refunds take of merchants is the platform's.
+  for (const [key, part] of [
+    ['staffRefundBorne', 30],
+    ['disputeRefundBorne', 100],
+  ] as const)
+    await server.db.insert(settings).values({
+      id: randomUUID(),
+      key,
+      value: part,
+      effectiveFrom: new Date(0),
+      createdAt: new Date(0),
+    });
 });
 afterAll(() => server.close());
 
@@ -259,6 +274,9 @@ const tries = {
   hold: (world: World, pick: number) =>
     holds.hold(world.shop.merchant.merchantId, anyOrder(world, pick), pick),
   liftHold: (world: World, pick: number) => holds.lift(world.shop.merchant.merchantId, pick),
+  adjust: (world: World, pick: number) => adjusted.adjust(world.shop.merchant.merchantId, pick),
+  decideAdjustment: (world: World, pick: number) =>
+    adjusted.decide(world.shop.merchant.merchantId, pick),
   bank: (world: World, pick: number) => banks.tell(anyOrder(world, pick), pick),
   answerBank: (world: World, pick: number) => banks.answer(anyOrder(world, pick), pick),
   askAboutBanks: () => banks.follow(),
@@ -294,6 +312,7 @@ const likely: (keyof typeof tries)[] = [
   'dispute',
   'decide',
   'hold',
+  'adjust',
   'proposeExtra',
   'answerExtra',
   'answerExtra',
@@ -388,7 +407,7 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
   const settled = bought.reduce((all, order) => all + order.settledAmount, 0);
   // What had left when it had to go back, the merchant owes.
   expect(money.withdrawable - money.receivable).toBe(
-    settled - money.inWithdrawal - money.withdrawn - taken,
+    settled - money.inWithdrawal - money.withdrawn - taken + (await adjusted.total(merchantId)),
   );
   for (const order of paid.filter(
     ({ settlementStatus }) => settlementStatus === 'AlreadySettled',

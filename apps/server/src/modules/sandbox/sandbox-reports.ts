@@ -2,9 +2,12 @@ import { toDirhams } from '@khidma/domain/money/dirhams';
 import { add, type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
 import { serviceFeeVat } from '@khidma/domain/money/service-fee';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { asc, eq, sql } from 'drizzle-orm';
+import { chargebackBackStatuses as backStatuses } from '@khidma/domain/payments/chargeback-transitions';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { RawAnswer, RawRoute } from '../../core/routes.ts';
+import { chargebacks } from '../../db/schema/chargebacks.ts';
+import { payments } from '../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import { sandboxPages } from '../../db/schema/payments.ts';
 import { captureOf, type SandboxPage } from './sandbox-pages.ts';
@@ -21,7 +24,7 @@ const BANK_OPENING = fils(10_000_000);
 
 interface Movement {
   readonly id: string;
-  readonly kind: 'charge' | 'refund' | 'payout';
+  readonly kind: 'charge' | 'refund' | 'payout' | 'chargeback' | 'chargebackReturned';
   readonly day: string;
   readonly payment: string;
   readonly payout: string;
@@ -75,7 +78,10 @@ async function movementsOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Mo
     .orderBy(asc(sandboxPages.createdAt), asc(sandboxPages.id))
     .limit(MOST);
   const first = pages.find(({ status }) => status === 'paid');
-  const moved = pages.flatMap((page) => movementsOn(page, page.id === first?.id));
+  const moved = [
+    ...pages.flatMap((page) => movementsOn(page, page.id === first?.id)),
+    ...(await takenBackOf({ db }, pages)),
+  ];
   return [...Map.groupBy(moved, ({ day }) => day)].flatMap(([day, all]) => {
     // A day that is not over is not paid on yet.
     if (day >= today) return all;
@@ -84,8 +90,54 @@ async function movementsOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Mo
   });
 }
 
+/** What cards' banks took back of the pages, and what they gave back of it. */
+async function takenBackOf(
+  { db }: Pick<Ctx, 'db'>,
+  pages: readonly SandboxPage[],
+): Promise<Movement[]> {
+  const rows = await db
+    .select({ row: chargebacks, key: payments.key })
+    .from(chargebacks)
+    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .where(isNotNull(chargebacks.takenAt))
+    .orderBy(asc(chargebacks.openedAt))
+    .limit(MOST);
+  return rows.flatMap(({ row, key }) => {
+    const page = pages.find((each) => each.key === key);
+    if (page === undefined || row.takenAt === null) return [];
+    const own = { payment: captureOf(page), payout: '', vat: zero };
+    const isBack = row.endedAt !== null && backStatuses.includes(row.status);
+    return [
+      {
+        ...own,
+        id: `cb_${row.id}`,
+        kind: 'chargeback' as const,
+        day: dubaiDay(row.takenAt.getTime()),
+        gross: fils(-row.amount),
+        fee: fils(row.fee),
+      },
+      ...(isBack
+        ? [
+            {
+              ...own,
+              id: `cr_${row.id}`,
+              kind: 'chargebackReturned' as const,
+              day: dubaiDay(row.endedAt?.getTime() ?? 0),
+              gross: fils(row.amount),
+              fee: zero,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** A page that the demo world played in the past was open then, whenever it was made. */
+const momentOf = ({ createdAt, closesAt }: SandboxPage): number =>
+  Math.min(createdAt.getTime(), closesAt.getTime());
+
 function movementsOn(page: SandboxPage, isPlanted: boolean): Movement[] {
-  const day = dubaiDay(page.createdAt.getTime());
+  const day = dubaiDay(momentOf(page));
   const gross = fils(page.amount);
   const fee = fils(Math.round((gross * FEE_BASIS_POINTS) / 10_000) + FEE_FIXED);
   const vat = serviceFeeVat(fee);
