@@ -15,7 +15,7 @@ const entry = `  '${pseudoLang}': {
     name: '⟦Éñĝļîšĥ⟧',
     face: 'latin',
     data: 'en_US',
-    marks: { list: ', ', places: ', ', colon: ': ' },
+    marks: { list: ', ', places: ', ', colon: ': ', sentence: ' ', and: ' ' },
     timeLeft: 'short',
     units: {
       day: { other: '⟦# đåýš⟧' },

@@ -11,5 +11,6 @@ export function formatDirhams(fils: number): string {
 /** Non-negative integer fils with the currency, kept together: `AED 1,234.50`. */
 export const formatAmount = (fils: number): string => `${currency}\u00a0${formatDirhams(fils)}`;
 
-/** What a column of amounts is called: its head says the currency once for all of them. */
-export const inCurrency = (header: string): string => `${header} (${currency})`;
+/** What a column of amounts is called: its head says the currency once for all of them, in Chinese between full-width brackets. */
+export const inCurrency = (header: string): string =>
+  /\p{Script=Han}/u.test(header) ? `${header}（${currency}）` : `${header} (${currency})`;

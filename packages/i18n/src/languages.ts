@@ -26,8 +26,8 @@ export interface Language {
   readonly face: 'latin' | 'arabic' | 'chinese';
   /** In which language its readers are shown names and texts that operator and merchants have written: these exist in the three of the wire. */
   readonly data: DataLang;
-  /** What stands between the words of a list (`Intl.ListFormat` sets nothing at all between Chinese ones), between places, behind a label, and between hours and minutes. */
-  readonly marks: Readonly<Record<'list' | 'places' | 'colon' | 'and', string>>;
+  /** What stands between the words of a list (`Intl.ListFormat` sets nothing at all between Chinese ones), between places, behind a label, between sentences, and between hours and minutes. */
+  readonly marks: Readonly<Record<'list' | 'places' | 'colon' | 'sentence' | 'and', string>>;
   /** How long is left: in its two greatest units, in short, or in the greatest alone, written out. */
   readonly timeLeft: 'short' | 'written';
   /** The forms of a unit by the language's plural rule; `#` is the number. */
@@ -44,7 +44,7 @@ export const languages = {
     name: 'English',
     face: 'latin',
     data: 'en_US',
-    marks: { list: ', ', places: ', ', colon: ': ', and: ' ' },
+    marks: { list: ', ', places: ', ', colon: ': ', sentence: ' ', and: ' ' },
     timeLeft: 'short',
     units: {
       day: { one: '# day', other: '# days' },
@@ -61,7 +61,7 @@ export const languages = {
     name: '简体中文',
     face: 'chinese',
     data: 'zh_CN',
-    marks: { list: '、', places: '，', colon: '：', and: ' ' },
+    marks: { list: '、', places: '，', colon: '：', sentence: '', and: ' ' },
     timeLeft: 'short',
     units: {
       day: { other: '# 天' },
@@ -78,7 +78,7 @@ export const languages = {
     name: 'العربية',
     face: 'arabic',
     data: 'ar-AE',
-    marks: { list: '، ', places: '، ', colon: ': ', and: ' و' },
+    marks: { list: '، ', places: '، ', colon: ': ', sentence: ' ', and: ' و' },
     timeLeft: 'written',
     // In the case that follows a preposition or a verb («خلال يومين»), so that a sentence may put a duration there and
     // nowhere else; two have another form where they stand alone. `Intl` has the nominative only.

@@ -35,7 +35,7 @@ export function LangSwitch({ label, value, onChange, look = 'menu' }: LangSwitch
   const current = languages[value];
   return (
     <MenuButton
-      label={`${label}: ${current.name}`}
+      label={`${label}${current.marks.colon}${current.name}`}
       items={langs.map((lang) => ({
         key: lang,
         label: languages[lang].name,

@@ -23,7 +23,7 @@ export function TableViewButton<Row>(props: TableViewButtonProps<Row>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const { popup, isOpen, isWaiting, open, close, intent } = useOpener(trigger, popups);
   const texts = useOpenedTexts(popup !== undefined);
-  const { columns: name } = useUiTexts();
+  const { columns: name, colon } = useUiTexts();
   const { hidden, isDense } = view;
   return (
     <span className={classes.place}>
@@ -31,7 +31,7 @@ export function TableViewButton<Row>(props: TableViewButtonProps<Row>) {
         ref={trigger}
         type="button"
         className={classes.button}
-        aria-label={`${name}: ${label}`}
+        aria-label={`${name}${colon}${label}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-busy={isWaiting || undefined}

@@ -75,7 +75,7 @@ function MoreTabs<Key extends string>({
   onSelect,
   end,
 }: Omit<TabsBarProps<Key>, 'label'> & { end: number }) {
-  const { more } = useUiTexts();
+  const { more, colon } = useUiTexts();
   const chosen = items.find(({ key }) => key === active);
   return (
     <li
@@ -84,7 +84,7 @@ function MoreTabs<Key extends string>({
       style={{ insetInlineStart: `${end}px` }}
     >
       <MenuButton
-        label={chosen ? `${more}: ${chosen.label}` : more}
+        label={chosen ? `${more}${colon}${chosen.label}` : more}
         className={cx(classes.tab, chosen && classes.active)}
         items={items.map((item) => ({
           key: item.key,

@@ -17,6 +17,8 @@ export interface UiTexts {
   readonly choose: string;
   /** Names the button that opens what a table shows. */
   readonly columns: string;
+  /** Between one of these and what it is said of. */
+  readonly colon: string;
 }
 
 const silent: UiTexts = {
@@ -29,6 +31,7 @@ const silent: UiTexts = {
   messages: '',
   choose: '',
   columns: '',
+  colon: '',
 };
 
 /** Carries the controls' own words; the app fills it beside its texts. */

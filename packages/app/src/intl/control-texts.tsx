@@ -1,7 +1,7 @@
 import { OpenedTextsContext, type OpenedTexts } from '@khidma/ui/popup/opened-texts';
 import { chunk, type Chunk } from '@khidma/ui/popup/chunk';
 import { UiTextsContext } from '@khidma/ui/ui-texts';
-import type { Lang } from '@khidma/i18n/languages';
+import { languageOf, type Lang } from '@khidma/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { loaders } from 'virtual:texts/controls';
@@ -38,6 +38,7 @@ export function ControlTexts({ lang, children }: ControlTextsProps) {
         messages: t('messages'),
         choose: t('choose'),
         columns: t('columns'),
+        colon: languageOf(lang).marks.colon,
       }}
     >
       <OpenedTextsContext value={openedTexts[lang] ?? noTexts}>{children}</OpenedTextsContext>

@@ -22,7 +22,7 @@ export const messageTunables = {
   },
   /** So many messages can be written to a merchant who has not answered, before there is an order. */
   messagesBeforeAnswer: {
-    unit: 'times',
+    unit: 'count',
     default: 5,
     min: 1,
     max: 100,
@@ -36,28 +36,28 @@ export const messageTunables = {
   },
   /** A customer can ask so many merchants a day without having ordered from them. */
   conversationsPerDay: {
-    unit: 'times',
+    unit: 'count',
     default: 10,
     min: 1,
     max: 1000,
   },
   /** Contact details are hidden until so many orders of the two have been paid; 0 never hides them. */
   paidOrdersBeforeContacts: {
-    unit: 'times',
+    unit: 'count',
     default: 1,
     min: 0,
     max: 100,
   },
   /** So many times a day somebody is taken at their word that what looks like a contact is none; 0 never. */
   contactContestsPerDay: {
-    unit: 'times',
+    unit: 'count',
     default: 3,
     min: 0,
     max: 100,
   },
   /** So many times in 30 days a merchant is taken at its word that an answer says nothing of how fast it answers; 0 never. */
   answerContestsPerMonth: {
-    unit: 'times',
+    unit: 'count',
     default: 5,
     min: 0,
     max: 100,

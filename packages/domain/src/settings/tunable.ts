@@ -1,5 +1,5 @@
 /** What a tunable's number counts. */
-export type TunableUnit = 'ms' | 'days' | 'times' | 'dirhams' | 'percent' | 'basisPoints';
+export type TunableUnit = 'ms' | 'days' | 'times' | 'count' | 'dirhams' | 'percent' | 'basisPoints';
 
 /** One thing an operator can set: its default, and the bounds it may be set within. Where it comes from is in `tunable-sources.ts`. */
 export interface Tunable {

@@ -106,6 +106,7 @@ export const consoleSettings: Texts<typeof english> = {
     days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     times:
       '{count, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',
+    count: '{count, number}',
     dirhams: '\u2066AED {count, number}\u2069',
     percent: '\u2066{count, number}%\u2069',
   },
@@ -115,6 +116,7 @@ export const consoleSettings: Texts<typeof english> = {
     hours: 'ساعات',
     days: 'أيام',
     times: 'محاولات',
+    count: 'العدد',
     dirhams: 'AED',
     percent: '%',
   },

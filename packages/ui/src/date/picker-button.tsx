@@ -14,14 +14,14 @@ interface PickerButtonProps {
 
 /** Opens what a date or a time is picked from. */
 export function PickerButton({ trigger, opener, label, disabled, children }: PickerButtonProps) {
-  const { choose } = useUiTexts();
+  const { choose, colon } = useUiTexts();
   const { isOpen, isWaiting, open, close, intent } = opener;
   return (
     <button
       ref={trigger}
       type="button"
       className={classes.button}
-      aria-label={`${choose}: ${label}`}
+      aria-label={`${choose}${colon}${label}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-busy={isWaiting || undefined}

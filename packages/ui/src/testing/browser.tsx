@@ -18,6 +18,7 @@ const texts: UiTexts = {
   messages: 'Messages',
   choose: 'Choose',
   columns: 'Columns',
+  colon: ': ',
 };
 
 /**

@@ -1,3 +1,4 @@
+import { Colon } from '@khidma/app/intl/marks';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
@@ -47,7 +48,10 @@ export function JudgedField(props: JudgedFieldProps) {
         {children ?? <span className={row.none}>—</span>}
         {changed && (
           <div className={cx(row.before, classes.stood)}>
-            <span>{t('before')}: </span>
+            <span>
+              {t('before')}
+              <Colon />
+            </span>
             {before ?? '—'}
           </div>
         )}

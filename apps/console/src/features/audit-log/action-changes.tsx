@@ -1,3 +1,4 @@
+import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { formatAmount } from '@khidma/i18n/amounts';
@@ -29,7 +30,9 @@ export function ActionChanges({ row }: { readonly row: StaffActionRow }) {
       {changes.map(words).map(({ what, before, after }) => (
         <div key={what}>
           <Small>
-            {what}: <bdi>{before}</bdi> <Arrow /> <bdi>{after}</bdi>
+            {what}
+            <Colon />
+            <bdi>{before}</bdi> <Arrow /> <bdi>{after}</bdi>
           </Small>
         </div>
       ))}

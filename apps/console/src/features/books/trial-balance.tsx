@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { amountText } from '@khidma/app/intl/amount-text';
@@ -82,7 +83,8 @@ function Closed({ balance: { closedTo, isOpen } }: { readonly balance: Balance }
     <Small>
       {closedTo === null
         ? t('nothingClosed')
-        : t(isOpen ? 'closedTo' : 'closedOnly', { day: businessDay(closedTo) })}{' '}
+        : t(isOpen ? 'closedTo' : 'closedOnly', { day: businessDay(closedTo) })}
+      <Gap />
       {t('signs')}
     </Small>
   );

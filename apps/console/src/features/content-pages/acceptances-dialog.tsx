@@ -1,3 +1,4 @@
+import { languageTagged } from '@khidma/i18n/languages';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -5,7 +6,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { Dialog } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { acceptancesQuery } from './content-pages-queries.ts';
 
@@ -20,13 +21,14 @@ export function AcceptancesDialog({ open, version, onClose }: AcceptancesDialogP
   const t = useTranslations('consolePages');
   const common = useTranslations('common');
   const { moment } = useMoments();
+  const { colon } = languageTagged(useLocale()).marks;
   const [page, setPage] = useState(1);
   const query = usePageQuery(acceptancesQuery(version, page));
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`${t('who')}: ${t('version', { version })}`}
+      title={`${t('who')}${colon}${t('version', { version })}`}
       closeLabel={common('close')}
       size="lg"
       fullOnPhone

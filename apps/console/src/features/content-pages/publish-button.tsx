@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -60,7 +61,8 @@ export function PublishButton({ page, isSaved, onRefused, onPublished }: Publish
           cancelLabel={common('cancel')}
           closeLabel={common('close')}
         >
-          {t('publishText', { day: businessDay(draft.effectiveFrom) })}{' '}
+          {t('publishText', { day: businessDay(draft.effectiveFrom) })}
+          <Gap />
           {draft.asksAcceptance && t('publishAsks')}
         </ConfirmDialog>
       )}

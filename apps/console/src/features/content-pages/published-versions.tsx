@@ -1,3 +1,4 @@
+import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
@@ -64,7 +65,9 @@ function Published({ page, version, onWho }: PublishedProps) {
       <Head page={page} {...version} />
       <div>
         <Small>
-          {t('from')}: {businessDay(effectiveFrom)} ·{' '}
+          {t('from')}
+          <Colon />
+          {businessDay(effectiveFrom)} ·{' '}
           {t('by', { name: staffName, moment: moment(publishedAt) })}
         </Small>
       </div>

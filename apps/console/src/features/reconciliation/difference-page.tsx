@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { caseCan } from '@khidma/domain/reconciliation/case-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -42,7 +43,8 @@ function Detail({ difference }: { readonly difference: Difference }) {
       actions={may && caseCan.end(difference) && <DifferenceActions difference={difference} />}
     >
       <Notice tone={caseCan.end(difference) ? 'warning' : 'info'}>
-        {t(`differences.explained.${file === null ? kind : 'file'}`)}{' '}
+        {t(`differences.explained.${file === null ? kind : 'file'}`)}
+        <Gap />
         {caseCan.confirm(difference) && askedBy !== null
           ? t('differences.askedBy', { name: askedBy.name })
           : takesTwo && caseCan.writeOff(difference) && file === null

@@ -1,3 +1,4 @@
+import { Colon } from '@khidma/app/intl/marks';
 import { getClient } from '@khidma/client/query';
 import { ApiError } from '@khidma/client/call-errors';
 import { importReport } from '@khidma/contract/staff/import-report';
@@ -152,7 +153,8 @@ function Failed({ failure }: { readonly failure: Failure }) {
           const [, line = '', field] = path.split('.');
           return (
             <li key={path}>
-              {field === undefined ? t('line', { line }) : t('lineField', { line, field })}:{' '}
+              {field === undefined ? t('line', { line }) : t('lineField', { line, field })}
+              <Colon />
               {message}
             </li>
           );

@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OwnHold } from '@khidma/contract/shapes/payout-hold';
 import { formatAmount } from '@khidma/i18n/amounts';
@@ -34,7 +35,8 @@ function Hold({ hold: { order, amount, reason, heldAt, endsAt } }: { readonly ho
               moment: moment(heldAt),
               // The first moment after it: the day before is its last.
               day: day(new Date(Date.parse(endsAt) - 1).toISOString()),
-            })}{' '}
+            })}
+        <Gap />
         {t(order === null ? 'effectAll' : 'effectOrder')}
       </p>
     </Notice>

@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
@@ -89,7 +90,8 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
       )}
       {isCancelled && (
         <div>
-          {t(`cancelledBy.${by}`)}{' '}
+          {t(`cancelledBy.${by}`)}
+          <Gap />
           {order.paidAt === null
             ? t('nothingPaid')
             : t('refunded', { amount: amountText(order.refundAmount) })}

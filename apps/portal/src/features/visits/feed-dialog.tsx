@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
@@ -64,7 +65,8 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           {data.createdAt !== null && (
             <p>
-              {t('since', { at: moment(data.createdAt) })}{' '}
+              {t('since', { at: moment(data.createdAt) })}
+              <Gap />
               {data.readAt === null ? t('neverRead') : t('read', { at: moment(data.readAt) })}
             </p>
           )}

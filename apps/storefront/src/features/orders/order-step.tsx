@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { isDisputed, isOpen, orderCan } from '@khidma/domain/orders/order-can';
@@ -49,7 +50,8 @@ function Ending({ order }: { readonly order: OrderDetail }) {
   if (by === undefined) return null;
   return (
     <p>
-      {t(`cancelledBy.${by}`)}{' '}
+      {t(`cancelledBy.${by}`)}
+      <Gap />
       {order.refundAmount > 0
         ? t('refunded', { amount: amountText(order.refundAmount) })
         : t('nothingPaid')}

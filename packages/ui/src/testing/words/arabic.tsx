@@ -271,6 +271,7 @@ export const arabic: Words = {
     messages: 'الرسائل',
     choose: 'اختيار',
     columns: 'الأعمدة',
+    colon: ': ',
   },
   opened: {
     chooseDate: 'اختيار التاريخ',

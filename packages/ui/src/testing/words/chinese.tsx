@@ -235,6 +235,7 @@ export const chinese: Words = {
     messages: '消息',
     choose: '选择',
     columns: '列',
+    colon: '：',
   },
   opened: {
     chooseDate: '选择日期',

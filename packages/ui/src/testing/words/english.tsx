@@ -295,6 +295,7 @@ export const english = {
     messages: 'Messages',
     choose: 'Choose',
     columns: 'Columns',
+    colon: ': ',
   },
   opened: {
     chooseDate: 'Choose a date',
