@@ -17,6 +17,11 @@ describe('sizes of files', () => {
     expect(sizeIn(arabic, 'JPG, PNG')).toBe('JPG, PNG');
   });
 
+  it('the types of files, with the comma of the language between them', () => {
+    expect(figuresIn(languages.zh_CN, { types: 'JPG, PNG' })).toEqual({ types: 'JPG、PNG' });
+    expect(figuresIn(languages.en_US, { types: 'JPG, PNG' })).toEqual({ types: 'JPG, PNG' });
+  });
+
   it('the figures of an error, of which some are sizes', () =>
     expect(figuresIn(arabic, { max: '10 MB', actual: 12, ratio: '3:2' })).toEqual({
       max: '10 ميغابايت',

@@ -8,7 +8,10 @@ export const sizeIn = ({ sizes }: Language, size: string): string => {
   return figure === undefined ? size : `${figure} ${unit === 'KB' ? sizes.KB : sizes.MB}`;
 };
 
-/** Returns the figures of an error, the sizes among them as the language writes them. */
+/** Returns the names of types, `JPG, PNG`, with the language's comma between them. */
+const typesIn = ({ marks }: Language, types: string): string => types.split(', ').join(marks.list);
+
+/** Returns the figures of an error, the sizes and the types of files among them as the language writes them. */
 export const figuresIn = (
   language: Language,
   figures: Readonly<Record<string, string | number>>,
@@ -16,6 +19,10 @@ export const figuresIn = (
   Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
       name,
-      typeof figure === 'string' ? sizeIn(language, figure) : figure,
+      typeof figure !== 'string'
+        ? figure
+        : name === 'types'
+          ? typesIn(language, figure)
+          : sizeIn(language, figure),
     ]),
   );

@@ -6,6 +6,7 @@ import { Notice } from '@khidma/ui/notice';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './avatar-editor.module.css';
+import { useSizes } from '../upload/use-sizes.ts';
 import { useAvatarCrop } from './use-avatar-crop.tsx';
 
 interface AvatarEditorProps {
@@ -25,6 +26,7 @@ interface AvatarEditorProps {
 /** Somebody's picture: chosen, cropped to a square, uploaded, and taken away again. Its texts are the area `avatar`. */
 export function AvatarEditor({ name, url, rule, onChange, removable = false }: AvatarEditorProps) {
   const t = useTranslations('avatar');
+  const { figures } = useSizes();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null);
@@ -53,7 +55,7 @@ export function AvatarEditor({ name, url, rule, onChange, removable = false }: A
     if (file === undefined) return;
     // Size and shape are mended by the crop.
     const fits = rule.mimes.includes(file.type);
-    setProblem(fits ? null : t('wrongKind', { types: rule.types }));
+    setProblem(fits ? null : t('wrongKind', figures({ types: rule.types })));
     if (fits) crop.begin(file);
   };
   return (

@@ -55,7 +55,7 @@ const materials = choice(['materials', 'Materials', 'المواد', '材料'], f
   ['charged', 'Charged separately', 'تُحتسب على حدة', '另行收费'],
   ['customer', 'Provided by the customer', 'يوفرها العميل', '由客户提供'],
 ]);
-const forWhom = choice(['forWhom', 'For whom', 'لمن', '适用人群'], true, [
+const forWhom = choice(['forWhom', 'Suitable for', 'الفئة المستهدفة', '适用人群'], true, [
   ['women', 'Women', 'النساء', '女士'],
   ['men', 'Men', 'الرجال', '男士'],
   ['children', 'Children', 'الأطفال', '儿童'],
@@ -107,11 +107,11 @@ const ofRoots: Readonly<Record<string, readonly CategoryAttribute[]>> = {
     number(['teamSize', 'Team', 'حجم الفريق', '服务人数'], [1, 20], people),
   ],
   events: [
-    number(['fewestGuests', 'Fewest guests', 'أقل عدد من الضيوف', '最少人数'], [1, 5000], guests),
+    number(['fewestGuests', 'Minimum guests', 'الحد الأدنى للضيوف', '最少人数'], [1, 5000], guests),
     number(['notice', 'Book ahead', 'الحجز المسبق', '提前预订'], [0, 180], days),
   ],
   outdoor: [
-    choice(['frequency', 'How often', 'عدد الزيارات', '服务频率'], false, [
+    choice(['frequency', 'Frequency', 'تكرار الزيارة', '服务频率'], false, [
       ['once', 'Once', 'مرة واحدة', '单次'],
       ['weekly', 'Every week', 'كل أسبوع', '每周'],
       ['monthly', 'Every month', 'كل شهر', '每月'],
@@ -133,7 +133,9 @@ const ofRoots: Readonly<Record<string, readonly CategoryAttribute[]>> = {
 
 /** What a single leaf asks for besides its root's. */
 const ofLeaves: Readonly<Record<string, readonly CategoryAttribute[]>> = {
-  'moving-storage': [number(['shortest', 'Shortest stay', 'أقصر مدة', '最短存放'], [1, 365], days)],
+  'moving-storage': [
+    number(['shortest', 'Minimum storage', 'أقل مدة تخزين', '最短存放时间'], [1, 365], days),
+  ],
 };
 
 /** What a category asks for: its root's attributes and its own. Empty for one that is unknown. */

@@ -8,7 +8,7 @@ export const consoleCustomers: Texts<typeof en> = {
   search: '姓名、邮箱或手机号',
   find: '查找客户',
   standing: '账户状态',
-  anyStanding: '所有状态',
+  anyStanding: '全部状态',
   blockedOnly: '已封禁',
   openOnly: '未封禁',
   empty: '暂无客户',

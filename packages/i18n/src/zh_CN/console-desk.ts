@@ -86,7 +86,7 @@ export const consoleDesk: Texts<typeof en> = {
     emirate: '酋长国',
     category: '类别',
     anyEmirate: '所有酋长国',
-    anyCategory: '所有类别',
+    anyCategory: '全部类别',
     heading: '标题',
     body: '内容',
     preview: '商家看到的样子',

@@ -23,7 +23,7 @@ export const consoleOutbox: Texts<typeof en> = {
   frame: '消息',
   links: '此消息中的链接',
   anyKind: '全部类型',
-  anyStatus: '所有状态',
+  anyStatus: '全部状态',
   firstDay: '开始日期',
   lastDay: '结束日期',
   anyDay: '创建时间',

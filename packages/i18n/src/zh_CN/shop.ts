@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const shop: Texts<typeof english> = {
   product: 'Khidma',
   skip: '跳到正文',
-  home: 'Khidma，查看所有服务',
+  home: 'Khidma，查看全部服务',
   search: '搜索服务',
   account: '账户',
   myOrders: '我的订单',
@@ -23,7 +23,7 @@ export const shop: Texts<typeof english> = {
   notFoundTitle: '页面不存在',
   notFoundText: '链接可能已失效，或者地址少了字符。',
   crumbs: '当前位置',
-  toServices: '查看所有服务',
+  toServices: '查看全部服务',
 
   service: {
     gallery: '服务图片',

@@ -67,8 +67,7 @@ function Published({ page, version, onWho }: PublishedProps) {
         <Small>
           {t('from')}
           <Colon />
-          {businessDay(effectiveFrom)} ·{' '}
-          {t('by', { name: staffName, moment: moment(publishedAt) })}
+          {businessDay(effectiveFrom)} · {t('by', { name: staffName, moment: moment(publishedAt) })}
         </Small>
       </div>
       {page.page === 'terms' && (

@@ -1,3 +1,4 @@
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
 import { getClient } from '@khidma/client/query';
 import { changeAvatar } from '@khidma/contract/account/change-avatar';
@@ -14,6 +15,7 @@ const rule = { ...uploadRules.avatar, types: typeNames('avatar') };
 /** The picture beside the merchant's name. */
 export function AvatarSection({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('merchantProfile');
+  const { figures } = useSizes();
   const show = async (fileId: string | null): Promise<void> => {
     if (fileId === null) return;
     const { avatarUrl } = await getClient().call(changeAvatar, { fileId }, { silent: true });
@@ -22,7 +24,10 @@ export function AvatarSection({ profile }: { readonly profile: Profile }) {
     feedback.show({ message: t('savedSection', { section: t('avatar.title') }) });
   };
   return (
-    <Section title={t('avatar.title')} description={t('avatar.text', { types: rule.types })}>
+    <Section
+      title={t('avatar.title')}
+      description={t('avatar.text', figures({ types: rule.types }))}
+    >
       <AvatarEditor
         name={profile.merchantName}
         url={profile.avatarUrl}

@@ -1,3 +1,4 @@
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { DataCopy } from '@khidma/app/account/data-copy.tsx';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
@@ -89,13 +90,14 @@ const rule = { ...uploadRules.avatar, types: typeNames('avatar') };
 
 function Picture({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('shopAccount');
+  const { figures } = useSizes();
   const show = async (fileId: string | null): Promise<void> => {
     const shown = await getClient().call(changeCustomerAvatar, { fileId }, { silent: true });
     keepInSession(shown);
     feedback.show({ message: t(fileId === null ? 'pictureRemoved' : 'pictureSaved') });
   };
   return (
-    <Section title={t('picture')} description={t('pictureText', { types: rule.types })}>
+    <Section title={t('picture')} description={t('pictureText', figures({ types: rule.types }))}>
       <AvatarEditor
         name={profile.name}
         url={profile.avatarUrl ?? null}

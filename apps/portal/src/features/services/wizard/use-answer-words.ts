@@ -2,6 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDataLang } from '../../../shared/session-store.ts';
+import { useListWords } from '../use-list-words.ts';
 
 type Attribute = OutputOf<typeof getCategoryExtraInfo>[number];
 
@@ -9,6 +10,7 @@ type Attribute = OutputOf<typeof getCategoryExtraInfo>[number];
 export const useAnswerWords = () => {
   const lang = useDataLang();
   const format = useFormatter();
+  const listed = useListWords();
   const t = useTranslations('serviceViews');
   return {
     // The unit stands with the question: no language's plural has to fit the number.
@@ -24,7 +26,7 @@ export const useAnswerWords = () => {
         return typeof answer === 'number' ? format.number(answer) : null;
       if (typeof answer === 'number' || answer === undefined) return null;
       const chosen = attribute.options.filter(({ id }) => answer.includes(id));
-      return chosen.length === 0 ? null : format.list(chosen.map(({ names }) => names[lang]));
+      return chosen.length === 0 ? null : listed(chosen.map(({ names }) => names[lang]));
     },
   };
 };
