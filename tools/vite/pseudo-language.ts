@@ -16,6 +16,7 @@ const entry = `  '${pseudoLang}': {
     face: 'latin',
     data: 'en_US',
     marks: { list: ', ', places: ', ', colon: ': ', sentence: ' ', and: ' ' },
+    stretches: 'whole',
     timeLeft: 'short',
     units: {
       day: { other: '⟦# đåýš⟧' },

@@ -1,9 +1,34 @@
+import type { Language } from './languages.ts';
+
 /** A day as screens and mails write it. The month is a word in every language: Arabic's own medium style is figures with the year first. */
 export const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** A time of day behind it. */
 export const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Returns a moment whose "am" or "pm" stays with its time: in a narrow column Arabic's single letter would stand alone in a line. */
+/** Returns a moment whose "am" or "pm" stays with its time: in a narrow column Arabic's single letter would stand alone in a line. Chinese hours have two figures, as where they stand alone. */
 export const unbroken = (moment: string): string =>
-  moment.replace(/(?<=\d) (?=\p{L}+$)/u, '\u00a0');
+  moment.replace(/(?<=\d) (?=\p{L}+$)/u, '\u00a0').replace(/(?<=日 ?)(?=\d:)/u, '0');
+
+/** What writes moments and stretches of time: `Intl`'s own, or what an app has in its place. */
+export interface StretchWriter {
+  readonly one: (at: Date, parts: Intl.DateTimeFormatOptions) => string;
+  readonly range: (from: Date, until: Date, parts: Intl.DateTimeFormatOptions) => string;
+}
+
+/** Returns from when until when, as a language writes it. */
+export const stretchIn = (
+  { stretches }: Language,
+  { one, range }: StretchWriter,
+  [from, until]: readonly [Date, Date],
+  parts: Intl.DateTimeFormatOptions,
+): string => {
+  // The dash stands apart from both ends, whether or not they share their "am".
+  if (stretches === 'whole') return range(from, until, parts).replace(/\s*–\s*/gu, ' – ');
+  const hasTime = parts.hour !== undefined || parts.timeStyle !== undefined;
+  const isOneDay = hasTime && one(from, dayParts) === one(until, dayParts);
+  const start = unbroken(one(from, parts));
+  return isOneDay
+    ? `${start}–${one(until, { timeStyle: 'short' })}`
+    : `${start} – ${unbroken(one(until, parts))}`;
+};

@@ -28,6 +28,8 @@ export interface Language {
   readonly data: DataLang;
   /** What stands between the words of a list (`Intl.ListFormat` sets nothing at all between Chinese ones), between places, behind a label, between sentences, and between hours and minutes. */
   readonly marks: Readonly<Record<'list' | 'places' | 'colon' | 'sentence' | 'and', string>>;
+  /** From when until when: as `Intl` writes it, or with both ends as one is written, where `Intl` has figures and strokes for a stretch that no moment has. */
+  readonly stretches: 'whole' | 'ends';
   /** How long is left: in its two greatest units, in short, or in the greatest alone, written out. */
   readonly timeLeft: 'short' | 'written';
   /** The forms of a unit by the language's plural rule; `#` is the number. */
@@ -45,6 +47,7 @@ export const languages = {
     face: 'latin',
     data: 'en_US',
     marks: { list: ', ', places: ', ', colon: ': ', sentence: ' ', and: ' ' },
+    stretches: 'whole',
     timeLeft: 'short',
     units: {
       day: { one: '# day', other: '# days' },
@@ -62,6 +65,7 @@ export const languages = {
     face: 'chinese',
     data: 'zh_CN',
     marks: { list: '、', places: '，', colon: '：', sentence: '', and: ' ' },
+    stretches: 'ends',
     timeLeft: 'short',
     units: {
       day: { other: '# 天' },
@@ -79,6 +83,7 @@ export const languages = {
     face: 'arabic',
     data: 'ar-AE',
     marks: { list: '، ', places: '، ', colon: ': ', sentence: ' ', and: ' و' },
+    stretches: 'whole',
     timeLeft: 'written',
     // In the case that follows a preposition or a verb («خلال يومين»), so that a sentence may put a duration there and
     // nowhere else; two have another form where they stand alone. `Intl` has the nominative only.

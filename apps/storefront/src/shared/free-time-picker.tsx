@@ -135,6 +135,7 @@ interface DaysProps {
 function Days({ data, today, from, day, show, onDay }: DaysProps) {
   const t = useTranslations('shop.service');
   const format = useFormatter();
+  const { days: stretch } = useMoments();
   const name = useId();
   const days = Array.from({ length: shownDays }, (_, index) => addDays(from, index));
   const dayOf = (each: string, parts: DateTimeFormatOptions) =>
@@ -144,7 +145,7 @@ function Days({ data, today, from, day, show, onDay }: DaysProps) {
     <div className={classes.days}>
       <div className={classes.pages}>
         <span aria-live="polite">
-          {format.dateTimeRange(new Date(from), new Date(addDays(from, shownDays - 1)), {
+          {stretch(new Date(from), new Date(addDays(from, shownDays - 1)), {
             day: 'numeric',
             month: 'long',
             timeZone: 'UTC',

@@ -28,3 +28,44 @@ describe('Each language writes a date and a time in one way, the month in words'
     await unmount();
   });
 });
+
+const stretches: Readonly<Record<Lang, readonly string[]>> = {
+  en_US: [
+    '23 Nov 2026, 9:00 – 10:30 AM',
+    '23 Nov, 9:00 – 10:30 AM',
+    '9:00 – 10:30 AM',
+    '23 Nov 2026, 9:00 AM – 24 Nov 2026, 9:00 AM',
+  ],
+  zh_CN: [
+    '2026年11月23日 09:00–10:30',
+    '11月23日 09:00–10:30',
+    '09:00–10:30',
+    '2026年11月23日 09:00 – 2026年11月24日 09:00',
+  ],
+  'ar-AE': [
+    '23 نوفمبر 2026، 9:00 – 10:30 ص',
+    '23 نوفمبر، 9:00 – 10:30 ص',
+    '9:00 – 10:30 ص',
+    '23 نوفمبر 2026، 9:00 ص – 24 نوفمبر 2026، 9:00 ص',
+  ],
+};
+
+describe('and a stretch of time with the ends that a moment has', () => {
+  it.each(langs)('%s', async (lang) => {
+    function Stretches() {
+      const { period, soon, times } = useMoments();
+      const ends = ['2026-11-23T05:00:00Z', '2026-11-23T06:30:00Z'] as const;
+      const tomorrow = period(ends[0], '2026-11-24T05:00:00Z');
+      return [period(...ends), soon(...ends), times(...ends), tomorrow].join('|');
+    }
+    const { host, unmount } = await render(
+      <IntlProvider locale={languages[lang].bcp47} timeZone="Asia/Dubai" messages={{}}>
+        <Stretches />
+      </IntlProvider>,
+    );
+    expect(host.textContent?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').split('|')).toEqual(
+      stretches[lang],
+    );
+    await unmount();
+  });
+});

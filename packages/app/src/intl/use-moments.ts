@@ -1,5 +1,6 @@
-import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
-import { useFormatter } from 'use-intl';
+import { dayParts, stretchIn, timeParts, unbroken } from '@khidma/i18n/date-parts';
+import { languageTagged } from '@khidma/i18n/languages';
+import { type DateTimeFormatOptions, useFormatter, useLocale } from 'use-intl';
 
 /** Times as people read them, in Dubai's time and the language that is on. */
 export interface Moments {
@@ -19,41 +20,39 @@ export interface Moments {
   readonly weekday: (iso: string) => string;
   /** A business day, YYYY-MM-DD. */
   readonly businessDay: (day: string) => string;
+  /** From one day until another, of any parts. */
+  readonly days: (from: Date, until: Date, parts: DateTimeFormatOptions) => string;
 }
 
 const nearParts = { day: 'numeric', month: 'short', ...timeParts } as const;
 
-/** A stretch of time with its dash apart from both ends, whether or not they share their "am". */
-const spaced = (stretch: string): string => stretch.replace(/\s*–\s*/gu, ' – ');
-
 /** Puts times into words. */
 export const useMoments = (): Moments => {
   const format = useFormatter();
+  const language = languageTagged(useLocale());
+  const writer = { one: format.dateTime, range: format.dateTimeRange };
+  const stretch = (from: string, until: string, parts: DateTimeFormatOptions): string =>
+    unbroken(stretchIn(language, writer, [new Date(from), new Date(until)], parts));
   const moment = (iso: string): string =>
     unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts }));
   return {
     moment,
     period: (from, until) =>
-      until === null
-        ? moment(from)
-        : spaced(
-            format.dateTimeRange(new Date(from), new Date(until), { ...dayParts, ...timeParts }),
-          ),
+      until === null ? moment(from) : stretch(from, until, { ...dayParts, ...timeParts }),
     soon: (iso, until = null) =>
       until === null
         ? unbroken(format.dateTime(new Date(iso), nearParts))
-        : spaced(format.dateTimeRange(new Date(iso), new Date(until), nearParts)),
+        : stretch(iso, until, nearParts),
     time: (iso) => unbroken(format.dateTime(new Date(iso), { timeStyle: 'short' })),
     times: (from, until) =>
-      unbroken(
-        until === null
-          ? format.dateTime(new Date(from), { timeStyle: 'short' })
-          : spaced(format.dateTimeRange(new Date(from), new Date(until), { timeStyle: 'short' })),
-      ),
+      until === null
+        ? unbroken(format.dateTime(new Date(from), { timeStyle: 'short' }))
+        : stretch(from, until, { timeStyle: 'short' }),
     day: (iso) => format.dateTime(new Date(iso), dayParts),
     weekday: (iso) =>
       format.dateTime(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' }),
     // A day alone is read as midnight of UTC, and is the same day there.
     businessDay: (day) => format.dateTime(new Date(day), { ...dayParts, timeZone: 'UTC' }),
+    days: (from, until, parts) => stretchIn(language, writer, [from, until], parts),
   };
 };

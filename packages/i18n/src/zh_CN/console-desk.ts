@@ -85,7 +85,7 @@ export const consoleDesk: Texts<typeof en> = {
     all: '全部商家',
     emirate: '酋长国',
     category: '类别',
-    anyEmirate: '所有酋长国',
+    anyEmirate: '全部酋长国',
     anyCategory: '全部类别',
     heading: '标题',
     body: '内容',
@@ -98,7 +98,7 @@ export const consoleDesk: Texts<typeof en> = {
   },
   contactFigures: {
     title: '被隐藏的联系方式',
-    description: '最近 {days} 天内，首个付费订单之前的消息中发现的电话、地址和银行信息。',
+    description: '最近 {days} 天内，首笔已付款订单之前的消息中发现的电话、地址和银行信息。',
     empty: '没有发现',
     emptyText: '当某个商家的会话中出现疑似联系方式时，会显示在这里。',
     merchant: '商家',

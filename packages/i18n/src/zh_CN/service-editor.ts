@@ -132,7 +132,7 @@ export const serviceEditor: Texts<typeof english> = {
     all: '全选',
     none: '全不选',
     atAddress: '在您的地址',
-    everywhere: '所有酋长国',
+    everywhere: '全部酋长国',
     nowhere: '尚未选择酋长国',
   },
   check: {

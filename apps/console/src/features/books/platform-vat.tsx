@@ -1,3 +1,4 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { VatTable } from '@khidma/app/vat/vat-table.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
@@ -16,7 +17,7 @@ import { Small } from '@khidma/ui/small';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useMay } from '../../shared/use-may.ts';
 import { platformVatQuery, vatPeriodOf } from './books-queries.ts';
 import type { BooksSearch } from './books-search.ts';
@@ -65,12 +66,12 @@ function Filters({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
   const mayExport = useMay('export');
   const navigate = useNavigate({ from: '/books' });
-  const format = useFormatter();
+  const { days } = useMoments();
   const [file, setFile] = useState<(typeof platformVatFiles)[number]>('boxes');
   const [current] = useState(() => quarterOf(dubaiDay(Date.now()).slice(0, 7)));
   const chosen = search.quarter ?? current;
   const nameOf = (first: string): string =>
-    format.dateTimeRange(middleOf(first), middleOf(quarterDays(first).to), {
+    days(middleOf(first), middleOf(quarterDays(first).to), {
       month: 'short',
       year: 'numeric',
     });

@@ -100,7 +100,7 @@ function UnitField({ name, typed, onChange }: UnitFieldProps) {
   const t = useTranslations('consoleSettings');
   const units = isDuration(name) ? durationUnitNames : [];
   const { unit } = tunables[name];
-  const said = unit === 'ms' || unit === 'basisPoints' ? 'days' : unit;
+  const said = unit === 'ms' ? 'days' : unit;
   return units.length > 0 ? (
     <SelectField
       label={t('limit.unit')}

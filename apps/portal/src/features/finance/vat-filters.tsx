@@ -1,3 +1,4 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { getClient } from '@khidma/client/query';
 import {
@@ -80,11 +81,12 @@ function quartersUpTo(last: string, chosen: string): string[] {
 
 const useQuarterWords = () => {
   const format = useFormatter();
+  const { days } = useMoments();
   const middle = (month: string): Date => new Date(`${month.slice(0, 7)}-15T00:00:00Z`);
   const list = (texts: string[]): string => format.list(texts, { type: 'unit' });
   return {
     quarter: (first: string): string =>
-      format.dateTimeRange(middle(first), middle(quarterDays(first).to), {
+      days(middle(first), middle(quarterDays(first).to), {
         month: 'short',
         year: 'numeric',
       }),

@@ -1,3 +1,4 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Button, IconButton } from '@khidma/ui/button';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -66,6 +67,7 @@ export function CalendarBar({ view, day }: CalendarBarProps) {
 /** Says which days a view shows. */
 const useSpanWords = (): ((view: CalendarView, day: string) => string) => {
   const format = useFormatter();
+  const { days } = useMoments();
   return (view, day) => {
     const dateOf = (each: string): Date => new Date(each);
     if (view === 'month')
@@ -79,7 +81,7 @@ const useSpanWords = (): ((view: CalendarView, day: string) => string) => {
         timeZone: 'UTC',
       });
     const { from, to } = spanOf(view, day);
-    return format.dateTimeRange(dateOf(from), dateOf(to), {
+    return days(dateOf(from), dateOf(to), {
       day: 'numeric',
       month: 'short',
       year: 'numeric',

@@ -1,5 +1,5 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
-import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
+import { dayParts, stretchIn, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { inEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
@@ -137,7 +137,18 @@ export const momentIn = (lang: Lang, at: Date): string => unbroken(moments[lang]
 /** Returns from when until when, of two moments parted by a stroke. */
 export const spanIn = (lang: Lang, span: string): string => {
   const [from = '', until = ''] = span.split('/');
-  return moments[lang].formatRange(new Date(from), new Date(until));
+  const { bcp47 } = languages[lang];
+  const formatOf = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(bcp47, { ...parts, timeZone: 'Asia/Dubai' });
+  return stretchIn(
+    languages[lang],
+    {
+      one: (at, parts) => formatOf(parts).format(at),
+      range: (start, end, parts) => formatOf(parts).formatRange(start, end),
+    },
+    [new Date(from), new Date(until)],
+    { ...dayParts, ...timeParts },
+  );
 };
 
 /** Dubai's day and time, as the screens write them. */
