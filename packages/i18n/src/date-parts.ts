@@ -16,12 +16,17 @@ export interface StretchWriter {
   readonly range: (from: Date, until: Date, parts: Intl.DateTimeFormatOptions) => string;
 }
 
+/** From when until when, and the parts of both that are written. */
+interface Stretch extends Intl.DateTimeFormatOptions {
+  readonly from: Date;
+  readonly until: Date;
+}
+
 /** Returns from when until when, as a language writes it. */
 export const stretchIn = (
   { stretches }: Language,
   { one, range }: StretchWriter,
-  [from, until]: readonly [Date, Date],
-  parts: Intl.DateTimeFormatOptions,
+  { from, until, ...parts }: Stretch,
 ): string => {
   // The dash stands apart from both ends, whether or not they share their "am".
   if (stretches === 'whole') return range(from, until, parts).replace(/\s*–\s*/gu, ' – ');

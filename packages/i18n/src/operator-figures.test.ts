@@ -30,6 +30,9 @@ const limits =
 /** Where a duration is nobody's setting, and why. */
 const fixed: Readonly<Record<string, string>> = {
   'controls.last7Days': 'a span that is chosen',
+  consoleCertificates: 'a span that is chosen',
+  consoleRisk: 'what is counted, which nobody can set',
+  'consoleLog.seal.text': 'how far back a check reads',
   'landing.applyNote': 'how long the form takes',
   'documentArchive.text': 'the month of a file',
   'home.rating.before': 'what a rating is compared with',
@@ -54,6 +57,7 @@ const fixed: Readonly<Record<string, string>> = {
 /** Where a limit is nobody's setting, and why. */
 const fixedLimits: Readonly<Record<string, string>> = {
   'consoleFees.preview.title': 'an example',
+  'consoleRisk.unusualWithdrawal': 'what is counted, which nobody can set',
   'consoleSettings.schedule.bad': 'the whole',
   'rules.discount': 'the specification’s bounds',
   'rules.price': 'the specification’s bounds',

@@ -1,4 +1,10 @@
-import { dayParts, stretchIn, timeParts, unbroken } from '@khidma/i18n/date-parts';
+import {
+  dayParts,
+  type StretchWriter,
+  stretchIn,
+  timeParts,
+  unbroken,
+} from '@khidma/i18n/date-parts';
 import { languageTagged } from '@khidma/i18n/languages';
 import { type DateTimeFormatOptions, useFormatter, useLocale } from 'use-intl';
 
@@ -30,9 +36,14 @@ const nearParts = { day: 'numeric', month: 'short', ...timeParts } as const;
 export const useMoments = (): Moments => {
   const format = useFormatter();
   const language = languageTagged(useLocale());
-  const writer = { one: format.dateTime, range: format.dateTimeRange };
+  const writer: StretchWriter = {
+    one: (at, parts) => format.dateTime(at, parts),
+    range: (from, until, parts) => format.dateTimeRange(from, until, parts),
+  };
   const stretch = (from: string, until: string, parts: DateTimeFormatOptions): string =>
-    unbroken(stretchIn(language, writer, [new Date(from), new Date(until)], parts));
+    unbroken(
+      stretchIn(language, writer, { from: new Date(from), until: new Date(until), ...parts }),
+    );
   const moment = (iso: string): string =>
     unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts }));
   return {
@@ -53,6 +64,6 @@ export const useMoments = (): Moments => {
       format.dateTime(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' }),
     // A day alone is read as midnight of UTC, and is the same day there.
     businessDay: (day) => format.dateTime(new Date(day), { ...dayParts, timeZone: 'UTC' }),
-    days: (from, until, parts) => stretchIn(language, writer, [from, until], parts),
+    days: (from, until, parts) => stretchIn(language, writer, { from, until, ...parts }),
   };
 };

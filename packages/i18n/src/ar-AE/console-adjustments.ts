@@ -18,7 +18,7 @@ export const consoleAdjustments: Texts<typeof english> = {
     waiting: 'دخل معلّق',
     reminded: 'التذكيرات',
     none: 'لا شيء بعد',
-    sent: '{count, plural, zero {لا تذكير} one {تذكير واحد} two {تذكيران} few {# تذكيرات} many {# تذكيرًا} other {# تذكير}}، آخرها في {day}',
+    sent: '{count, plural, zero {لا تذكير} one {تذكير واحد} two {تذكيران} few {# تذكيرات} many {# تذكيرًا} other {# تذكير}}، آخر تذكير في {day}',
     next: 'التالي في {day}',
   },
   filter: 'الحالة',

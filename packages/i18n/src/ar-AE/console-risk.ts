@@ -10,8 +10,8 @@ export const consoleRisk: Texts<typeof en> = {
   sameLicence: 'رقم الرخصة نفسه لدى:',
   sameIdentity: 'رقم الهوية الإماراتية نفسه لدى:',
   sameMailDomain: 'بريد من النطاق نفسه لدى:',
-  newAccountWithdrawal: 'تغيّر الحساب البنكي للسحب في {when}، والمطلوب سحب {amount}:',
-  unusualWithdrawal: '{amount} ثلاثة أضعاف أكبر عمليات السحب الأخيرة على الأقل:',
+  newAccountWithdrawal: 'تغيّر الحساب البنكي للسحب في {when}، والمطلوب سحب \u2066{amount}\u2069:',
+  unusualWithdrawal: '\u2066{amount}\u2069 ثلاثة أضعاف أكبر عمليات السحب الأخيرة على الأقل:',
   manyCancellations:
     'أُلغي {count} من {outOf, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} في آخر 30 يومًا.',
   failedSignIns:

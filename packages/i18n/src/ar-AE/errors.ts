@@ -42,7 +42,7 @@ export const errors: Texts<typeof en> = {
   secondFactorWrongState: 'تغيّرت حالة التحقق بخطوتين. يُرجى إعادة تحميل الصفحة',
   secondFactorSetUpFirst: 'فعّل التحقق بخطوتين أولًا',
   secondFactorMandatory: 'التحقق بخطوتين إلزامي هنا ولا يمكن إيقافه',
-  freshProofNeeded: 'يُرجى تأكيد أنك أنت أولًا',
+  freshProofNeeded: 'يُرجى تأكيد هويتك أولًا',
   accountTerminated: 'أُنهي هذا الحساب نهائيًا',
   accountSuspended: 'هذا الحساب موقوف. يُرجى التواصل مع خدمة العملاء',
 
@@ -153,7 +153,7 @@ export const errors: Texts<typeof en> = {
   tooManyAwaitedTimes: 'بلغت الحد الأقصى للأيام التي تنتظرها. ألغِ انتظار أحدها أولًا',
   timeIsFree: 'يوجد موعد متاح في هذا اليوم. اختر من المواعيد المعروضة',
   changedSince: 'تغيّر هذا بعد أن اطلعت عليه. يُرجى إعادة تحميل الصفحة',
-  remindedToday: 'ذُكّر هذا التاجر اليوم',
+  remindedToday: 'سبق تذكير هذا التاجر اليوم',
   caseTaken: 'أُسند هذا إلى زميل في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
   lookOnly: 'أنت تعرض البوابة كما يراها التاجر: هذا القسم غير معروض، ولا يمكن تغيير شيء',
   conversationSilent: 'لا يمكنك الكتابة في هذه المحادثة حاليًا',

@@ -2,7 +2,7 @@
 export const consoleAdjustments = {
   title: 'Adjustments',
   description:
-    'Credits and charges beside orders, repayments, and debts that are written off. Above the limit, and to write off, two people are needed.',
+    'Credits and charges outside orders, repayments, and debts that are written off. Above the limit, and to write off, two people are needed.',
   parts: { adjustments: 'Adjustments', debts: 'Debts' },
   part: 'Show',
   debts: {
@@ -26,11 +26,11 @@ export const consoleAdjustments = {
   noneFoundText: 'Choose another status, or show all.',
   showAll: 'Show all',
   merchant: 'Merchant',
-  what: 'What',
+  what: 'Adjustment',
   why: 'Reason',
   status: 'Status',
-  who: 'Who',
-  action: 'Decide',
+  who: 'Staff',
+  action: 'Decision',
   order: 'Order {number}',
   reference: 'Reference: {reference}',
   kinds: {

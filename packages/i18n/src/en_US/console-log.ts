@@ -6,14 +6,15 @@ export const consoleLog = {
     title: 'Seal',
     text: 'Each day of this log is sealed once it is over. The check reads the last month again and follows the seals of all days.',
     check: 'Check the log',
-    fine: 'The log is what was sealed',
+    fine: 'The log matches its seals',
     read: '{days, plural, one {# day} other {# days}} and {actions, plural, one {# line} other {# lines}} read, {sealed, plural, one {# day} other {# days}} sealed.',
     none: 'No day has been sealed yet.',
     last: 'Last seal: {day}',
-    faulty: '{count, plural, one {# day is} other {# days are}} not what was sealed',
+    faulty:
+      '{count, plural, one {# day does not match its seal} other {# days do not match their seals}}',
     fault: {
       missing: '{day}: the day is missing',
-      lines: '{day}: other lines than were sealed',
+      lines: '{day}: the entries are not the ones that were sealed',
       chain: '{day}: the seal does not follow from the one before',
     },
   },

@@ -47,7 +47,7 @@ export const consolePayouts = {
     bank: 'Bank',
     iban: 'IBAN',
     reason: 'Reason',
-    besideOrders: 'Credited beside orders',
+    besideOrders: 'Credits outside orders',
     orders: 'Orders included',
     ordersText: 'Settled income, earliest first.',
     order: 'Order',

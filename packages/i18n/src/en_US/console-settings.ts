@@ -125,8 +125,8 @@ export const consoleSettings = {
     silenceWarning: 'Reminder before an answer is due',
     visitReminderBefore: 'Reminder before a visit',
     cancelKeptMost: 'Highest cancellation charge',
-    staffRefundBorne: 'Platform bears of refunds by staff',
-    disputeRefundBorne: 'Platform bears of refunds in disputes',
+    staffRefundBorne: 'Platform’s share of refunds by staff',
+    disputeRefundBorne: 'Platform’s share of refunds in disputes',
     absenceWait: 'Wait at the door',
     absenceAnswer: 'Time to answer a report of absence',
     disputeWindow: 'Time for a dispute',
@@ -190,9 +190,9 @@ export const consoleSettings = {
     cancelKeptMost:
       'Merchants set what they keep of a late cancellation, up to this share of the price.',
     staffRefundBorne:
-      'Of what a refund by staff takes of the merchant’s share, the platform gives back this part. The service fee goes back with the refund in any case.',
+      'The platform gives back this part of what a refund by staff takes from the merchant’s share. The service fee goes back with the refund in any case.',
     disputeRefundBorne:
-      'Of what a refund that decides a dispute takes of the merchant’s share, the platform gives back this part.',
+      'The platform gives back this part of what a refund that settles a dispute takes from the merchant’s share.',
     disputeWindow:
       'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',

@@ -5,14 +5,14 @@ export const debt = {
   intro:
     'You owe this because money had to go back after you had withdrawn it, or because an amount was charged. Your next income pays it off before it becomes withdrawable. You can also pay it to us: write to customer service.',
   totalSince: 'Owed now, since {day}',
-  origins: 'What it came of',
+  origins: 'Where it comes from',
   left: '{left} of {amount} left',
   cause: {
     refund: 'Refund to the customer',
     chargeback: 'Chargeback',
     charge: 'Charge by Khidma',
   },
-  payments: 'What has paid of it',
+  payments: 'Repaid so far',
   payment: {
     receivableCollected: 'Deducted from income',
     debtRepaid: 'Paid by you',

@@ -3,7 +3,7 @@ export const documentArchive = {
   title: 'A month in one file',
   text: 'All documents of a month in one ZIP file: PDFs, and e-invoices as XML, for your accountant.',
   ask: 'Create ZIP file',
-  none: 'Nothing to put into a file yet: documents are issued as orders are paid.',
+  none: 'There is nothing to put into a file yet: documents are issued when orders are paid.',
   oneAtATime: 'One file is being made. Please wait until it is ready.',
   making:
     '{month}: {done, number} of {total, plural, one {# document} other {# documents}}. You can leave this page; the file waits here.',

@@ -153,7 +153,7 @@ export const errors = {
     'You are waiting for as many days as one can. Stop waiting for one of them first',
   timeIsFree: 'There is a free time on this day. Choose one of the times shown',
   changedSince: 'This has changed since you looked at it. Please reload',
-  remindedToday: 'This merchant has been reminded today already',
+  remindedToday: 'This merchant has already been reminded today',
   caseTaken: 'This has been assigned to a colleague in the meantime. Please reload',
   lookOnly:
     'You are viewing the portal as the merchant: this part is not shown, and nothing can be changed',

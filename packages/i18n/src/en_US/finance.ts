@@ -258,7 +258,7 @@ export const finance = {
     expected: 'Expected on {day}',
     arrives: 'Arrives on {day}',
     byBank: 'Bank reference {reference}',
-    besideOrders: 'Credits beside orders',
+    besideOrders: 'Credits outside orders',
     orders: 'Orders it pays',
     total: 'Total',
     account: 'To',

@@ -37,7 +37,7 @@ export const mailMoney = {
       action: 'Withdraw',
     },
     chargebackLostOpen: {
-      subject: 'Order {order}: its payment is gone, and the order is still open',
+      subject: 'Order {order}: the bank took its payment back, and it is still open',
       text: 'The customer’s bank keeps the payment, and what was held of your money pays for it. The order is still open: before you do the work, agree with customer service on what happens next. The order cannot be cancelled with a refund any more, because the customer already has the money back.',
       action: 'View order',
     },

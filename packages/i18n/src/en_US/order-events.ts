@@ -36,7 +36,7 @@ export const orderEvents = {
   runningLate: 'The merchant is running late',
   started: 'The work began',
   visitLeftOutside: 'The merchant changed its times or teams: this visit lies outside them',
-  contactAttempt: 'Customer tried to be reached',
+  contactAttempt: 'Attempt to reach the customer',
   customerMissed: 'The merchant reported that the customer was not there',
   merchantMissed: 'The customer reported that nobody came',
   absenceTakenBack: 'The report was withdrawn',

@@ -28,7 +28,7 @@ export const consoleAdjustments: Texts<typeof english> = {
   noneFoundText: '请选择其他状态，或显示全部。',
   showAll: '显示全部',
   merchant: '商家',
-  what: '内容',
+  what: '调整',
   why: '原因',
   status: '状态',
   who: '经办人',

@@ -8,7 +8,7 @@ export const merchantProfile: Texts<typeof english> = {
   part: {
     contact: '商家介绍',
     address: '地址',
-    work: '服务区域与时间',
+    work: '服务范围与时间',
     media: '图片与视频',
     papers: '证照',
     payout: '收款账户',

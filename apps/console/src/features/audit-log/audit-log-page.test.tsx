@@ -97,7 +97,7 @@ describe('the check of the log', () => {
     const screen = await renderConsole('/audit-log', [...page, held]);
     await screen.press('button', 'Check the log');
     await held.release({ days: 31, actions: 412, sealedDays: 90, last, faults: [] });
-    await screen.shows('The log is what was sealed');
+    await screen.shows('The log matches its seals');
     await screen.shows('31 days and 412 lines read, 90 days sealed.');
     await screen.shows('ab'.repeat(32));
   });
@@ -112,8 +112,8 @@ describe('the check of the log', () => {
     };
     const screen = await renderConsole('/audit-log', [...page, answer(checkStaffLog, checked)]);
     await screen.press('button', 'Check the log');
-    await screen.shows('1 day is not what was sealed');
-    await screen.shows('other lines than were sealed');
+    await screen.shows('1 day does not match its seal');
+    await screen.shows('the entries are not the ones that were sealed');
   });
 
   it('that fails says why', async () => {

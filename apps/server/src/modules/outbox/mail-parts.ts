@@ -146,8 +146,7 @@ export const spanIn = (lang: Lang, span: string): string => {
       one: (at, parts) => formatOf(parts).format(at),
       range: (start, end, parts) => formatOf(parts).formatRange(start, end),
     },
-    [new Date(from), new Date(until)],
-    { ...dayParts, ...timeParts },
+    { from: new Date(from), until: new Date(until), ...dayParts, ...timeParts },
   );
 };
 
