@@ -1,3 +1,4 @@
+import type { DateTimeFormatOptions } from 'use-intl/core';
 import type { Language } from './languages.ts';
 
 /** A day as screens and mails write it. The month is a word in every language: Arabic's own medium style is figures with the year first. */
@@ -12,15 +13,12 @@ export const unbroken = (moment: string): string =>
 
 /** What writes moments and stretches of time: `Intl`'s own, or what an app has in its place. */
 export interface StretchWriter {
-  readonly one: (at: Date, parts: Intl.DateTimeFormatOptions) => string;
-  readonly range: (from: Date, until: Date, parts: Intl.DateTimeFormatOptions) => string;
+  readonly one: (at: Date, parts: DateTimeFormatOptions) => string;
+  readonly range: (from: Date, until: Date, parts: DateTimeFormatOptions) => string;
 }
 
 /** From when until when, and the parts of both that are written. */
-interface Stretch extends Intl.DateTimeFormatOptions {
-  readonly from: Date;
-  readonly until: Date;
-}
+type Stretch = DateTimeFormatOptions & { readonly from: Date; readonly until: Date };
 
 /** Returns from when until when, as a language writes it. */
 export const stretchIn = (
