@@ -38,6 +38,10 @@ export async function playInOrder(stage: DemoStage, stories: readonly Story[]): 
       await turnAt(moment);
       return stage.performWork(step, moment, input);
     },
+    happen: async (moment, what) => {
+      await turnAt(moment);
+      return stage.happen(moment, what);
+    },
   };
   await Promise.all(
     stories.map(async (story) => {

@@ -13,6 +13,7 @@ import { demoMerchants } from './demo-merchants.ts';
 import { daysAgo, seedMerchant } from './seed-merchants.ts';
 import { historyDays } from './demo-orders.ts';
 import { demoPeople } from './demo-people.ts';
+import { seedChargebacks } from './seed-chargebacks.ts';
 import { seedDispute } from './seed-dispute.ts';
 import { issueOldDocuments } from './seed-documents.ts';
 import { seedMessages } from './seed-messages.ts';
@@ -94,6 +95,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       const { merchantId } = seeded;
       await playInOrder(stage, [
         ...(await orderStories(stage, { ...seeded, now, customers: people })),
+        (inTurn) => seedChargebacks(inTurn, { now, merchantId, financeId }),
         (inTurn) => seedPayouts(inTurn, { now, staffId, financeId, merchantId, merchant }),
       ]);
       await seedViews(ctx, merchantId, now);

@@ -4,7 +4,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import type { Call, PendingResult, WorkCall } from '../core/call.ts';
+import type { Call, PendingResult, TxContext, WorkCall } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { transaction } from '../db/transaction.ts';
 import { uploadFileHandler } from '../modules/uploads/upload-file.ts';
@@ -33,6 +33,8 @@ export interface DemoStage {
     moment: Moment,
     input: InputOf<E>,
   ): Promise<OutputOf<E>>;
+  /** Something that happens without a call: a bank decides. */
+  happen<T>(moment: Moment, what: (work: TxContext) => Promise<T>): Promise<T>;
   upload(
     moment: Moment,
     file: {
@@ -71,6 +73,7 @@ export const createStage = (ctx: Ctx): DemoStage => {
       const made = await step.run({ ...base(moment), input: parsed });
       return await transaction(ctx.db, (tx) => made.save(tx));
     },
+    happen: (moment, what) => transaction(ctx.db, (tx) => what({ ...base(moment), tx })),
     upload: async (moment, { kind, name, bytes }) => {
       const input = {
         kind,

@@ -1,0 +1,116 @@
+import { currency } from '@khidma/i18n/amounts';
+import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { chargebacks } from '../db/schema/chargebacks.ts';
+import { orders, payments } from '../db/schema/orders.ts';
+import { sandboxPages } from '../db/schema/payments.ts';
+import { applyChargeback } from '../modules/orders/chargebacks.ts';
+import { answerChargebackHandler } from '../modules/orders/staff-chargebacks.ts';
+import { actorOf, type DemoStage, type Moment } from './stage.ts';
+
+interface ChargebackCast {
+  readonly now: Date;
+  readonly merchantId: string;
+  readonly financeId: string;
+}
+
+const day = 86_400_000;
+
+/** What the provider takes for each, in fils. */
+const FEE = 5_500;
+
+/** Plays two payments that cards' banks took back: one that was answered and won, and one whose answer is due in days. */
+export async function seedChargebacks(
+  stage: DemoStage,
+  { now, merchantId, financeId }: ChargebackCast,
+): Promise<void> {
+  const ago = (days: number): Moment => ({ actor: null, at: new Date(now.getTime() - days * day) });
+  const decided = await take(stage, { moment: ago(24), merchantId, reason: 'duplicate' });
+  if (decided !== null) {
+    const answering = { ...ago(22), actor: actorOf('staff', financeId) };
+    await stage.performWork(answerChargebackHandler, answering, {
+      id: decided.id,
+      statement:
+        'The customer booked two visits on two days, and both were made. The proof of each is with its order.',
+    });
+    await tell(stage, ago(12), { ...decided, report: 'won' });
+  }
+  await take(stage, { moment: ago(3), merchantId, reason: 'product_unacceptable' });
+}
+
+/** A payment that is disputed at its bank. */
+interface Claim {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly answerBy: Date;
+}
+
+interface Taking {
+  readonly moment: Moment;
+  readonly merchantId: string;
+  readonly reason: string;
+}
+
+/** The bank of a card takes the payment of an order back whose work was done a week before. */
+async function take(
+  stage: DemoStage,
+  { moment, merchantId, reason }: Taking,
+): Promise<Claim | null> {
+  const claim = await stage.happen(moment, async ({ tx }) => {
+    const [found] = await tx
+      .select({ paymentId: payments.id, amount: payments.amount, page: sandboxPages.id })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .innerJoin(sandboxPages, eq(sandboxPages.key, payments.key))
+      .where(
+        and(
+          eq(orders.merchantId, merchantId),
+          eq(orders.refundAmount, 0),
+          isNotNull(orders.completedAt),
+          lt(orders.completedAt, new Date(moment.at.getTime() - 5 * day)),
+          gt(orders.completedAt, new Date(moment.at.getTime() - 12 * day)),
+          eq(sandboxPages.status, 'paid'),
+        ),
+      )
+      .orderBy(desc(orders.completedAt))
+      .limit(1);
+    if (found === undefined) return null;
+    return {
+      id: '',
+      paymentId: found.paymentId,
+      reference: `sandbox_chargeback_${found.page}`,
+      amount: found.amount,
+      reason,
+      answerBy: new Date(moment.at.getTime() + 10 * day),
+    };
+  });
+  return claim === null ? null : await tell(stage, moment, { ...claim, report: 'taken' });
+}
+
+/** The provider tells of it. */
+async function tell(
+  stage: DemoStage,
+  moment: Moment,
+  { report, ...claim }: Claim & { readonly report: 'taken' | 'won' },
+): Promise<Claim> {
+  const { paymentId, reference, amount, reason, answerBy } = claim;
+  await stage.happen(moment, (work) =>
+    applyChargeback(work, paymentId, {
+      reference,
+      report,
+      amount,
+      currency,
+      fee: FEE,
+      reason,
+      answerBy,
+      isAnswered: false,
+    }),
+  );
+  const [row] = await stage.ctx.db
+    .select({ id: chargebacks.id })
+    .from(chargebacks)
+    .where(eq(chargebacks.reference, reference));
+  return { ...claim, id: row?.id ?? '' };
+}
