@@ -60,7 +60,6 @@ export const consoleMerchants: Texts<typeof english> = {
   expiring: 'تنتهي قريبًا',
   files:
     '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
-
   viewer: {
     label: 'المستندات: {group}',
     recorded: 'تُسجَّل كل مشاهدة.',
@@ -76,7 +75,6 @@ export const consoleMerchants: Texts<typeof english> = {
     openPdf: 'فتح ملف PDF',
     expired: 'انتهت صلاحية رابط هذا المستند.',
   },
-
   audit: {
     progress: 'روجع {judged} من {total}',
     progressLabel: 'الحقول المراجَعة',
@@ -116,7 +114,6 @@ export const consoleMerchants: Texts<typeof english> = {
       sameMerchant: '«{field}» مطابق لتاجر آخر:',
     },
   },
-
   merchants: {
     title: 'التجار',
     description: 'كل من يبيع على منصة خِدمة أو سبق له البيع.',
@@ -194,7 +191,6 @@ export const consoleMerchants: Texts<typeof english> = {
       done: 'رُفع الإيقاف وأُبلغ التاجر',
     },
   },
-
   revisions: {
     title: 'تعديلات الملفات',
     description: 'تعديلات الأسماء والمستندات والأرقام الضريبية، الأقدم أولًا.',
@@ -235,7 +231,6 @@ export const consoleMerchants: Texts<typeof english> = {
       done: 'تم الرفض وأُبلغ التاجر',
     },
   },
-
   log: {
     title: 'سجل الإجراءات',
     description: 'إجراءات الفريق، والأحدث أولًا. لا يمكن تعديل السجل.',
@@ -353,7 +348,6 @@ export const consoleMerchants: Texts<typeof english> = {
       assignCase: 'إسناد',
       decideDispute: 'قرار في نزاع',
     },
-    // The name comes behind a colon: a verb would have to agree with who did it.
     sentences: {
       contactApplicant: '<staff></staff>: التواصل مع مقدّم الطلب <subject></subject>',
       startAudit: '<staff></staff>: بدء تدقيق طلب انضمام <subject></subject>',

@@ -56,7 +56,6 @@ export const consoleMerchants = {
   expired: 'Expired',
   expiring: 'Expires soon',
   files: '{count, plural, one {# file} other {# files}}',
-
   viewer: {
     label: 'Documents: {group}',
     recorded: 'Every view is recorded.',
@@ -72,7 +71,6 @@ export const consoleMerchants = {
     openPdf: 'Open PDF',
     expired: 'The link to this document has expired.',
   },
-
   audit: {
     progress: '{judged} of {total} checked',
     progressLabel: 'Fields checked',
@@ -112,7 +110,6 @@ export const consoleMerchants = {
       sameMerchant: 'Same {field} as another merchant:',
     },
   },
-
   merchants: {
     title: 'Merchants',
     description: 'All current and former merchants.',
@@ -188,7 +185,6 @@ export const consoleMerchants = {
       done: 'Restored. The merchant has been notified',
     },
   },
-
   revisions: {
     title: 'Profile changes',
     description: 'Changes to names, documents and tax numbers, oldest first.',
@@ -228,7 +224,6 @@ export const consoleMerchants = {
       done: 'Rejected. The merchant has been notified',
     },
   },
-
   log: {
     title: 'Audit log',
     description: 'All staff actions, latest first. Entries cannot be changed.',

@@ -59,7 +59,6 @@ export const consoleMerchants: Texts<typeof english> = {
   expired: '已过期',
   expiring: '即将到期',
   files: '{count, plural, other {# 个文件}}',
-
   viewer: {
     label: '文件：{group}',
     recorded: '每次查看均会留下记录。',
@@ -75,7 +74,6 @@ export const consoleMerchants: Texts<typeof english> = {
     openPdf: '打开 PDF',
     expired: '该文件的链接已过期。',
   },
-
   audit: {
     progress: '已审核 {judged} / {total} 项',
     progressLabel: '审核进度',
@@ -112,7 +110,6 @@ export const consoleMerchants: Texts<typeof english> = {
       sameMerchant: '另一商家有相同的{field}：',
     },
   },
-
   merchants: {
     title: '商家',
     description: '所有正在或曾在 Khidma 销售服务的商家。',
@@ -187,7 +184,6 @@ export const consoleMerchants: Texts<typeof english> = {
       done: '已恢复，并已通知商家',
     },
   },
-
   revisions: {
     title: '资料变更',
     description: '名称、证件和税号的变更，最早提交的排在最前。',
@@ -227,7 +223,6 @@ export const consoleMerchants: Texts<typeof english> = {
       done: '已驳回，并已通知商家',
     },
   },
-
   log: {
     title: '操作日志',
     description: '工作人员的操作记录，最新的在最前，不可更改。',
