@@ -36,7 +36,7 @@ function NobodyCame({ order }: OrderAbsenceProps) {
     onDone: () => setAsking(false),
   });
   return (
-    <Section title={t('title.merchant')} description={t('comeText')}>
+    <Section title={t('comeTitle')} description={t('comeText')}>
       <div>
         <Button onClick={() => setAsking(true)}>{t('come')}</Button>
       </div>
