@@ -81,6 +81,8 @@ test('nobody opens: the merchant proves it on a phone, the customer sees it, and
     await page.reload();
     await press(merchant, t('absence.claim'));
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('absence.here'), exact: true }).click();
+    await expect(dialog.getByText(t('absence.hereDone'))).toBeVisible();
     await dialog.locator('input[type=file]').setInputFiles(photo);
     await expect(
       dialog.getByRole('button', { name: t('uploads.remove', { name: 'photo-ok-1600x1067.jpg' }) }),

@@ -1,12 +1,11 @@
 import { makeJobLink } from '@khidma/contract/orders/make-job-link';
 import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
 import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
-import { reportVisit } from '@khidma/contract/orders/report-visit';
 import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { tunables } from '@khidma/domain/settings/durations';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { orderEvents, orders } from '../db/schema/orders.ts';
 import { givenEvidence } from './disputes-factory.ts';
 import { givenShop, paid, type Shop, soon } from './orders-factory.ts';
@@ -26,23 +25,36 @@ export async function keepHalf(server: RunningTestServer, shop: Shop): Promise<v
   await server.ok(setServiceVisit, visit, shop.merchant.token);
 }
 
-/** Lets the visit of an order, and what was said of it, be as long ago as is waited at a door; nobody else's clock moves. */
+/** Lets the visit of an order be as long ago as is waited at a door; nobody else's clock moves. */
 async function longDue({ db, clock }: RunningTestServer, id: string): Promise<void> {
   const then = new Date(clock.now().getTime() - doorWait);
   await db.update(orders).set({ reservedAt: then }).where(eq(orders.id, id));
-  await db
-    .update(orderEvents)
-    .set({ at: then })
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.event, 'arrived')));
+}
+
+/** Writes an arrival down that was as long ago: history is only added to. */
+async function arrivedLongAgo(
+  { ctx, db, clock }: RunningTestServer,
+  { merchant }: Shop,
+  orderId: string,
+): Promise<void> {
+  await db.insert(orderEvents).values({
+    id: ctx.ids.uuid(),
+    orderId,
+    event: 'arrived',
+    actorKind: 'merchant',
+    actorId: merchant.merchantId,
+    fromStatus: 'Paid',
+    toStatus: 'Paid',
+    at: new Date(clock.now().getTime() - doorWait),
+  });
 }
 
 /** An order whose visit is due, with somebody at its door: arrived, waited, and tried twice. */
 export async function atDoor(server: RunningTestServer, shop: Shop): Promise<string> {
   const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
   const { token } = shop.merchant;
-  const arrival = { id, step: 'arrived' as const, minutes: null, place: door };
-  await server.ok(reportVisit, arrival, token);
   await longDue(server, id);
+  await arrivedLongAgo(server, shop, id);
   await server.ok(noteContactAttempt, { id, way: 'call' }, token);
   await server.ok(noteContactAttempt, { id, way: 'whatsApp' }, token);
   return id;

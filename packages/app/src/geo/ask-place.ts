@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 
 /** Where somebody stands. */
-export type Place = NonNullable<NonNullable<OrderDetail['absenceClaim']>['place']>;
+export type Place = NonNullable<NonNullable<OrderDetail['absence']>['place']>;
 
 /** A door is meant, not a neighbourhood. */
 const settings = { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 };

@@ -5,7 +5,7 @@ import { place } from '../shapes/absence.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
-/** Reports that the customer was not there: with a picture (upload kind `evidence`), after an arrival with its place, two tries to reach them and a wait. Where they do not say otherwise in time, the order is cancelled by the terms that it was bought with. */
+/** Reports that the customer was not there: with a picture (upload kind `evidence`), after an arrival, two tries to reach them and a wait. Where they do not say otherwise in time, the order is cancelled by the terms that it was bought with. */
 export const reportCustomerAbsent = endpoint({
   name: 'reportCustomerAbsent',
   method: 'POST',
@@ -17,7 +17,7 @@ export const reportCustomerAbsent = endpoint({
     id,
     images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxAbsenceImages)),
     note: z._default(optionalText(maxAbsenceNote), ''),
-    /** Where one stands; needed where the arrival was said without a place. */
+    /** Where one stands; needed. */
     place: z._default(z.nullable(place), null),
   }),
   output: orderDetail,

@@ -3,7 +3,6 @@ import { contactWays } from '@khidma/domain/orders/absence-words';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
 import { endpoint } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
-import { place } from '../shapes/absence.ts';
 import { job } from '../shapes/job.ts';
 
 /** Says by its link how far a visit is, or that it was tried to reach the customer: as the merchant itself would. */
@@ -18,8 +17,6 @@ export const reportJob = endpoint({
     step: z.enum([...visitSteps, 'contactAttempt'], 'invalid'),
     /** For `onMyWay` and `runningLate` alone. */
     minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
-    /** For `arrived` alone. */
-    place: z._default(z.nullable(place), null),
     /** For `contactAttempt` alone. */
     way: z._default(z.nullable(z.enum(contactWays, 'invalid')), null),
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
 import { endpoint } from '../core/endpoint.ts';
-import { place } from '../shapes/absence.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -17,8 +16,6 @@ export const reportVisit = endpoint({
     step: z.enum(visitSteps, 'invalid'),
     /** How long it takes to be there; for `onMyWay` and `runningLate` alone. */
     minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
-    /** Where one stands; for `arrived` alone. */
-    place: z._default(z.nullable(place), null),
   }),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'orderInDispute', 'visitTooEarly', 'visitStepOver'],

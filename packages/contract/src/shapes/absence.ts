@@ -40,6 +40,5 @@ export type Absence = z.infer<typeof absence>;
 export const absenceClaim = z.object({
   absent: z.enum(absentSides),
   opensAt: z.nullable(instant),
-  place: z.nullable(z.object(place.shape)),
   attempts: z.array(attempt),
 });

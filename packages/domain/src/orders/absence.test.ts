@@ -26,7 +26,7 @@ const attempts = [
   { way: 'call' as const, at: reservedAt },
   { way: 'sms' as const, at: reservedAt + minute },
 ];
-const proved = { arrivedAt: reservedAt, place: null, attempts };
+const proved = { arrivedAt: reservedAt, attempts };
 const missed = (order: AbsenceFacts, now: number, evidence = proved) =>
   customerMissedRefusal(order, evidence, { now, settings });
 const notCome = (order: AbsenceFacts, now: number) =>
@@ -62,16 +62,14 @@ describe('"customer not there" needs arrival time and place, picture, two contac
   });
 
   it('counts what belongs to the visit under way alone', () => {
-    const line = (event: string, at: number, way = '') => ({ event, at, way, place: null });
+    const line = (event: string, at: number, way = '') => ({ event, at, way });
     const history = [line('arrived', 1), line('contactAttempt', 2, 'call')];
     expect(doorEvidence(history)).toEqual({
       arrivedAt: 1,
-      place: null,
       attempts: [{ way: 'call', at: 2 }],
     });
     expect(doorEvidence([...history, line('timeAgreed', 3)])).toEqual({
       arrivedAt: null,
-      place: null,
       attempts: [],
     });
   });

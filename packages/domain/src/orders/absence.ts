@@ -5,12 +5,6 @@ import { isDisputed } from './order-can.ts';
 import type { OrderEvent, OrderStatus } from './order-transitions.ts';
 import { sinceBegun, type VisitStep } from './visit-steps.ts';
 
-/** A place on the map. */
-export interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 /** A try to reach the customer. */
 export interface ContactAttempt {
   readonly way: ContactWay;
@@ -20,7 +14,6 @@ export interface ContactAttempt {
 /** What the history of a visit proves of somebody at the door; moments in milliseconds since 1970. */
 export interface DoorEvidence {
   readonly arrivedAt: number | null;
-  readonly place: Place | null;
   readonly attempts: readonly ContactAttempt[];
 }
 
@@ -29,7 +22,6 @@ interface EvidenceLine {
   readonly event: string;
   readonly at: number;
   readonly way: string;
-  readonly place: Place | null;
 }
 
 /** Returns what a history proves of the visit that is under way, the earliest line first. */
@@ -40,7 +32,7 @@ export function doorEvidence(history: readonly EvidenceLine[]): DoorEvidence {
     const known = contactWays.find((each) => each === way);
     return event === 'contactAttempt' && known !== undefined ? [{ way: known, at }] : [];
   });
-  return { arrivedAt: arrival?.at ?? null, place: arrival?.place ?? null, attempts };
+  return { arrivedAt: arrival?.at ?? null, attempts };
 }
 
 /** An order, as far as reporting that somebody was not there goes. */

@@ -62,4 +62,8 @@ export const absence = {
   agreeText: 'You agree that nobody was there. {amount} goes back to the customer.',
   agreed: 'The order is cancelled.',
   contradict: 'If this is wrong, open a dispute and say what happened.',
+  openOrders:
+    '{count, plural, one {# paid order is open. Its customer can cancel it at once and gets everything back.} other {# paid orders are open. Their customers can cancel them at once and get everything back.}}',
+  marks: 'Visits missed',
+  nMarks: '{count, plural, =0 {None} one {# visit} other {# visits}}',
 };

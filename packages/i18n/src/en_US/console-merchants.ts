@@ -142,8 +142,6 @@ export const consoleMerchants = {
     orders: 'Orders',
     none: 'None',
     sessions: 'Devices',
-    missedVisits: 'Visits missed',
-    nMissed: '{count, plural, =0 {None} one {# visit} other {# visits}}',
     devices: '{count, plural, =0 {No device} one {# device} other {# devices}}',
     language: 'Email language',
     application: 'Application',
@@ -166,8 +164,6 @@ export const consoleMerchants = {
       confirm: 'Open the portal',
       done: 'Opening the portal…',
     },
-    openOrders:
-      '{count, plural, one {# paid order is open. Its customer can cancel it at once and gets everything back.} other {# paid orders are open. Their customers can cancel them at once and get everything back.}}',
     suspend: {
       action: 'Suspend',
       title: 'Suspend {name}?',

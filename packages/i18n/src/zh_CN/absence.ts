@@ -63,4 +63,7 @@ export const absence: Texts<typeof en> = {
   agreeText: '您同意确实无人上门，{amount} 将退还客户。',
   agreed: '订单已取消。',
   contradict: '如与事实不符，请提出争议并说明情况。',
+  openOrders: '有 {count, number} 笔已付款订单尚未完成，其客户可立即取消并获全额退款。',
+  marks: '爽约次数',
+  nMarks: '{count, plural, =0 {无} other {# 次}}',
 };

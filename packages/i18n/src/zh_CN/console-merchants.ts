@@ -142,8 +142,6 @@ export const consoleMerchants: Texts<typeof english> = {
     orders: '订单',
     none: '无',
     sessions: '登录设备',
-    missedVisits: '爽约次数',
-    nMissed: '{count, plural, =0 {无} other {# 次}}',
     devices: '{count, plural, =0 {无设备} other {# 台设备}}',
     language: '邮件语言',
     application: '入驻申请',
@@ -166,7 +164,6 @@ export const consoleMerchants: Texts<typeof english> = {
       confirm: '打开商家平台',
       done: '正在打开商家平台…',
     },
-    openOrders: '有 {count, number} 笔已付款订单尚未完成，其客户可立即取消并获全额退款。',
     suspend: {
       action: '暂停',
       title: '暂停“{name}”？',

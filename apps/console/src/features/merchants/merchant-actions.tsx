@@ -18,6 +18,7 @@ const endpoints = { suspend: suspendMerchant, restore: restoreMerchant } as cons
 /** What staff can do with a merchant's account: each with a reason that the merchant reads. */
 export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleMerchants.merchants');
+  const absence = useTranslations('absence');
   const [open, setOpen] = useState(false);
   const action = merchantCan.suspend(merchant)
     ? 'suspend'
@@ -55,7 +56,7 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
         doneText={t(`${action}.done`)}
       >
         {t(`${action}.text`)}
-        {action === 'suspend' && paid > 0 && <p>{t('openOrders', { count: paid })}</p>}
+        {action === 'suspend' && paid > 0 && <p>{absence('openOrders', { count: paid })}</p>}
       </RefuseDialog>
     </>
   );

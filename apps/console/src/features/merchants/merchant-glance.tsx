@@ -14,6 +14,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 /** What a merchant has: services, orders, money, devices. */
 export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleMerchants.merchants');
+  const absence = useTranslations('absence');
   const statuses = useTranslations('statuses');
   const { day } = useMoments();
   const { balances, applicationId } = merchant;
@@ -67,7 +68,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
                 />
               ),
             },
-            { label: t('missedVisits'), value: t('nMissed', { count: merchant.missedVisits }) },
+            { label: absence('marks'), value: absence('nMarks', { count: merchant.missedVisits }) },
           ]}
         />
         {/* Amounts have an edge of their own: their decimals stand under each other, in Arabic too. */}

@@ -30,7 +30,15 @@ export const sets = {
   merchants: ['consoleMerchants', 'consoleCases.list', 'console.remark'],
   applications: ['consoleMerchants', 'consoleCases.list', 'console.applications', 'console.remark'],
   services: ['consoleMerchants', 'consoleCases.list', 'console.services', 'console.remark'],
-  merchant: ['consoleMerchants', 'consoleAdjustments', 'consoleFees', 'consoleHolds'],
+  merchant: [
+    'absence.marks',
+    'absence.nMarks',
+    'absence.openOrders',
+    'consoleMerchants',
+    'consoleAdjustments',
+    'consoleFees',
+    'consoleHolds',
+  ],
   auditLog: ['consoleMerchants.log', 'consoleSettings.tunable'],
   /** What was before and after, in words. */
   changes: [

@@ -16,7 +16,7 @@ const path = `/order-detail/${id}`;
 const places = answer(listPlaces, []);
 const at = '2026-11-22T08:00:00.000Z';
 const paid = sample(orderDetail, { id, status: 'Paid' });
-const claim = { absent: 'customer' as const, opensAt: at, place: null, attempts: [] };
+const claim = { absent: 'customer' as const, opensAt: at, attempts: [] };
 const tried = [
   { way: 'call' as const, at },
   { way: 'sms' as const, at: '2026-11-22T08:05:00.000Z' },

@@ -368,12 +368,7 @@ describe('a visit', () => {
     screen.set(answer(reportVisit, said), answer(getOrder, said));
     await dialog.press('button', 'Tell the customer');
     await screen.window.shows('The customer has been told.');
-    expect(screen.calls(reportVisit).at(-1)).toEqual({
-      id,
-      step: 'onMyWay',
-      minutes: 45,
-      place: null,
-    });
+    expect(screen.calls(reportVisit).at(-1)).toEqual({ id, step: 'onMyWay', minutes: 45 });
     await screen.shows('You set out at');
     expect(screen.query('button', 'On my way')).toBeUndefined();
   });
@@ -393,8 +388,6 @@ describe('a visit', () => {
     await screen.press('button', 'Nobody at home');
     await screen.within('dialog', 'Is nobody at home?').press('button', 'Nobody is at home');
     await screen.until(() => screen.calls(reportVisit).length === 1);
-    expect(screen.calls(reportVisit)).toEqual([
-      { id, step: 'nobodyHome', minutes: null, place: null },
-    ]);
+    expect(screen.calls(reportVisit)).toEqual([{ id, step: 'nobodyHome', minutes: null }]);
   });
 });

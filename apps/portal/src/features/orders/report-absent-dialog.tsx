@@ -36,9 +36,8 @@ export function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
   const fieldError = useFieldError();
   const uploads = useUploads({ kind: 'evidence', max: maxAbsenceImages });
   const report = useEndpointMutation(reportCustomerAbsent, { silent: true });
-  const known = order.absenceClaim?.place ?? null;
   const form = useForm<Values>({
-    defaultValues: { id: order.id, images: [], note: '', place: known },
+    defaultValues: { id: order.id, images: [], note: '', place: null },
     resolver: ruleResolver(reportCustomerAbsent.input, ({ place }: Values) =>
       place === null ? [{ path: 'place', rule: 'required' }] : [],
     ),

@@ -1,4 +1,3 @@
-import { askPlace } from '@khidma/app/geo/ask-place';
 import { useEndpointMutation } from '@khidma/client/query';
 import { reportVisit } from '@khidma/contract/orders/report-visit';
 import { type VisitStep, wayMinutes } from '@khidma/domain/orders/visit-steps';
@@ -64,14 +63,9 @@ function StepDialog({ order, onClose, step, minutes, children }: StepDialogProps
   const t = useTranslations('visits.steps');
   const common = useTranslations('common');
   const report = useEndpointMutation(reportVisit, { silent: true });
-  const [isAsking, setAsking] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setAsking(true);
-    // It proves the visit; without it the visit can be reported all the same.
-    const place = step === 'arrived' ? await askPlace() : null;
-    setAsking(false);
+  const confirm = (): void =>
     report.mutate(
-      { id: order.id, step, minutes, place },
+      { id: order.id, step, minutes },
       {
         onSuccess: () => {
           feedback.show({ message: t('done') });
@@ -79,14 +73,13 @@ function StepDialog({ order, onClose, step, minutes, children }: StepDialogProps
         },
       },
     );
-  };
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       title={t(`title.${step}`)}
-      busy={isAsking || report.isPending}
+      busy={report.isPending}
       error={report.error?.message}
       confirmLabel={t(`submit.${step}`)}
       cancelLabel={common('cancel')}

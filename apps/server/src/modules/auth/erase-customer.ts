@@ -18,7 +18,7 @@ import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
 import { ownNotes } from '../../db/schema/own-notes.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
-import { orderEvents, orders, payments } from '../../db/schema/orders.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
 import { savedAddresses } from '../../db/schema/saved-addresses.ts';
@@ -218,15 +218,6 @@ async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
     .update(absences)
     .set({ latitude: null, longitude: null, images: [], note: '' })
     .where(inArray(absences.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
-  await tx
-    .update(orderEvents)
-    .set({ data: sql`data - 'latitude' - 'longitude'` })
-    .where(
-      and(
-        eq(orderEvents.event, 'arrived'),
-        inArray(orderEvents.orderId, tx.select({ id: orders.id }).from(orders).where(own)),
-      ),
-    );
   // What colleagues or the merchant wrote down may name the person.
   await tx
     .update(orderNotes)

@@ -113,14 +113,13 @@ async function claimOf(
     const now = viewing.now.getTime();
     if (merchantMissedRefusal(facts, { now, settings }) !== null) return null;
     const opensAt = at(merchantMissedFrom(facts, settings));
-    return { absent: 'merchant', opensAt, place: null, attempts: [] };
+    return { absent: 'merchant', opensAt, attempts: [] };
   }
   if (attemptRefusal(facts) !== null) return null;
   const evidence = doorEvidence(history);
   return {
     absent: 'customer',
     opensAt: at(customerMissedFrom(facts, evidence, settings)),
-    place: evidence.place,
     attempts: evidence.attempts
       .slice(0, maxAttempts)
       .map((attempt) => ({ way: attempt.way, at: new Date(attempt.at).toISOString() })),

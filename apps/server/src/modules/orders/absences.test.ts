@@ -110,19 +110,9 @@ describe('a customer that was not there: refused', () => {
     });
   });
 
-  it('after ten tries, twice, and a place with another step', async () => {
+  it('after ten tries, and twice', async () => {
     const { token } = shop.merchant;
     const id = await atDoor(server, shop);
-    await refusesInput(server, reportVisit, {
-      token,
-      cases: [
-        {
-          input: { id, step: 'nobodyHome', minutes: null, place: door },
-          path: 'place',
-          rule: 'invalid',
-        },
-      ],
-    });
     for (let n = 2; n < 10; n += 1) await server.ok(noteContactAttempt, { id, way: 'sms' }, token);
     await refusesInput(server, noteContactAttempt, {
       token,

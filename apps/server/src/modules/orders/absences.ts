@@ -48,7 +48,7 @@ export const reportCustomerAbsentHandler = handle(
     const now = call.now.getTime();
     const refusal = customerMissedRefusal(facts, evidence, { now, settings });
     refuseReport(refusal, customerMissedFrom(facts, evidence, settings));
-    const place = evidence.place ?? call.input.place;
+    const { place } = call.input;
     if (place === null) throw refuseFields([{ path: 'place', rule: 'required' }]);
     const images = await ownPictures(call);
     return await report(call, order, {

@@ -6,7 +6,7 @@ import { makeJobLink } from '@khidma/contract/orders/make-job-link';
 import { reportJob } from '@khidma/contract/orders/report-job';
 import { dayMs } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { door, jobLink } from '../../testing/absence-factory.ts';
+import { jobLink } from '../../testing/absence-factory.ts';
 import { letPass } from '../../testing/let-pass.ts';
 import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
@@ -86,12 +86,12 @@ describe('a job link', () => {
     expect(JSON.stringify(job)).not.toMatch(/amount|price|fee|email/i);
   });
 
-  it('says late, on the way, arrived with its place, tried and started, as the merchant would', async () => {
+  it('says late, on the way, arrived, tried and started, as the merchant would', async () => {
     const { id, link } = await jobLink(server, shop);
     const say = (input: object) => server.ok(reportJob, { link, step: 'arrived', ...input });
     await say({ step: 'runningLate', minutes: 45 });
     await say({ step: 'onMyWay', minutes: 20 });
-    const there = await say({ place: door });
+    const there = await say({});
     expect(there.may).toEqual(['started', 'contactAttempt']);
     expect((await say({ step: 'contactAttempt', way: 'call' })).attempts).toHaveLength(1);
     await say({ step: 'started' });

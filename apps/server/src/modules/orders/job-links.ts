@@ -55,7 +55,7 @@ export const getJobHandler = handle(getJob, perMinute(60), async (call) => {
 });
 
 export const reportJobHandler = handle(reportJob, perMinute(30), async (call) => {
-  const { link, step, minutes, place, way } = call.input;
+  const { link, step, minutes, way } = call.input;
   const order = await lockOrder(call, await orderBehind(call, link));
   if (!isUnderWay(order)) throw refuse('notFound');
   // Who holds the link says it for the merchant.
@@ -65,7 +65,7 @@ export const reportJobHandler = handle(reportJob, perMinute(30), async (call) =>
   const saved =
     step === 'contactAttempt'
       ? await sayAttempt(call, order, { way: way ?? 'call', actor })
-      : await sayStep(call, order, { step, minutes, place, actor });
+      : await sayStep(call, order, { step, minutes, actor });
   return await presentJob(call, saved);
 });
 

@@ -1,6 +1,6 @@
 import type { ContactWay } from '@khidma/domain/orders/absence-words';
 import { maxAttempts } from '@khidma/domain/orders/absence-words';
-import { attemptRefusal, doorEvidence, type Place } from '@khidma/domain/orders/absence';
+import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import {
   visitOpensAt,
   visitRefusal,
@@ -13,13 +13,12 @@ import { recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { isOverdue } from './order-clocks.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
-import { placeData, visitFactsOf, visitHistoryOf } from './visit-lines.ts';
+import { visitFactsOf, visitHistoryOf } from './visit-lines.ts';
 
 /** A step of a visit, and what is said with it. */
 interface Said {
   readonly step: VisitStep;
   readonly minutes: number | null;
-  readonly place: Place | null;
   readonly actor: OrderActor;
 }
 
@@ -27,7 +26,7 @@ interface Said {
 export async function sayStep(
   work: TxContext,
   order: OrderRow,
-  { step, minutes, place, actor }: Said,
+  { step, minutes, actor }: Said,
 ): Promise<OrderRow> {
   if (isOverdue(order, work.now)) throw refuse('orderWrongState');
   const facts = visitFactsOf(order, await visitHistoryOf(work, order));
@@ -39,10 +38,7 @@ export async function sayStep(
       opensAt === null ? undefined : { opensAt: new Date(opensAt).toISOString() },
     );
   }
-  const problems = [
-    ...wayProblems(step, minutes),
-    ...(place !== null && step !== 'arrived' ? [{ path: 'place', rule: 'invalid' as const }] : []),
-  ];
+  const problems = wayProblems(step, minutes);
   if (problems.length > 0) throw refuseFields(problems);
   // Both sides' pages show it at once.
   const saved = await saveOrder(work, order, {});
@@ -50,7 +46,7 @@ export async function sayStep(
     event: step,
     actor,
     from: order.status,
-    data: { ...(minutes !== null && { minutes: String(minutes) }), ...placeData(place) },
+    data: minutes === null ? {} : { minutes: String(minutes) },
   });
   await tellAboutOrder(work, saved, { event: step });
   return saved;

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import type { Place } from '@khidma/domain/orders/absence';
 import { arrivalOf, sinceBegun, type VisitFacts, visitOf } from '@khidma/domain/orders/visit-steps';
 import { asc, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -15,17 +14,7 @@ export const visitLinesOf = (events: readonly Line[]) =>
     at: at.getTime(),
     minutes: Number(data['minutes'] ?? 0),
     way: typeof data['way'] === 'string' ? data['way'] : '',
-    place: placeIn(data),
   }));
-
-const placeIn = ({ latitude, longitude }: Line['data']): Place | null =>
-  latitude === undefined || longitude === undefined
-    ? null
-    : { latitude: Number(latitude), longitude: Number(longitude) };
-
-/** Returns a place as a line of a history keeps it. */
-export const placeData = (place: Place | null): Readonly<Record<string, string>> =>
-  place === null ? {} : { latitude: String(place.latitude), longitude: String(place.longitude) };
 
 /** Returns the lines of an order's history, the earliest first. */
 export const visitHistoryOf = async ({ tx }: Pick<TxContext, 'tx'>, { id }: Pick<OrderRow, 'id'>) =>

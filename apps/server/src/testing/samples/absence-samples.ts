@@ -57,7 +57,7 @@ export const absenceSamples = [
   sample(getJob, async (server) => ({ input: { link: (await jobLink(server)).link } })),
   sample(reportJob, async (server) => {
     const { link } = await jobLink(server);
-    const input = { link, step: 'onMyWay' as const, minutes: 30, place: null, way: null };
+    const input = { link, step: 'onMyWay' as const, minutes: 30, way: null };
     return { input };
   }),
 ];

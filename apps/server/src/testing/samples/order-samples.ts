@@ -115,7 +115,7 @@ export const orderSamples = [
     const shop = await givenShop(server);
     const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
     return {
-      input: { id, step: 'onMyWay' as const, minutes: 30, place: null },
+      input: { id, step: 'onMyWay' as const, minutes: 30 },
       token: shop.merchant.token,
     };
   }),

@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
 const link = 'l'.repeat(43);
-const place = { latitude: 25.1124, longitude: 55.1998 };
 const job = sample(getJob.output, {
   number: 'KO-100013',
   serviceName: 'Deep cleaning',
@@ -47,14 +46,9 @@ describe('a job link', () => {
     const there = { step: 'arrived' as const, at: '2026-12-01T04:00:00.000Z', expectedAt: null };
     const arrived = { ...job, visit: there, may: ['contactAttempt' as const] };
     screen.set(answer(reportJob, arrived), answer(getJob, arrived));
-    Object.defineProperty(navigator, 'geolocation', {
-      configurable: true,
-      value: { getCurrentPosition: (say: (spot: object) => void) => say({ coords: place }) },
-    });
     await screen.press('button', 'Arrived');
     await screen.press('button', 'Call tried');
     await screen.until(() => screen.calls(reportJob).length === 3);
-    expect(screen.calls(reportJob)[1]).toMatchObject({ step: 'arrived', place });
     expect(screen.calls(reportJob)[2]).toMatchObject({ step: 'contactAttempt', way: 'call' });
   });
 });

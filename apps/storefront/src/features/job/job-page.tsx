@@ -1,4 +1,3 @@
-import { askPlace } from '@khidma/app/geo/ask-place';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { windowEnd } from '@khidma/app/visits/window-end';
@@ -122,10 +121,9 @@ function Steps({ job, link }: ShownProps) {
     silent: true,
     onSuccess: (said) => void cache.setQueryData(jobQuery(link).queryKey, said),
   });
-  const say = async (step: Exclude<Step, 'contactAttempt'>): Promise<void> => {
+  const say = (step: Exclude<Step, 'contactAttempt'>): void => {
     const takes = step === 'onMyWay' || step === 'runningLate';
-    const place = step === 'arrived' ? await askPlace() : null;
-    report.mutate({ link, step, minutes: takes ? Number(minutes) : null, place });
+    report.mutate({ link, step, minutes: takes ? Number(minutes) : null });
   };
   const { visit, attempts, may } = job;
   const said = may.filter((each) => each !== 'contactAttempt');
@@ -152,7 +150,7 @@ function Steps({ job, link }: ShownProps) {
               key={step}
               kind={step === 'onMyWay' || step === 'arrived' ? 'primary' : 'secondary'}
               loading={report.isPending && report.variables.step === step}
-              onClick={() => void say(step)}
+              onClick={() => say(step)}
             >
               {t(`say.${step}`)}
             </Button>

@@ -20,7 +20,7 @@ beforeAll(() => import('./order-absence.tsx'));
 
 describe('a visit to which nobody came', () => {
   it('is reported after a question, and what hinders it is said', async () => {
-    const claim = { absent: 'merchant' as const, opensAt: at, place: null, attempts: [] };
+    const claim = { absent: 'merchant' as const, opensAt: at, attempts: [] };
     const screen = await renderShop(path, [
       ...surroundings,
       answer(getMyOrder, { ...paid, absenceClaim: claim }),
