@@ -212,7 +212,7 @@ describe('a customer that was not there', () => {
     const taken = await customerMissed(server, shop);
     await server.ok(takeBackAbsence, { id: taken }, shop.merchant.token);
     const { records } = await server.ok(pageCustomerNotices, {}, shop.customer.token);
-    expect(records[0]).toMatchObject({ kind: 'absenceTakenBack' });
+    expect(records.map(({ kind }) => kind)).toContain('absenceTakenBack');
     const again = server.call(takeBackAbsence, { id: taken }, shop.merchant.token);
     expect(await codeOf(again)).toBe(errorCodes.orderWrongState);
     const moved = await customerMissed(server, shop);
