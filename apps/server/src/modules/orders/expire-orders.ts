@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction.ts';
 import { absenceReason } from './absence-rows.ts';
 import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderNoticeEvent } from './order-notice-event.ts';
-import { remindOfAbsence } from './tell-of-absence.ts';
+import { tellOfAbsence } from './tell-of-absence.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { nextOf } from '../../core/next-of-order.ts';
 import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
@@ -157,7 +157,7 @@ async function remind(work: TxContext, order: OrderRow): Promise<void> {
       ? reminderBefore(next.at.getTime(), work.now.getTime(), await clockSettingsOf(work))
       : null;
   await saveOrder(work, order, { reminderAt });
-  if (event === 'absenceReminder') return await remindOfAbsence(work, order);
+  if (event === 'absenceReminder') return await tellOfAbsence(work, order);
   await tellAboutOrder(work, order, { event });
 }
 

@@ -6,7 +6,7 @@ import { absenceOutcome } from './absence-shown.ts';
 import { recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Tells the side that is said not to have been there, and until when it can say otherwise. */
+/** Tells the side that is said not to have been there, and until when it can say otherwise; once more before its silence counts. */
 export async function tellOfAbsence(work: TxContext, order: OrderRow): Promise<void> {
   const { absent, absenceDeadline } = order;
   if (absent === null || absenceDeadline === null)
@@ -30,9 +30,6 @@ export async function tellOfAbsence(work: TxContext, order: OrderRow): Promise<v
     },
   });
 }
-
-/** Tells it once more before its silence counts. */
-export const remindOfAbsence = tellOfAbsence;
 
 /** Tells the side that was said not to have been there that the order goes on. */
 export async function tellAbsenceTakenBack(
