@@ -17,6 +17,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
   const absence = useTranslations('absence');
   const statuses = useTranslations('statuses');
   const { day } = useMoments();
+  const owed = useTranslations('consoleAdjustments.debts')('amount');
   const { balances, applicationId } = merchant;
   return (
     <Section title={t('glance')}>
@@ -78,6 +79,9 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
             { label: t('totalRevenue'), value: <Money fils={balances.totalRevenue} /> },
             { label: t('withdrawable'), value: <Money fils={balances.withdrawable} /> },
             { label: t('inWithdrawal'), value: <Money fils={balances.inWithdrawal} /> },
+            ...(balances.receivable === undefined
+              ? []
+              : [{ label: owed, value: <Money fils={balances.receivable} /> }]),
             {
               label: t('accountBalance'),
               value: <Money fils={balances.accountBalance} />,
