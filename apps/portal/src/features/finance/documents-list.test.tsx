@@ -196,7 +196,7 @@ describe('a month in one file', () => {
       list,
       answer(getDocumentArchive, { ...none, months: [] }),
     ]);
-    await screen.shows('Nothing to put into a file yet');
+    await screen.shows('There is nothing to put into a file yet');
     expect(screen.query('button', 'Create ZIP file')).toBeUndefined();
   });
 
@@ -229,7 +229,7 @@ describe('a month in one file', () => {
       answer(getDocumentArchive, ready),
     ]);
     await screen.shows('October 2026: 118 documents');
-    await screen.shows('3.3 MB, here until 1 Dec 2026');
+    await screen.shows('3.4 MB, here until 1 Dec 2026');
     expect(screen.get('link', 'Download').getAttribute('href')).toBe('/files/9?s=1');
   });
 
