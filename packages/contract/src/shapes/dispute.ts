@@ -52,9 +52,6 @@ export const disputeRow = z.object({
   actualAmount: fils,
 });
 
-/** A row of the disputes that staff decide. */
-export type DisputeRow = z.infer<typeof disputeRow>;
-
 /** What a side says: about which order, in words, with pictures of the kind `evidence`. */
 export const statementInput = {
   id,

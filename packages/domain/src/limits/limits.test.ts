@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inForceAt } from '../settings/effective.ts';
-import { defaultSettings, isSettable, settingsWith, tunableNames } from '../settings/durations.ts';
-import { tunableSources } from '../settings/tunable-sources.ts';
+import { defaultSettings, isSettable, settingsWith } from '../settings/durations.ts';
 import { limitRelations } from './relations.ts';
 
 describe('Limits hold together', () => {
@@ -9,10 +8,6 @@ describe('Limits hold together', () => {
 });
 
 describe('All durations stand in one table of settings', () => {
-  it('each with its source', () => {
-    for (const name of tunableNames) expect(tunableSources[name], name).not.toBe('');
-  });
-
   it('may be set within their bounds only', () => {
     expect(isSettable('serviceFee', 5001)).toBe(false);
     expect(isSettable('serviceFee', 12.5)).toBe(false);

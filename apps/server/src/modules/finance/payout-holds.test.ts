@@ -177,9 +177,10 @@ describe('One order’s money held', () => {
 
 const firstItem = async (id: string) => {
   const { items } = await server.ok(getWithdrawal, { id }, shop.merchant.token);
-  const [item] = items;
-  if (item === undefined) throw new Error('the withdrawal carries nothing');
-  return item;
+  const orderId = items.find((item) => item.orderId !== null)?.orderId;
+  if (orderId === undefined || orderId === null)
+    throw new Error('the withdrawal carries the money of no order');
+  return { orderId };
 };
 
 describe('A hold above the limit', () => {

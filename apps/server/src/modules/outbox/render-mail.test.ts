@@ -21,6 +21,7 @@ const values: Record<(typeof factNames)[number], string> = {
   signedInAt: '2026-12-01T06:00:00.000Z',
   code: '012345',
   order: 'KO-100001',
+  promo: 'WELCOME10',
   document: 'TI-2026-000001',
   withdrawal: 'KW-10001',
   service: 'Deep cleaning',

@@ -40,6 +40,7 @@ const samples: Readonly<Record<ToldName, Said>> = {
   certificate: 'licence',
   dueDate: DAY,
   order: 'KO-100001',
+  promo: 'WELCOME10',
   service: said('service'),
   outcome: said('outcome'),
   amount: '22500',

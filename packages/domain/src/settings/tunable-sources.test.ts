@@ -1,7 +1,8 @@
-import type { TunableName } from './durations.ts';
+import { describe, expect, it } from 'vitest';
+import { tunableNames, type TunableName } from './durations.ts';
 
 /** Where each limit comes from, for whoever changes its default or its bounds. */
-export const tunableSources: Readonly<Record<TunableName, string>> = {
+const tunableSources: Readonly<Record<TunableName, string>> = {
   paymentWindow: 'decisions, Order',
   completionAfterReserved: 'decisions, Order',
   completionAfterPayment: 'decisions, Order',
@@ -59,3 +60,9 @@ export const tunableSources: Readonly<Record<TunableName, string>> = {
   unreadMailDelay: 'decisions, Messaging and notices',
   deskAnswerWithin: 'ours',
 };
+
+describe('All durations stand in one table of settings', () => {
+  it('each with its source', () => {
+    for (const name of tunableNames) expect(tunableSources[name], name).not.toBe('');
+  });
+});
