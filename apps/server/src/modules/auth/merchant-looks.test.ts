@@ -104,7 +104,7 @@ describe("Looking through a merchant's eyes: read only, marked, logged, told to 
     expect(records).toMatchObject([{ action: 'beginMerchantLook', note: reason }]);
     const notices = await server.ok(pageNotices, {}, merchant.token);
     expect(notices.records).toHaveLength(1);
-    expect(JSON.stringify(notices.records[0])).toContain('looking at your portal');
+    expect(JSON.stringify(notices.records[0])).toContain('viewing your portal');
   });
 
   it('ends by itself, by whoever looks, and with the right to it', async () => {

@@ -82,7 +82,7 @@ describe('the trial balance', () => {
       closedTo: null,
       isOpen: true,
     });
-    expect(balance.rows).toHaveLength(18);
+    expect(balance.rows).toHaveLength(23);
   });
 
   it('sums to zero, both sides are the same, and closing the days changes nothing of it', async () => {

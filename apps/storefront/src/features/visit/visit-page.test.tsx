@@ -64,7 +64,7 @@ describe('the visit of a reminder', () => {
 
   it('has nothing to confirm once it is over', async () => {
     const screen = await render(answer(getAskedVisit, { ...visit, canConfirm: false }));
-    await screen.shows('There is nothing to confirm any more');
+    await screen.shows('There is nothing left to confirm');
     expect(screen.query('button', 'Confirm the visit')).toBeUndefined();
   });
 
