@@ -19,11 +19,8 @@ import {
   type WithdrawalStage,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
-import {
-  type AdjustmentKind,
-  adjustmentPosted,
-  isAboutDebt,
-} from '@khidma/domain/ledger/adjustments';
+import { adjustmentPosted, isAboutDebt } from '@khidma/domain/ledger/adjustments';
+import { type AdjustmentKind } from '@khidma/domain/ledger/adjustment-words';
 import {
   applyPostings,
   type Balances,

@@ -1,10 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { FailedPage } from '@khidma/app/route/failed-page.tsx';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { acceptInvitationSearch } from '../features/auth/accept-invitation-search.ts';
@@ -27,7 +21,7 @@ export const signIn = createRoute({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: paths.overview() });
   },
-  component: lazyRouteComponent(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage'),
+  component: page(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage', texts.signIn),
 });
 
 /** A new password for one that was forgotten. */

@@ -6,7 +6,7 @@ import { texts } from '../shared/texts/texts.ts';
 // Not in a first load: nobody is asked before they act.
 const ProofDialog = lazyPart({
   load: async () => (await import('./proof-dialog.tsx')).ProofDialog,
-  texts: texts.proof,
+  texts: texts.staff,
   lang: () => sessionStore.getState().lang,
 });
 

@@ -1,3 +1,4 @@
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { getConversation } from '@khidma/contract/messages/get-conversation';
@@ -8,6 +9,7 @@ import { ErrorState } from '@khidma/ui/error-state';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { useAsk } from '../use-ask.ts';
 import classes from './compose.module.css';
 
@@ -19,8 +21,17 @@ interface OrderDialogProps {
 }
 
 /** Sends one of the orders of the two as a card; to and from customer service one of whoever asks. */
-export function OrderDialog({ open: isOpen, conversation, name, onClose }: OrderDialogProps) {
-  const t = useTranslations('messenger.orders');
+export function OrderDialog(props: OrderDialogProps) {
+  return (
+    <AreaTexts texts={texts.dialogs}>
+      <OrderChoice {...props} />
+    </AreaTexts>
+  );
+}
+
+function OrderChoice({ open: isOpen, conversation, name, onClose }: OrderDialogProps) {
+  const t = useTranslations('messenger.orderChoice');
+  const orders = useTranslations('messenger.orders');
   const common = useTranslations('common');
   const status = useTranslations('statuses.order');
   const { messenger } = useScreen();
@@ -31,12 +42,12 @@ export function OrderDialog({ open: isOpen, conversation, name, onClose }: Order
     onClose();
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t('pick')} closeLabel={common('close')}>
+    <Dialog open={isOpen} onClose={onClose} title={t('title')} closeLabel={common('close')}>
       {failure !== undefined ? (
         <ErrorState title={failure} retryLabel={common('retry')} onRetry={again} compact />
       ) : data?.orders.length === 0 ? (
         <EmptyState
-          title={conversation.kind === 'service' ? t('noneYet') : t('none', { name })}
+          title={conversation.kind === 'service' ? orders('noneYet') : t('none', { name })}
           compact
         />
       ) : (

@@ -1,3 +1,4 @@
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
 import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
@@ -12,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { FileChips } from './file-chips.tsx';
 import { useFiles } from './use-files.ts';
 import { usePlaceholderHint } from './use-placeholder-hint.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { useChange } from '../use-change.ts';
 import classes from './compose.module.css';
 import { maxReplyPictures } from '@khidma/domain/messages/message-limits';
@@ -37,7 +39,7 @@ interface RepliesDialogProps {
 /** Ready sentences: chosen, completed, kept. */
 export function RepliesDialog(props: RepliesDialogProps) {
   const { open: isOpen, filling, onClose } = props;
-  const t = useTranslations('messenger.replies');
+  const t = useTranslations('messenger');
   const common = useTranslations('common');
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null);
   const close = (): void => {
@@ -48,24 +50,26 @@ export function RepliesDialog(props: RepliesDialogProps) {
     <Dialog
       open={isOpen}
       onClose={close}
-      title={t('title')}
+      title={t('quickReplies')}
       closeLabel={common('close')}
       fullOnPhone
     >
-      {filling ? (
-        <Completion key={filling.id} {...props} reply={filling} />
-      ) : edited ? (
-        <ReplyForm
-          reply={edited === 'new' ? null : edited}
-          onDone={() => {
-            setEdited(null);
-            props.onChanged();
-          }}
-          onCancel={() => setEdited(null)}
-        />
-      ) : (
-        <ReplyList {...props} onEdit={setEdited} />
-      )}
+      <AreaTexts texts={texts.dialogs}>
+        {filling ? (
+          <Completion key={filling.id} {...props} reply={filling} />
+        ) : edited ? (
+          <ReplyForm
+            reply={edited === 'new' ? null : edited}
+            onDone={() => {
+              setEdited(null);
+              props.onChanged();
+            }}
+            onCancel={() => setEdited(null)}
+          />
+        ) : (
+          <ReplyList {...props} onEdit={setEdited} />
+        )}
+      </AreaTexts>
     </Dialog>
   );
 }

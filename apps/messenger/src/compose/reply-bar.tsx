@@ -24,7 +24,7 @@ const atHand = 2;
 
 /** Ready sentences: two at hand, all behind a button. What a sentence leaves open and nobody knows is asked for. */
 export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
-  const t = useTranslations('messenger.replies');
+  const t = useTranslations('messenger');
   const isCustomer = useRealm() === 'customer';
   const fillings = useFillings(conversation);
   const { data, again } = useAsk(listQuickReplies, isCustomer ? null : {});
@@ -45,7 +45,7 @@ export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
       ))}
       <button type="button" className={classes.allReplies} onClick={() => setShown('all')}>
         <IconBolt size={16} aria-hidden />
-        {t('title')}
+        {t('quickReplies')}
       </button>
       <RepliesDialog
         open={shown !== null}

@@ -1,10 +1,7 @@
 import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
 import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
-import {
-  adjustmentCan,
-  type AdjustmentKind,
-  askedAdjustmentKinds,
-} from '@khidma/domain/ledger/adjustments';
+import { adjustmentCan } from '@khidma/domain/ledger/adjustments';
+import { type AdjustmentKind, askedAdjustmentKinds } from '@khidma/domain/ledger/adjustment-words';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { adjustments } from '../db/schema/adjustments.ts';

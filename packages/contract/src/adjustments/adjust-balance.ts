@@ -2,7 +2,7 @@ import {
   askedAdjustmentKinds,
   longestAdjustmentReason,
   longestAdjustmentReference,
-} from '@khidma/domain/ledger/adjustments';
+} from '@khidma/domain/ledger/adjustment-words';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { adjustment } from '../shapes/adjustment.ts';

@@ -1,4 +1,4 @@
-import { adjustmentEvents, longestAdjustmentReason } from '@khidma/domain/ledger/adjustments';
+import { adjustmentEvents, longestAdjustmentReason } from '@khidma/domain/ledger/adjustment-words';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { adjustment } from '../shapes/adjustment.ts';

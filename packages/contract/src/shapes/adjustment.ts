@@ -1,4 +1,4 @@
-import { adjustmentKinds, adjustmentStates } from '@khidma/domain/ledger/adjustments';
+import { adjustmentKinds, adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
 import * as z from 'zod/mini';
 import { fils, id, instant } from './common.ts';
 

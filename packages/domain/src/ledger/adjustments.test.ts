@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fils } from '../money/fils.ts';
 import {
   adjustmentCan,
-  adjustmentKinds,
   adjustmentMachine,
   adjustmentPosted,
   adjustmentTakesTwo,
   isAboutDebt,
 } from './adjustments.ts';
+import { adjustmentKinds } from './adjustment-words.ts';
 import { applyPostings, balanceOf, merchantBalances } from './balances.ts';
 import { leftOfOrigins, nextDebtReminder, remindersBehind } from './debts.ts';
 

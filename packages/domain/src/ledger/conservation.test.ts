@@ -8,7 +8,7 @@ import { hasSettlement } from '../orders/settlement-transitions.ts';
 import type { Actor } from '../transitions/machine.ts';
 import { withdrawalEvents, withdrawalStages } from '../withdrawals/withdrawal-transitions.ts';
 import { debitAccounts } from './accounts.ts';
-import { adjustmentKinds } from './adjustments.ts';
+import { adjustmentKinds } from './adjustment-words.ts';
 import { balanceOf, merchantBalances } from './balances.ts';
 import { orderPaid, orderRefunded } from './postings.ts';
 

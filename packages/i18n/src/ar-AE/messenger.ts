@@ -268,9 +268,11 @@ export const messenger: Texts<typeof en> = {
     labelHint: 'المبنى، المدخل، الموقف',
     send: 'إرسال الموقع',
   },
-  orders: {
-    pick: 'اختر طلبًا لإرساله',
+  orderChoice: {
+    title: 'اختر طلبًا لإرساله',
     none: 'لا يوجد طلب مع \u2068{name}\u2069 بعد',
+  },
+  orders: {
     title: 'الطلب',
     open: 'فتح الطلب',
     visit: 'الزيارة',
@@ -294,7 +296,6 @@ export const messenger: Texts<typeof en> = {
     rate: 'التقييم',
   },
   replies: {
-    title: 'ردود جاهزة',
     use: 'إدراج',
     manage: 'إدارة الردود الجاهزة',
     none: 'لا توجد ردود جاهزة بعد',
@@ -315,6 +316,7 @@ export const messenger: Texts<typeof en> = {
     time: 'موعد الزيارة',
     saved: 'حُفظ الرد الجاهز',
   },
+  quickReplies: 'ردود جاهزة',
   automaticMessages: 'رسائل تلقائية',
   extraWork: {
     until: 'يُرجى الرد قبل {until}. لا يُنفَّذ شيء قبل الدفع.',

@@ -69,6 +69,10 @@ export const console = {
   notFoundText: 'The address may be mistyped, or the page no longer exists.',
   toOverview: 'Go to the overview',
 
+  pitch: {
+    title: 'Every decision with its reason',
+    text: 'Applications, services and payouts waiting for Khidma, most urgent first.',
+  },
   signIn: {
     title: 'Sign in to the console',
     description: 'For members of the Khidma team.',
@@ -84,8 +88,6 @@ export const console = {
     submit: 'Sign in',
     ended: 'Your session has ended. Please sign in again.',
     locked: 'You can try again at {time}.',
-    pitchTitle: 'Every decision with its reason',
-    pitchText: 'Applications, services and payouts waiting for Khidma, most urgent first.',
     demoTitle: 'Demo',
     demoText:
       'Try it with this account. The password is printed in the terminal where the server was started.',

@@ -261,9 +261,11 @@ export const messenger = {
     labelHint: 'Building, entrance, parking',
     send: 'Send location',
   },
-  orders: {
-    pick: 'Choose an order to send',
+  orderChoice: {
+    title: 'Choose an order to send',
     none: 'There is no order with {name} yet',
+  },
+  orders: {
     title: 'Order',
     open: 'Open order',
     visit: 'Visit',
@@ -288,7 +290,6 @@ export const messenger = {
     rate: 'Rate',
   },
   replies: {
-    title: 'Quick replies',
     use: 'Insert',
     manage: 'Manage quick replies',
     none: 'No quick replies yet',
@@ -310,6 +311,7 @@ export const messenger = {
     time: 'Time of the visit',
     saved: 'Quick reply saved',
   },
+  quickReplies: 'Quick replies',
   automaticMessages: 'Automatic messages',
   extraWork: {
     until: 'Answer until {until}. Nothing is done before it is paid.',

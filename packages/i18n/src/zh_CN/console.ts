@@ -72,6 +72,10 @@ export const console: Texts<typeof en> = {
   notFoundText: '地址可能有误，或者内容已不存在。',
   toOverview: '前往概览',
 
+  pitch: {
+    title: '每个决定都有理由',
+    text: '等待 Khidma 处理的申请、服务和付款，最紧急的排在最前。',
+  },
   signIn: {
     title: '登录管理后台',
     description: '仅供 Khidma 团队成员使用。',
@@ -87,8 +91,6 @@ export const console: Texts<typeof en> = {
     submit: '登录',
     ended: '登录已失效，请重新登录。',
     locked: '{time} 之后可以再试。',
-    pitchTitle: '每个决定都有理由',
-    pitchText: '等待 Khidma 处理的申请、服务和付款，最紧急的排在最前。',
     demoTitle: '演示',
     demoText: '可用此账户体验，密码显示在启动服务器的终端窗口中。',
     use: '使用 {email}',

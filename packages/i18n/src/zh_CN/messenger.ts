@@ -261,9 +261,11 @@ export const messenger: Texts<typeof en> = {
     labelHint: '楼名、入口、停车位',
     send: '发送位置',
   },
-  orders: {
-    pick: '选择要发送的订单',
+  orderChoice: {
+    title: '选择要发送的订单',
     none: '与{name}还没有订单',
+  },
+  orders: {
     title: '订单',
     open: '打开订单',
     visit: '上门时间',
@@ -287,7 +289,6 @@ export const messenger: Texts<typeof en> = {
     rate: '评价',
   },
   replies: {
-    title: '快捷回复',
     use: '插入',
     manage: '管理快捷回复',
     none: '还没有快捷回复',
@@ -307,6 +308,7 @@ export const messenger: Texts<typeof en> = {
     time: '上门时间',
     saved: '快捷回复已保存',
   },
+  quickReplies: '快捷回复',
   automaticMessages: '自动消息',
   extraWork: {
     until: '请在 {until} 前答复。付款前不会进行。',

@@ -2,11 +2,11 @@ import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
 import type { Adjustment } from '@khidma/contract/shapes/adjustment';
+import { adjustmentCan } from '@khidma/domain/ledger/adjustments';
 import {
-  adjustmentCan,
   type AdjustmentStatus,
   longestAdjustmentReason,
-} from '@khidma/domain/ledger/adjustments';
+} from '@khidma/domain/ledger/adjustment-words';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';

@@ -1,7 +1,7 @@
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { adjustmentStates } from '@khidma/domain/ledger/adjustments';
+import { adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';

@@ -23,7 +23,7 @@ export function SignInFrame({ title, description, children }: SignInFrameProps) 
       description={description}
       logo={<Logo lang={lang} suffix={suffix} />}
       panelLogo={<Logo lang={lang} suffix={suffix} light />}
-      pitch={{ title: t('console.signIn.pitchTitle'), text: t('console.signIn.pitchText') }}
+      pitch={{ title: t('console.pitch.title'), text: t('console.pitch.text') }}
       bar={
         <>
           <LangSwitch look="row" label={t('common.language')} value={lang} onChange={switchLang} />

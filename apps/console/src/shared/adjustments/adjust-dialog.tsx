@@ -2,13 +2,12 @@ import { amountText } from '@khidma/app/intl/amount-text';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
+import { adjustmentCan, isAboutDebt } from '@khidma/domain/ledger/adjustments';
 import {
-  adjustmentCan,
   type askedAdjustmentKinds,
-  isAboutDebt,
   longestAdjustmentReason,
   longestAdjustmentReference,
-} from '@khidma/domain/ledger/adjustments';
+} from '@khidma/domain/ledger/adjustment-words';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { MoneyField } from '@khidma/ui/money-field';

@@ -31,7 +31,7 @@ const own = [
   'messenger.recorder',
   'messenger.orders',
   'messenger.actions',
-  'messenger.replies',
+  'messenger.quickReplies',
   'messenger.automaticMessages',
   'messenger.extraWork',
   'messenger.proposal',
@@ -43,6 +43,6 @@ const own = [
 export const sets = {
   app: ['common', 'statuses.order', ...own],
   calls: ['callScreen'],
-  dialogs: ['messenger.place', 'messenger.report'],
-  automatic: ['automaticMessages'],
+  dialogs: ['messenger.orderChoice', 'messenger.place', 'messenger.replies', 'messenger.report'],
+  automatic: ['automaticMessages', 'messenger.replies'],
 } as const satisfies SetTable;

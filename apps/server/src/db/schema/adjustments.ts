@@ -2,7 +2,7 @@ import {
   adjustmentKinds,
   type AdjustmentStatus,
   adjustmentStates,
-} from '@khidma/domain/ledger/adjustments';
+} from '@khidma/domain/ledger/adjustment-words';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';

@@ -1,8 +1,5 @@
-import {
-  adjustmentPosted,
-  type AdjustmentKind,
-  isAboutDebt,
-} from '@khidma/domain/ledger/adjustments';
+import { adjustmentPosted, isAboutDebt } from '@khidma/domain/ledger/adjustments';
+import { type AdjustmentKind } from '@khidma/domain/ledger/adjustment-words';
 import { withdrawableTakenBy } from '@khidma/domain/ledger/postings';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils, subtract } from '@khidma/domain/money/fils';

@@ -1,6 +1,4 @@
 import { useSizes } from '@khidma/app/upload/use-sizes';
-import { DataCopy } from '@khidma/app/account/data-copy.tsx';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
@@ -26,8 +24,12 @@ import { texts } from '../../shared/texts/texts.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './account.module.css';
 import { ContactSection } from './contact-section.tsx';
-import { dataExportQuery, myProfileQuery } from './profile-query.ts';
+import { myProfileQuery } from './profile-query.ts';
 import { SignInSafety } from './sign-in-safety.tsx';
+
+const OwnDataCopy = lazy(async () => ({
+  default: (await import('./own-data-copy.tsx')).OwnDataCopy,
+}));
 
 const DeleteAccount = lazy(async () => ({
   default: (await import('./delete-account.tsx')).DeleteAccount,
@@ -63,20 +65,14 @@ export function AccountPage() {
           <ContactSection profile={query.data} />
           <SavedAddresses />
           <SignInSafety profile={query.data} />
-          <OwnDataCopy />
           <Suspense fallback={null}>
+            <OwnDataCopy />
             <DeleteAccount />
           </Suspense>
         </>
       )}
     </Page>
   );
-}
-
-function OwnDataCopy() {
-  const t = useTranslations('dataCopy');
-  const query = useQuery(dataExportQuery);
-  return <DataCopy query={query} endpoint={requestDataExport} description={t('customerText')} />;
 }
 
 /** Shows what has changed in the bar above at once. */

@@ -1,0 +1,12 @@
+import { DataCopy } from '@khidma/app/account/data-copy.tsx';
+import { requestDataExport } from '@khidma/contract/shop/request-data-export';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { dataExportQuery } from './profile-query.ts';
+
+/** A copy of everything that is kept of the customer. */
+export function OwnDataCopy() {
+  const t = useTranslations('dataCopy');
+  const query = useQuery(dataExportQuery);
+  return <DataCopy query={query} endpoint={requestDataExport} description={t('customerText')} />;
+}
