@@ -66,8 +66,12 @@ test('nobody opens: the merchant proves it on a phone, the customer sees it, and
       .getByRole('button', { name: t('visits.steps.submit.arrived'), exact: true })
       .click();
     await expectTold(merchant, t('visits.steps.done'));
-    for (const way of ['call', 'whatsApp'] as const)
-      await press(merchant, t('absence.triedBy', { way: t(`absence.ways.${way}`) }));
+    for (const way of ['call', 'whatsApp'] as const) {
+      const name = t(`absence.ways.${way}`);
+      await press(merchant, t('absence.triedBy', { way: name }));
+      // One is noted after the other.
+      await expect(page.getByText(`${name} ·`)).toBeVisible();
+    }
     await expectSound(merchant);
     // The wait is not over.
     await expect(
