@@ -39,7 +39,9 @@ export const mountServiceRoutes = (
     const { signingKey, sealingKey, noPermissionUrl, demo, calls } = settings;
     const { messengerHosts } = settings;
     const more = await ctx.publicSettings();
-    return reply.header('Cache-Control', 'public, max-age=60').send({
+    // A demo's clock may have been moved since: its pages must not go by the one of before.
+    const kept = demo ? 'no-cache' : 'public, max-age=60';
+    return reply.header('Cache-Control', kept).send({
       ...more,
       signingKey,
       sealingKey,

@@ -48,6 +48,13 @@ describe('Anybody can watch seven days pass: a demo control moves the clock', ()
     await server.close();
   });
 
+  it('is told to every page from its next load on: none keeps the settings of before', async () => {
+    const server = await startTestServer();
+    const response = await server.app.inject({ url: '/config.json' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    await server.close();
+  });
+
   it('moves every node forward, keeps who is signed in, and says who did it', async () => {
     const server = await startTestServer();
     const { token } = await givenStaff(server);
