@@ -6,7 +6,7 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { frontEnds } from './setup/front-ends.mjs';
 import { ownEnvironment, ownNode, root } from './setup/paths.mjs';
 
-if (!(await ensureDependencies(console.log))) process.exit(1);
+if (!(await ensureDependencies('developing', console.log))) process.exit(1);
 
 const env = ownEnvironment({ DEMO: process.env.DEMO ?? '1' });
 const vite = join(root, 'node_modules/vite/bin/vite.js');

@@ -6,7 +6,7 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { buildFrontEnds, compressFrontEnds } from './setup/front-ends.mjs';
 import { ownEnvironment, ownNode, root } from './setup/paths.mjs';
 
-if (await ensureDependencies(console.log)) await serve();
+if (await ensureDependencies('running', console.log)) await serve();
 else process.exitCode = 1;
 
 /** Starts the server; what is missing of the front ends is built while it prepares its database. */

@@ -18,7 +18,7 @@ const steps = chosenSteps(only);
 if (steps.length === 0) {
   console.log(`Nothing is called "${only}": --only takes unit, types, lint, build or e2e.`);
   finish(0, 1);
-} else if (await ensureDependencies(console.log)) {
+} else if (await ensureDependencies('developing', console.log)) {
   const outcomes = await runInScratchFolder();
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);

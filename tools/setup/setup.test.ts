@@ -19,18 +19,25 @@ describe('a start installs only what is missing', () => {
   const wanted = { '': {}, 'apps/server': {}, 'node_modules/pg': { version: '8.1.0' } };
 
   it('sees a package that is missing, or of another version', () => {
-    expect(isComplete(wanted, {})).toBe(false);
-    expect(isComplete(wanted, { 'node_modules/pg': { version: '8.0.0' } })).toBe(false);
+    expect(isComplete('running', wanted, {})).toBe(false);
+    expect(isComplete('running', wanted, { 'node_modules/pg': { version: '8.0.0' } })).toBe(false);
   });
 
   it('accepts what is installed, and the binaries of other platforms being absent', () => {
     const installed = { 'node_modules/pg': { version: '8.1.0' } };
-    expect(isComplete(wanted, installed)).toBe(true);
+    expect(isComplete('running', wanted, installed)).toBe(true);
     const withBinary = {
       ...wanted,
       'node_modules/sharp-mac': { version: '1.0.0', optional: true },
     };
-    expect(isComplete(withBinary, installed)).toBe(true);
+    expect(isComplete('running', withBinary, installed)).toBe(true);
+  });
+
+  it('asks for the tools of the checks only where something is to be checked', () => {
+    const installed = { 'node_modules/pg': { version: '8.1.0' } };
+    const withTool = { ...wanted, 'node_modules/vitest': { version: '5.1.1', dev: true } };
+    expect(isComplete('running', withTool, installed)).toBe(true);
+    expect(isComplete('developing', withTool, installed)).toBe(false);
   });
 });
 
