@@ -1,3 +1,4 @@
+import { isPurpose, usualPurpose } from '@khidma/domain/payout-runs/payment-file';
 import { isIban, isTrn, normalIban } from '@khidma/domain/rules/numbers';
 import { emirateCodes } from '@khidma/domain/reference/codes';
 import * as z from 'zod/mini';
@@ -16,6 +17,8 @@ export interface Operator {
   /** The account that payouts leave from, and its bank; empty where there is none yet. */
   readonly iban: string;
   readonly bic: string;
+  /** What payouts are for, as every transfer in the UAE says it. */
+  readonly payoutPurpose: string;
 }
 
 /** The part of the environment that says it. */
@@ -31,6 +34,9 @@ export const operatorFields = {
   OPERATOR_IBAN: z.optional(z.string().check(z.refine(isIban, 'must be an IBAN of the UAE'))),
   OPERATOR_BIC: z.optional(
     z.string().check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC')),
+  ),
+  OPERATOR_PAYOUT_PURPOSE: z.optional(
+    z.string().check(z.refine(isPurpose, 'must be three capital letters')),
   ),
   OPERATOR_TIN: z.optional(
     z.string().check(z.regex(/^1\d{9}$/, 'must be ten digits that begin with 1')),
@@ -51,6 +57,7 @@ export const operatorOf = (given: Given, demo: boolean): Operator => ({
   emirate: given.OPERATOR_EMIRATE ?? 'DU',
   iban: normalIban(given.OPERATOR_IBAN ?? (demo ? 'AE070331234567890123456' : '')),
   bic: given.OPERATOR_BIC ?? (demo ? 'BOMLAEAD' : ''),
+  payoutPurpose: given.OPERATOR_PAYOUT_PURPOSE ?? usualPurpose,
   tin: given.OPERATOR_TIN ?? (demo ? '1009876543' : ''),
   licence: given.OPERATOR_LICENCE ?? (demo ? '1204567' : ''),
   trn: given.OPERATOR_TRN ?? (demo ? '100987654300003' : ''),

@@ -28,18 +28,23 @@ export interface PaymentFile {
   /** `YYYY-MM-DD`. */
   readonly executionDay: string;
   readonly payer: Payer;
+  /** What the payments are for, by the Central Bank's list: every transfer in the UAE says it. */
+  readonly purpose: string;
   readonly payments: readonly RunPayment[];
 }
 
-/** The purpose of UAEFTS that payments to merchants carry: supplier payments are services by the Central Bank's list. */
-export const purposeCode = 'OTS';
+/** The purpose that payments to merchants carry unless the bank wants another one: technical, trade-related and other business services. */
+export const usualPurpose = 'TTS';
+
+/** Whether a text has the form of a purpose: three letters of the Central Bank's list. */
+export const isPurpose = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
 /**
  * Returns the file of a run as ISO 20022 pain.001.001.09. Out of the same run comes the same text, however often it is
  * asked for: a bank that gets it twice knows it by its number.
  */
 export const writePaymentFile = (file: PaymentFile): string => {
-  const { messageId, madeAt, executionDay, payer, payments } = file;
+  const { messageId, madeAt, executionDay, payer, purpose, payments } = file;
   const total = toDirhams(sum(payments.map(({ amount }) => amount)));
   const group = [
     tag('MsgId', messageId),
@@ -66,7 +71,7 @@ export const writePaymentFile = (file: PaymentFile): string => {
     '<CstmrCdtTrfInitn>',
     `<GrpHdr>${group.join('')}</GrpHdr>`,
     `<PmtInf>${head.join('')}`,
-    ...payments.map(paymentOf),
+    ...payments.map((payment) => paymentOf(payment, purpose)),
     '</PmtInf>',
     '</CstmrCdtTrfInitn>',
     '</Document>',
@@ -74,14 +79,17 @@ export const writePaymentFile = (file: PaymentFile): string => {
   ].join('\n');
 };
 
-const paymentOf = ({ endToEnd, amount, iban, holder, remittance }: RunPayment): string =>
+const paymentOf = (
+  { endToEnd, amount, iban, holder, remittance }: RunPayment,
+  purpose: string,
+): string =>
   [
     '<CdtTrfTxInf>',
     `<PmtId>${tag('InstrId', endToEnd)}${tag('EndToEndId', endToEnd)}</PmtId>`,
     `<Amt><InstdAmt Ccy="AED">${toDirhams(amount)}</InstdAmt></Amt>`,
     `<Cdtr>${tag('Nm', bankLetters(holder, longestBankName))}</Cdtr>`,
     `<CdtrAcct><Id>${tag('IBAN', iban)}</Id></CdtrAcct>`,
-    `<Purp>${tag('Prtry', purposeCode)}</Purp>`,
+    `<Purp>${tag('Prtry', purpose)}</Purp>`,
     `<RmtInf>${tag('Ustrd', bankLetters(remittance, 140))}</RmtInf>`,
     '</CdtTrfTxInf>',
   ].join('');

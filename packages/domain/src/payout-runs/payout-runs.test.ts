@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fils } from '../money/fils.ts';
 import { returnCauseOf } from '../withdrawals/return-causes.ts';
 import { bankLetters } from './bank-letters.ts';
-import { writePaymentFile } from './payment-file.ts';
+import { isPurpose, usualPurpose, writePaymentFile } from './payment-file.ts';
 import { elementsAt, readXml, textAt } from './read-xml.ts';
 import {
   hearOutcome,
@@ -28,6 +28,7 @@ const written = (...payments: ReturnType<typeof payment>[]) =>
     madeAt: new Date('2026-11-23T08:00:00Z'),
     executionDay: '2026-11-24',
     payer,
+    purpose: usualPurpose,
     payments,
   });
 
@@ -63,8 +64,12 @@ describe('the file to the bank', () => {
     const all = elementsAt(root, 'CstmrCdtTrfInitn', 'PmtInf', 'CdtTrfTxInf');
     expect(all.map((one) => textAt(one, 'PmtId', 'EndToEndId'))).toEqual(['E1', 'E2']);
     expect(all.map((one) => textAt(one, 'Amt', 'InstdAmt'))).toEqual(['100.50', '0.01']);
-    expect(all.map((one) => textAt(one, 'Purp', 'Prtry'))).toEqual(['OTS', 'OTS']);
+    expect(all.map((one) => textAt(one, 'Purp', 'Prtry'))).toEqual(['TTS', 'TTS']);
     expect(textAt(all[1] ?? group, 'Cdtr', 'Nm')).toBe("O'Neil + Co");
+  });
+  it('has a purpose of three letters', () => {
+    expect(isPurpose(usualPurpose)).toBe(true);
+    for (const wrong of ['', 'TT', 'tts', 'TTSX', 'T1S']) expect(isPurpose(wrong)).toBe(false);
   });
   it('is the same however often it is written', () => {
     expect(written(payment('E1', 5))).toBe(written(payment('E1', 5)));

@@ -166,6 +166,7 @@ export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, 
     madeAt: run.madeAt,
     executionDay: run.executionDay,
     payer: { name: operator.name, iban: operator.iban, bic: operator.bic },
+    purpose: operator.payoutPurpose,
     payments: payments.map((payment) => ({
       endToEnd: payment.endToEnd,
       amount: fils(payment.amount),
