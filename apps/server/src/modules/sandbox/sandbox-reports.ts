@@ -19,6 +19,8 @@ const FEE_BASIS_POINTS = 290;
 const FEE_FIXED = fils(100);
 /** The first payment is reported with so much less: the difference that reconciliation has to find. */
 const PLANTED = fils(1_000);
+/** The day of a statement without lines. */
+const NO_DAY = '2026-01-01';
 /** What lay in the bank before. */
 const BANK_OPENING = fils(10_000_000);
 
@@ -50,7 +52,7 @@ export const sandboxReportRoutes = (ctx: Ctx): readonly RawRoute[] => [
       fileOf(
         'application/xml; charset=utf-8',
         'bank-statement.xml',
-        bankXml(await bankLinesOf(ctx, await movementsOf(ctx))),
+        bankXml(ctx.settings.operator.iban, await bankLinesOf(ctx, await movementsOf(ctx))),
       ),
   },
 ];
@@ -250,20 +252,28 @@ async function bankLinesOf(
 const amountXml = (amount: Fils): string =>
   `<Amt Ccy="AED">${toDirhams(fils(Math.abs(amount)))}</Amt><CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
 
-const balanceXml = (code: string, amount: Fils): string =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountXml(amount)}</Bal>`;
+const balanceXml = (code: string, amount: Fils, day: string): string =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountXml(amount)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
 
 const entryXml = ({ day, amount, reference, endToEnd, words }: BankLine): string =>
-  `<Ntry>${amountXml(amount)}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>${endToEnd === '' ? 'NOTPROVIDED' : endToEnd}</EndToEndId></Refs><RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+  `<Ntry>${amountXml(amount)}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><BkTxCd><Prtry><Cd>TRF</Cd></Prtry></BkTxCd><NtryDtls><TxDtls><Refs><EndToEndId>${endToEnd === '' ? 'NOTPROVIDED' : endToEnd}</EndToEndId></Refs><RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 
-/** None of what stands in it was written by people: there is nothing to escape. */
-const bankXml = (lines: readonly BankLine[]): string =>
-  [
+/**
+ * None of what stands in it was written by people: there is nothing to escape. It is made at its last day's end, so that the
+ * same lines are the same file.
+ */
+const bankXml = (iban: string, lines: readonly BankLine[]): string => {
+  const [from, to] = [lines[0]?.day ?? NO_DAY, lines.at(-1)?.day ?? NO_DAY];
+  const made = `<CreDtTm>${to}T23:59:59</CreDtTm>`;
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>',
-    balanceXml('OPBD', BANK_OPENING),
-    balanceXml('CLBD', add(BANK_OPENING, sum(lines.map(({ amount }) => amount)))),
+    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>',
+    `<GrpHdr><MsgId>SANDBOX-${to}</MsgId>${made}</GrpHdr>`,
+    `<Stmt><Id>SANDBOX-${to}</Id>${made}<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>AED</Ccy></Acct>`,
+    balanceXml('OPBD', BANK_OPENING, from),
+    balanceXml('CLBD', add(BANK_OPENING, sum(lines.map(({ amount }) => amount))), to),
     ...lines.map(entryXml),
     '</Stmt></BkToCstmrStmt></Document>',
     '',
   ].join('\n');
+};
