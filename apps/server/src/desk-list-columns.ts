@@ -1,5 +1,6 @@
 import { amount, type Column, moment, sum, text } from './modules/finance/export-sheet.ts';
 import type { Lang } from '@khidma/i18n/languages';
+import type { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import type { pageCertificates } from '@khidma/contract/staff/page-certificates';
 import type { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
 import type { pageDifferences } from '@khidma/contract/staff/page-differences';
@@ -47,6 +48,7 @@ export interface DeskRows {
   readonly outbox: RowOf<typeof pageOutbox>;
   readonly promoCodes: RowOf<typeof pagePromoCodes>;
   readonly certificates: RowOf<typeof pageCertificates>;
+  readonly adjustments: RowOf<typeof pageAdjustments>;
 }
 
 /** Returns what a list is called. */
@@ -236,6 +238,20 @@ const columns: { readonly [L in DeskList]: (t: DeskWords) => Column<DeskRows[L]>
     text(own.until, 16, (row) => row.dueDate),
     text(own.daysLeft, 12, (row) => String(row.daysLeft)),
     moment(own.reminded, 18, (row) => row.remindedAt),
+  ],
+  adjustments: ({ columns: t, adjustments: own }) => [
+    moment(t.at, 18, (row) => row.askedAt),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.what, 26, (row) => own.kinds[row.kind]),
+    amount(t.amount, 16, (row) => row.amount),
+    text(t.reason, 48, (row) => row.reason),
+    text(own.referenceLabel, 20, (row) => row.reference),
+    text(t.orderNumber, 14, (row) => row.order?.number ?? null),
+    text(t.status, 24, (row) => own.states[row.status]),
+    text(t.madeBy, 24, (row) => row.askedBy?.name ?? null),
+    text(t.decidedBy, 24, (row) => row.decidedBy),
+    moment(t.decidedAt, 18, (row) => row.decidedAt),
+    text(t.remark, 40, (row) => row.refusal),
   ],
   promoCodes: ({ columns: t, promos: own }) => [
     text(own.code, 20, (row) => row.code),

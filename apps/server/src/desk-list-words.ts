@@ -15,6 +15,7 @@ export type DeskWords = (typeof exportTexts)[Lang] & {
   readonly outbox: Catalogue['consoleOutbox'];
   readonly promos: Catalogue['consolePromos'];
   readonly certificates: Catalogue['consoleCertificates'];
+  readonly adjustments: Catalogue['consoleAdjustments'];
   readonly payouts: Catalogue['consolePayouts'];
   readonly conversations: Catalogue['consoleDesk'];
   readonly changed: (row: StaffActionRow) => string;
@@ -33,6 +34,7 @@ const [desk, merchants, chargebacks, reconciliation, disputes, outbox, payouts, 
 
 const promos = await textsInEach('consolePromos');
 const certificates = await textsInEach('consoleCertificates');
+const adjustments = await textsInEach('consoleAdjustments');
 
 /** The words of the console's lists as files, in each language. */
 export const deskWords = inEach((lang): DeskWords => ({
@@ -45,6 +47,7 @@ export const deskWords = inEach((lang): DeskWords => ({
   outbox: outbox[lang],
   promos: promos[lang],
   certificates: certificates[lang],
+  adjustments: adjustments[lang],
   payouts: payouts[lang],
   conversations: conversations[lang],
   changed: changedIn(lang),

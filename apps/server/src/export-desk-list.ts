@@ -13,6 +13,7 @@ import { transaction } from './db/transaction.ts';
 import { columnsOfList, type DeskRows, nameOfList } from './desk-list-columns.ts';
 import { inputOfList } from './modules/desk/desk-filter.ts';
 import { pageCustomersHandler } from './modules/account/staff-customers.ts';
+import { pageAdjustmentsHandler } from './modules/adjustments/adjustments.ts';
 import { pageCertificatesHandler } from './modules/certificates/certificates-due.ts';
 import { sheetDownload } from './modules/finance/export-sheet.ts';
 import { pagePayoutAccountReviewsHandler } from './modules/finance/payout-accounts.ts';
@@ -53,6 +54,7 @@ const pages = {
   outbox: pageOutboxHandler,
   promoCodes: pagePromoCodesHandler,
   certificates: pageCertificatesHandler,
+  adjustments: pageAdjustmentsHandler,
 } as const satisfies Readonly<Record<DeskList, Handler>>;
 
 /** As many as a page may hold. */

@@ -10,7 +10,7 @@ export const pageAdjustments = endpoint({
   method: 'GET',
   path: '/staff/adjustments',
   realm: 'staff',
-  tags: ['money'],
+  tags: ['money', 'desk:adjustments'],
   input: z.strictObject({
     ...pageQuery,
     merchantId: z.optional(id),

@@ -140,6 +140,7 @@ export const deskLists = [
   'outbox',
   'promoCodes',
   'certificates',
+  'adjustments',
 ] as const;
 
 /** A list of the console. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import type { DeskList } from '../shapes/staff-action-names.ts';
+import { pageAdjustments } from '../adjustments/page-adjustments.ts';
 import { pageApplications } from './page-applications.ts';
 import { pageCertificates } from './page-certificates.ts';
 import { pageChargebacks } from './page-chargebacks.ts';
@@ -39,4 +40,5 @@ export const deskListEndpoints = {
   outbox: pageOutbox,
   promoCodes: pagePromoCodes,
   certificates: pageCertificates,
+  adjustments: pageAdjustments,
 } as const satisfies Readonly<Record<DeskList, Endpoint>>;

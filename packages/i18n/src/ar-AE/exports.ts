@@ -103,6 +103,7 @@ export const exports: Texts<typeof en> = {
     seal: 'ختم اليوم',
     changes: 'قبل التغيير وبعده',
     madeBy: 'أعدّها',
+    decidedBy: 'صاحب القرار',
     executionDay: 'يوم التنفيذ',
     count: 'الدفعات',
   },

@@ -101,6 +101,7 @@ export const exports = {
     seal: 'Seal of the day',
     changes: 'Before and after',
     madeBy: 'Prepared by',
+    decidedBy: 'Decided by',
     executionDay: 'Execution day',
     count: 'Payments',
   },

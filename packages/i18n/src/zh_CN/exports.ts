@@ -103,6 +103,7 @@ export const exports: Texts<typeof en> = {
     seal: '当日封签',
     changes: '变更前后',
     madeBy: '制单人',
+    decidedBy: '处理人',
     executionDay: '执行日',
     count: '付款笔数',
   },

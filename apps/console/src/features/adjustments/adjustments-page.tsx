@@ -9,6 +9,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { withSearch } from '@khidma/app/route/search';
 import { TabsBar } from '@khidma/ui/tabs-bar';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useAdjustmentColumns } from './adjustment-columns.tsx';
 import { adjustmentsQuery } from './adjustments-queries.ts';
@@ -53,6 +54,7 @@ function AdjustmentsList({ search }: { readonly search: AdjustmentsSearch }) {
         label={t('filter')}
         onReset={status === undefined ? undefined : () => void navigate({ search: {} })}
         resetLabel={common('reset')}
+        end={<ListTools list="adjustments" filter={{ status }} total={query.data?.total} />}
       >
         <SelectField
           label={t('filter')}
