@@ -29,6 +29,7 @@ export const getFeeDetail = endpoint({
           'vatInside',
           'net',
           'fee',
+          'feeKept',
           'feeVat',
           'refund',
           'borne',

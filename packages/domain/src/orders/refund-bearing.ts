@@ -3,7 +3,7 @@ import type { OrderBreakdown } from '../money/order-breakdown.ts';
 import { portion } from '../money/rounding.ts';
 
 /** By whose decision money goes back of an order whose merchant loses by it: each has a share that the platform bears. */
-export const refundDecisions = ['staffRefund', 'disputeRefund'] as const;
+export const refundDecisions = ['staffRefund', 'disputeRefund', 'staffCancel'] as const;
 
 /** By whose decision money goes back. */
 export type RefundDecision = (typeof refundDecisions)[number];
@@ -12,7 +12,14 @@ export type RefundDecision = (typeof refundDecisions)[number];
 export const borneSettings = {
   staffRefund: 'staffRefundBorne',
   disputeRefund: 'disputeRefundBorne',
+  staffCancel: 'staffCancelBorne',
 } as const satisfies Record<RefundDecision, string>;
+
+/** The setting that says how much of the fee on what goes back is returned, per cent. Of an order that is cancelled none was earned. */
+export const feeReturnedSettings = {
+  staffRefund: 'staffRefundFeeReturned',
+  disputeRefund: 'disputeRefundFeeReturned',
+} as const satisfies Record<Exclude<RefundDecision, 'staffCancel'>, string>;
 
 /**
  * Returns how much of what a refund takes of the merchant the platform bears. The platform has given its part of the fee

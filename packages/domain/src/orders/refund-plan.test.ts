@@ -39,6 +39,22 @@ describe('a refund', () => {
     expect(plan.planned[0]?.merchantReceives).toBeLessThan(second.merchantReceives);
   });
 
+  it('leaves the fee with the platform where it is not returned, as far as something is left to pay it', () => {
+    const terms = { merchantHasTrn: false, feeBasisPoints: 1000 };
+    const money = breakdownOf({ gross: fils(20_000), ...terms });
+    const facts = { booked: money, rates: terms, planned: [], feeReturnedPercent: 0 };
+    const half = planRefund(facts, fils(10_000));
+    expect(half).toMatchObject({ feeReturned: 0, feeVatReturned: 0, fromMerchant: 10_000 });
+    expect(half.after).toMatchObject({ fee: 2_000, feeVat: 100 });
+    const rest = planRefund({ ...facts, booked: half.after }, fils(10_000));
+    expect(rest.after).toMatchObject({ fee: 0, feeVat: 0, merchantReceives: 0 });
+    const part = planRefund({ ...facts, feeReturnedPercent: 50 }, fils(10_000));
+    expect(part.feeReturned).toBe(500);
+    // A later refund returns nothing of what an earlier one kept.
+    const later = planRefund({ ...facts, booked: half.after, feeReturnedPercent: 50 }, fils(5_000));
+    expect(later.feeReturned).toBe(250);
+  });
+
   it('of any parts in any order loses no fil', () => {
     fc.assert(
       fc.property(
@@ -47,7 +63,8 @@ describe('a refund', () => {
         fc.integer({ min: 0, max: 3000 }),
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 0, max: 3 }),
-        (gross, merchantHasTrn, feeBasisPoints, shares, released) => {
+        fc.constantFrom(100, 100, 0, 33, 50),
+        (gross, merchantHasTrn, feeBasisPoints, shares, released, feeReturnedPercent) => {
           const terms = { merchantHasTrn, feeBasisPoints };
           let money = breakdownOf({ gross: fils(gross), ...terms });
           const parts = splitIntoInstalments(money, [3, 2, 1]);
@@ -57,7 +74,8 @@ describe('a refund', () => {
             const left = refundable(money);
             const amount = fils(Math.max(1, Math.floor((left * share) / 100)));
             if (left === zero) break;
-            const plan = planRefund({ booked: money, rates: terms, planned }, amount);
+            const facts = { booked: money, rates: terms, planned, feeReturnedPercent };
+            const plan = planRefund(facts, amount);
             expect(
               sum([plan.unsettled, plan.feeReturned, plan.feeVatReturned, plan.fromMerchant]),
             ).toBe(amount);
@@ -66,7 +84,8 @@ describe('a refund', () => {
             expect(add(settled, open)).toBe(plan.after.merchantReceives);
             const { fee, feeVat, merchantReceives } = plan.after;
             expect(sum([fee, feeVat, merchantReceives])).toBe(refundable(plan.after));
-            for (const each of [settled, fee, feeVat, open]) expect(each).toBeGreaterThanOrEqual(0);
+            for (const each of [settled, fee, feeVat, open, plan.feeReturned, plan.feeVatReturned])
+              expect(each).toBeGreaterThanOrEqual(0);
             money = plan.after;
             planned = plan.planned;
           }

@@ -92,6 +92,12 @@ export const tunables = {
   staffRefundBorne: { unit: 'percent', default: 0, min: 0, max: 100 },
   /** The same of a refund that decides a dispute. */
   disputeRefundBorne: { unit: 'percent', default: 0, min: 0, max: 100 },
+  /** The same of an order that staff cancel: of what its merchant would have received. */
+  staffCancelBorne: { unit: 'percent', default: 0, min: 0, max: 100 },
+  /** How much of the fee on a refund by staff the platform gives back with it. */
+  staffRefundFeeReturned: { unit: 'percent', default: 100, min: 0, max: 100 },
+  /** The same of a refund that decides a dispute. */
+  disputeRefundFeeReturned: { unit: 'percent', default: 100, min: 0, max: 100 },
 
   /** A dispute about an order can be opened until so long after Completed. */
   disputeWindow: {

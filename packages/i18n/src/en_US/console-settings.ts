@@ -127,6 +127,9 @@ export const consoleSettings = {
     cancelKeptMost: 'Highest cancellation charge',
     staffRefundBorne: 'Platform’s share of refunds by staff',
     disputeRefundBorne: 'Platform’s share of refunds in disputes',
+    staffCancelBorne: 'Platform’s share of orders cancelled by staff',
+    staffRefundFeeReturned: 'Service fee returned with refunds by staff',
+    disputeRefundFeeReturned: 'Service fee returned with refunds in disputes',
     absenceWait: 'Wait at the door',
     absenceAnswer: 'Time to answer a report of absence',
     disputeWindow: 'Time for a dispute',
@@ -190,9 +193,15 @@ export const consoleSettings = {
     cancelKeptMost:
       'Merchants set what they keep of a late cancellation, up to this share of the price.',
     staffRefundBorne:
-      'The platform gives back this part of what a refund by staff takes from the merchant’s share. The service fee goes back with the refund in any case.',
+      'The platform gives back this part of what a refund by staff takes from the merchant’s share.',
     disputeRefundBorne:
       'The platform gives back this part of what a refund that settles a dispute takes from the merchant’s share.',
+    staffCancelBorne:
+      'The platform gives the merchant this part of what an order would have brought, where staff cancel it before it is completed.',
+    staffRefundFeeReturned:
+      'This part of the service fee on the refunded amount goes back too. The rest stays with the platform, as far as what is left of the order covers it.',
+    disputeRefundFeeReturned:
+      'The same for a refund that settles a dispute. A full refund always returns the whole fee.',
     disputeWindow:
       'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',

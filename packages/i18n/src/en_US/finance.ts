@@ -137,6 +137,7 @@ export const finance = {
       vatInside: 'Includes VAT',
       net: 'Amount before VAT',
       fee: 'Service fee',
+      feeKept: 'Service fee kept on the refund',
       feeVat: 'VAT on the service fee',
       refund: 'Refunded to customer',
       borne: 'Borne by Khidma',

@@ -137,6 +137,7 @@ export const finance: Texts<typeof en> = {
       vatInside: '其中的增值税',
       net: '不含增值税金额',
       fee: '服务费',
+      feeKept: '退款部分保留的服务费',
       feeVat: '服务费的增值税',
       refund: '退还客户',
       borne: 'Khidma 承担',

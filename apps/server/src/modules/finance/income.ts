@@ -1,10 +1,20 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageIncome } from '@khidma/contract/finance/page-income';
-import { add, type Fils, fils, negate, subtract, sum } from '@khidma/domain/money/fils';
+import {
+  add,
+  type Fils,
+  fils,
+  lower,
+  negate,
+  subtract,
+  sum,
+  zero,
+} from '@khidma/domain/money/fils';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import { bookedBreakdown, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import { serviceFee } from '@khidma/domain/money/service-fee';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
@@ -114,14 +124,19 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
     ...explanations[type](breakdown, {
       feeBasisPoints,
       borne: await borneOf(call.tx, orderId),
+      kept: feeKept(breakdown, feeBasisPoints),
     }),
   };
 });
 
+/** What of the fee stayed with the platform though what it was taken of went back. */
+const feeKept = ({ fee, net, refunded }: OrderBreakdown, feeBasisPoints: number): Fils =>
+  refunded === zero ? zero : subtract(fee, lower(fee, serviceFee(net, feeBasisPoints)));
+
 type Explain = (
   breakdown: OrderBreakdown,
-  /** `borne` is what the platform bore of refunds. */
-  facts: { readonly feeBasisPoints: number; readonly borne: Fils },
+  /** `borne` is what the platform bore of refunds, `kept` what of its fee did not go back with them. */
+  facts: { readonly feeBasisPoints: number; readonly borne: Fils; readonly kept: Fils },
 ) => Pick<FeeDetail, 'type' | 'total' | 'lines'>;
 
 type FeeLine = FeeDetail['lines'][number];
@@ -144,7 +159,10 @@ const off = (key: FeeLine['key'], amount: number, basisPoints: number | null = n
 
 /** 1 the service fee, 2 the refund, 3 VAT (decisions, Money). */
 const explanations: Record<'1' | '2' | '3', Explain> = {
-  1: ({ gross, refunded, vat, net, fee, feeVat, merchantReceives }, { feeBasisPoints, borne }) => ({
+  1: (
+    { gross, refunded, vat, net, fee, feeVat, merchantReceives },
+    { feeBasisPoints, borne, kept },
+  ) => ({
     type: 'serviceFee',
     total: fee,
     lines: [
@@ -152,19 +170,21 @@ const explanations: Record<'1' | '2' | '3', Explain> = {
       ...off('refund', refunded),
       ...(vat === 0 ? [] : [ofWhich('vatInside', vat, vatBasisPoints)]),
       ofWhich('net', net),
-      line('fee', -fee, feeBasisPoints),
+      line('fee', kept - fee, feeBasisPoints),
+      ...off('feeKept', kept),
       ...off('feeVat', feeVat, vatBasisPoints),
       ...off('borne', negate(borne)),
       result('merchantReceives', add(merchantReceives, borne)),
     ],
   }),
-  2: ({ gross, refunded, fee, feeVat, merchantReceives }, { feeBasisPoints, borne }) => ({
+  2: ({ gross, refunded, fee, feeVat, merchantReceives }, { feeBasisPoints, borne, kept }) => ({
     type: 'refund',
     total: refunded,
     lines: [
       line('gross', gross),
       line('refund', -refunded),
-      ...off('fee', fee, feeBasisPoints),
+      ...off('fee', fee - kept, feeBasisPoints),
+      ...off('feeKept', kept),
       ...off('feeVat', feeVat, vatBasisPoints),
       ...off('borne', negate(borne)),
       result('merchantReceives', add(merchantReceives, borne)),

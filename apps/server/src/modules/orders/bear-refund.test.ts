@@ -1,17 +1,23 @@
 import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
+import type { TunableName } from '@khidma/domain/settings/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../db/schema/reference.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
+import { disputed } from '../../testing/disputes-factory.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { messageTo } from '../../testing/mailbox.ts';
 import { completed, paid, type Shop } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { issueDocuments } from '../documents/issue-documents.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
 
 let server: RunningTestServer;
@@ -27,10 +33,10 @@ beforeEach(async () => {
 });
 afterAll(() => last?.close());
 
-const bears = async (percent: number): Promise<void> => {
+const bears = async (percent: number, key: TunableName = 'staffRefundBorne'): Promise<void> => {
   await server.db.insert(settings).values({
     id: server.ctx.ids.uuid(),
-    key: 'staffRefundBorne',
+    key,
     value: percent,
     effectiveFrom: new Date(0),
     createdAt: new Date(0),
@@ -89,6 +95,40 @@ describe('Who bears a refund', () => {
       shop.merchant.merchantId,
     );
     expect([receivable, left]).toEqual([0, 0]);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('and of an order that is cancelled, by staff or to settle a dispute: of what it would have brought', async () => {
+    await bears(25, 'staffCancelBorne');
+    await bears(50, 'disputeRefundBorne');
+    const { id } = await paid(server, shop);
+    await server.ok(cancelStaffOrder, { id, reason }, token);
+    expect(await withdrawable()).toBe(EARNED + EARNED / 4);
+    const { lines } = await detailOf(id);
+    expect(lines.at(-1)).toMatchObject({ key: 'merchantReceives', amount: EARNED / 4 });
+
+    const { id: other, disputeId } = await disputed(server, shop);
+    await server.ok(refundDispute, { id: other, disputeId, amount: 20_000, reason }, token);
+    expect(await withdrawable()).toBe(EARNED + (3 * EARNED) / 4);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('with the fee that the platform keeps, said in a line of its own, and with no credit note', async () => {
+    await bears(0, 'staffRefundFeeReturned');
+    const { id } = await completed(server, shop);
+    await refund(id, 10_000);
+    expect(await withdrawable()).toBe(2 * EARNED - 10_000);
+    const { lines } = await detailOf(id);
+    const feeLines = lines.filter(({ key }) => key === 'fee' || key === 'feeKept');
+    expect(feeLines).toMatchObject([{ amount: -1_000 }, { amount: -1_000, basisPoints: null }]);
+    const sum = (role: string) =>
+      lines.filter((line) => line.role === role).reduce((all, { amount }) => all + amount, 0);
+    expect(sum('amount')).toBe(sum('result'));
+    await issueDocuments(server.ctx);
+    const { records } = await server.ok(pageDocuments, { orderId: id }, shop.merchant.token);
+    const kinds = records.map(({ kind }) => kind);
+    expect(kinds).toContain('refundNote');
+    expect(kinds).not.toContain('feeCreditNote');
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { fils } from '@khidma/domain/money/fils';
 import {
   borneByPlatform,
   borneSettings,
+  feeReturnedSettings,
   type RefundDecision,
 } from '@khidma/domain/orders/refund-bearing';
 import type { TxContext } from '../../core/call.ts';
@@ -13,7 +14,7 @@ import type { OrderChanges, OrderRow } from './order-row.ts';
 
 interface DecidedRefund {
   readonly amount: number;
-  readonly by: RefundDecision;
+  readonly by: keyof typeof feeReturnedSettings;
   readonly reason: string;
 }
 
@@ -23,18 +24,35 @@ export async function refundBySettings(
   order: OrderRow,
   { amount, by, reason }: DecidedRefund,
 ): Promise<OrderChanges> {
-  const changes = await postPartialRefund(work, order, fils(amount));
+  const setting = feeReturnedSettings[by];
+  const { [setting]: feeReturnedPercent } = await tunablesOf(work, setting);
+  const parts = { amount: fils(amount), feeReturnedPercent };
+  const changes = await postPartialRefund(work, order, parts);
+  await bearRefund(work, { before: order, after: { ...order, ...changes }, by, reason });
+  return changes;
+}
+
+interface Refunded {
+  readonly before: OrderRow;
+  /** The same order, of which money has gone back. */
+  readonly after: OrderRow;
+  readonly by: RefundDecision;
+  readonly reason: string;
+}
+
+/** Gives the merchant of an order, of which money went back by a decision, what the platform bears of it by the settings. */
+export async function bearRefund(
+  work: TxContext,
+  { before, after, by, reason }: Refunded,
+): Promise<void> {
   const setting = borneSettings[by];
   const { [setting]: percent } = await tunablesOf(work, setting);
-  const before = breakdownOfOrder(order);
-  const after = breakdownOfOrder({ ...order, ...changes });
-  const borne = borneByPlatform(before, after, percent);
+  const borne = borneByPlatform(breakdownOfOrder(before), breakdownOfOrder(after), percent);
   if (borne > 0)
     await bookBorneRefund(work, {
-      merchantId: order.merchantId,
-      orderId: order.id,
+      merchantId: before.merchantId,
+      orderId: before.id,
       amount: borne,
       reason,
     });
-  return changes;
 }

@@ -19,7 +19,7 @@ import { absenceDecided } from './absence-rows.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import { clockSettingsOf, runningClock } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-import { refundBySettings } from './bear-refund.ts';
+import { bearRefund, refundBySettings } from './bear-refund.ts';
 import { recordedOnOrder } from './record-staff-order.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
@@ -74,6 +74,7 @@ export const refundDisputeHandler = handle(refundDispute, async (call) => {
         data: { reason: 'other' },
       })
     : resumed;
+  if (isCancelled) await bearRefund(call, { before: order, after, by: 'disputeRefund', reason });
   return decided(call, { before: order, after, outcome, until: null, refund: amount });
 });
 

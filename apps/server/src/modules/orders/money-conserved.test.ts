@@ -52,6 +52,7 @@ import { playedHolds } from '../../testing/played-holds.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { expireExtraWorks } from './expire-extra-works.ts';
 import { expireOrders } from './expire-orders.ts';
+import { breakdownOfOrder } from './order-breakdown.ts';
 import { settlePayments } from './settle-payments.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
 import { arePayoutsHeld, heldBack } from '../ledger/held-payouts.ts';
@@ -89,6 +90,10 @@ beforeAll(async () => {
   for (const [key, part] of [
     ['staffRefundBorne', 30],
     ['disputeRefundBorne', 100],
+    ['staffCancelBorne', 20],
+    // And a part of its fee stays.
+    ['staffRefundFeeReturned', 40],
+    ['disputeRefundFeeReturned', 0],
   ] as const)
     await server.db.insert(settings).values({
       id: randomUUID(),
@@ -412,13 +417,17 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
   for (const order of paid.filter(
     ({ settlementStatus }) => settlementStatus === 'AlreadySettled',
   )) {
-    const { merchantReceives } = breakdownOf({
+    const byRate = breakdownOf({
       gross: fils(order.actualAmount),
       refunded: fils(order.refundAmount),
       merchantHasTrn: false,
       feeBasisPoints: order.feeBasisPoints,
     });
+    const { merchantReceives } = breakdownOfOrder(order);
     expect(order.settledAmount).toBe(merchantReceives);
+    // What of the fee was not returned with a refund is the platform's, never more than what is left.
+    expect(merchantReceives).toBeLessThanOrEqual(byRate.merchantReceives);
+    if (order.refundAmount === 0) expect(merchantReceives).toBe(byRate.merchantReceives);
   }
 }
 

@@ -85,7 +85,7 @@ async function postByTerms(work: TxContext, order: OrderRow): Promise<OrderChang
   const holds = merchantCan.trade(await merchantOf(work.tx, order.merchantId));
   if (kept === zero || !holds) return postRefund(work, order);
   await requireNoChargeback(work.tx, order.id);
-  const refunded = refund === zero ? {} : await postPartialRefund(work, order, refund);
+  const refunded = refund === zero ? {} : await postPartialRefund(work, order, { amount: refund });
   return { ...refunded, ...(await settleOrder(work, { ...order, ...refunded })) };
 }
 

@@ -23,7 +23,7 @@ type Lot = typeof settlementLots.$inferSelect;
 export async function postPartialRefund(
   work: TxContext,
   order: OrderRow,
-  amount: Fils,
+  { amount, feeReturnedPercent = 100 }: PartialRefund,
 ): Promise<OrderChanges> {
   await requireNoChargeback(work.tx, order.id);
   const booked = breakdownOfOrder(order);
@@ -37,6 +37,7 @@ export async function postPartialRefund(
     booked,
     lots: isCompleted ? await openLotsOf(work, order.id) : null,
     fromMerchant: zero,
+    feeReturnedPercent,
   };
   for (const part of await refundPartsOf(work, { orderId: order.id, amount }))
     refunded = await giveBackPart(work, order, { ...refunded, amount: part });
@@ -52,8 +53,14 @@ export async function postPartialRefund(
   };
 }
 
+interface PartialRefund {
+  readonly amount: Fils;
+  /** How much of the fee on it goes back too; all of it where nothing is said. */
+  readonly feeReturnedPercent?: number;
+}
+
 /** An order's money while it is given back, part by part. */
-interface RefundedOrder {
+interface RefundedOrder extends Pick<PartialRefund, 'feeReturnedPercent'> {
   readonly booked: OrderBreakdown;
   readonly lots: readonly Lot[] | null;
   /** What the merchant gave up of its settled share so far. */
@@ -64,20 +71,23 @@ interface RefundedOrder {
 async function giveBackPart(
   work: TxContext,
   order: OrderRow,
-  { booked, lots, fromMerchant, amount }: RefundedOrder & { readonly amount: Fils },
+  refunded: RefundedOrder & Pick<PartialRefund, 'amount'>,
 ): Promise<RefundedOrder> {
+  const { booked, lots, fromMerchant, amount, feeReturnedPercent = 100 } = refunded;
   const rates = { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints };
   const planned = lots?.map((lot) => ({
     fee: fils(lot.fee),
     feeVat: fils(lot.feeVat),
     merchantReceives: fils(lot.amount),
   }));
-  const plan = planRefund({ booked, rates, planned: planned ?? null }, amount);
+  const facts = { booked, rates, planned: planned ?? null, feeReturnedPercent };
+  const plan = planRefund(facts, amount);
   await bookRefund(work, order, { plan, amount });
   return {
     booked: plan.after,
     lots: lots?.map((lot, index) => lessPart(lot, plan, index)) ?? null,
     fromMerchant: add(fromMerchant, plan.fromMerchant),
+    feeReturnedPercent,
   };
 }
 

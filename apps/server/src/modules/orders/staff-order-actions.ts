@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { answerClock, clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-import { refundBySettings } from './bear-refund.ts';
+import { bearRefund, refundBySettings } from './bear-refund.ts';
 import { recordedOnOrder } from './record-staff-order.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
@@ -24,6 +24,7 @@ export const cancelStaffOrderHandler = handle(cancelStaffOrder, async (call) => 
     changes: { cancelReason: 'other', cancelDescription: reason },
     data: { note: reason },
   });
+  await bearRefund(call, { before: order, after: saved, by: 'staffCancel', reason });
   return recordedOnOrder(call, { action: 'cancelOrder', before: order, after: saved, reason });
 });
 
