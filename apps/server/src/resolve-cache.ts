@@ -1,27 +1,32 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 
 /**
- * Node parses a package's whole `package.json` anew for each of its modules and for each import of one. Drizzle's holds
- * 178 KB of exports and took half of a start: its names are looked up once here, and what its modules import of each
- * other is where they say.
+ * Node looks for the file behind each import, and parses a package's whole `package.json` anew for each of its modules:
+ * half of a start. Our own imports name their file, Drizzle's modules name each other's, and what a package of ours or
+ * Drizzle exports is looked up once.
  */
-const DRIZZLE = 'drizzle-orm';
-
 const known = new Map<string, ResolveFnOutput>();
+
+const exportedOnce = /^(?:drizzle-orm|@khidma)(?:\/|$)/;
+const ofDrizzle = /\/node_modules\/drizzle-orm\/.*\.js$/;
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    if (specifier === DRIZZLE || specifier.startsWith(`${DRIZZLE}/`)) {
+    if (exportedOnce.test(specifier)) {
       const resolved = known.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
       known.set(specifier, resolved);
       return resolved;
     }
-    return isOfDrizzle(context.parentURL) && /^\.\.?\/.*\.js$/.test(specifier)
-      ? { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
-      : next(specifier, context);
+    const format = formatOf(specifier, context.parentURL);
+    return format === undefined
+      ? next(specifier, context)
+      : { url: new URL(specifier, context.parentURL).href, format, shortCircuit: true };
   },
 });
 
-function isOfDrizzle(url: string | undefined): boolean {
-  return url !== undefined && url.includes(`/node_modules/${DRIZZLE}/`) && url.endsWith('.js');
+/** Returns the format of a file that is named as it is called, beside the one that imports it. */
+function formatOf(specifier: string, parent: string | undefined): string | undefined {
+  if (parent === undefined || !specifier.startsWith('.')) return undefined;
+  if (specifier.endsWith('.ts')) return 'module-typescript';
+  return specifier.endsWith('.js') && ofDrizzle.test(parent) ? 'module' : undefined;
 }

@@ -1,6 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
+import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -94,6 +95,19 @@ async function halfSent(): Promise<{ socket: Socket; rest: string }> {
   socket.write(`POST ${request.url} HTTP/1.1\r\n${head.join('')}\r\n${body.slice(0, 20)}`);
   return { socket, rest: body.slice(20) };
 }
+
+it('a connection that PostgreSQL ends is told in the log', async () => {
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  const line = () =>
+    server
+      .said()
+      .split('\n')
+      .find((each) => each.includes('database connection lost'));
+  await vi.waitFor(() => expect(line()).toContain('"from":"database"'), { timeout: 20_000 });
+});
 
 it('SIGTERM under load: what has begun is answered, all is closed in order, within the limit', async () => {
   const silent = connect(Number(env['PORT']), '127.0.0.1');
