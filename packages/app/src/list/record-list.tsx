@@ -8,7 +8,7 @@ import { rememberList } from './walked-list.ts';
 /** What a list of records is made of. */
 export interface RecordListProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowHref' | 'bare' | 'viewName' | 'selection'
+  'label' | 'columns' | 'rowHref' | 'groupOf' | 'groupHead' | 'bare' | 'viewName' | 'selection'
 > {
   readonly query: UseQueryResult<
     ComponentProps<typeof ListPager>['list'] & { readonly records: readonly Row[] }
@@ -20,8 +20,17 @@ export interface RecordListProps<Row> extends Pick<
   readonly empty: ReactNode;
 }
 
+/** What a record is known by: its own id, or that of the order or service that it tells of. */
+type Known =
+  | { readonly id: string }
+  | { readonly orderId: string }
+  | { readonly serviceId: string };
+
+const keyOf = (row: Known): string =>
+  'id' in row ? row.id : 'orderId' in row ? row.orderId : row.serviceId;
+
 /** A page of records with the way to the others; bones, a failure or `empty` in their place. */
-export function RecordList<Row extends { readonly id: string }>({
+export function RecordList<Row extends Known>({
   query,
   page,
   onPage,
@@ -40,7 +49,7 @@ export function RecordList<Row extends { readonly id: string }>({
     <DataTable
       {...table}
       rows={records}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       state={state}
       busy={query.isPlaceholderData}
       footer={

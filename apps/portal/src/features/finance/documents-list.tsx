@@ -5,7 +5,6 @@ import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
-import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
@@ -18,8 +17,7 @@ import { IconFileCode, IconMail } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
@@ -54,7 +52,6 @@ export function DocumentsList() {
   const { kind, month, order, page = 1 } = search;
   const isFiltered = kind !== undefined || month !== undefined || order !== undefined;
   const query = usePageQuery(documentsQuery(search));
-  const { data, isPlaceholderData } = query;
   const months = useMonths(month);
   return (
     <>
@@ -85,24 +82,14 @@ export function DocumentsList() {
       <Suspense fallback={null}>
         <DocumentArchive key={month ?? ''} month={month} />
       </Suspense>
-      <DataTable
+      <RecordList
         label={t('label')}
         columns={useColumns()}
         viewName="documents"
-        rows={data?.records ?? []}
-        rowKey={({ id }) => id}
-        busy={isPlaceholderData}
-        state={useListState(query, data?.records.length ?? 0, <Nothing filtered={isFiltered} />)}
-        footer={
-          data && (
-            <ListPager
-              list={data}
-              page={page}
-              busy={isPlaceholderData}
-              onPage={(number) => go({ page: number })}
-            />
-          )
-        }
+        query={query}
+        page={page}
+        onPage={(number) => go({ page: number })}
+        empty={<Nothing filtered={isFiltered} />}
       />
     </>
   );

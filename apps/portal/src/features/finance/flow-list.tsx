@@ -4,7 +4,6 @@ import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { printFlow } from '@khidma/contract/finance/print-flow';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
-import { DataTable } from '@khidma/ui/data-table';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
@@ -12,8 +11,7 @@ import { SelectField } from '@khidma/ui/select-field';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { flowFilters, flowQuery } from './finance-queries.ts';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
@@ -41,7 +39,7 @@ export function FlowList() {
   const { type, from, to, first, page = 1 } = search;
   const isFiltered = type !== undefined || from !== undefined || to !== undefined;
   const query = usePageQuery(flowQuery(search));
-  const { data, isPlaceholderData } = query;
+  const { data } = query;
   const columns = useFlowColumns({
     onAsk: setAsked,
     order: first,
@@ -83,26 +81,16 @@ export function FlowList() {
         />
       </FilterBar>
       {data !== undefined && data.records.length > 0 && <FlowEdges {...data} />}
-      <DataTable
+      <RecordList
         label={t('flow.label')}
         columns={columns}
         viewName="flow"
-        rows={data?.records ?? []}
-        rowKey={({ id }) => id}
         groupOf={flowGroup}
         groupHead={(row) => <FlowGroup row={row} />}
-        busy={isPlaceholderData}
-        state={useListState(query, data?.records.length ?? 0, <NoFlow filtered={isFiltered} />)}
-        footer={
-          data && (
-            <ListPager
-              list={data}
-              page={page}
-              busy={isPlaceholderData}
-              onPage={(number) => go({ page: number })}
-            />
-          )
-        }
+        query={query}
+        page={page}
+        onPage={(number) => go({ page: number })}
+        empty={<NoFlow filtered={isFiltered} />}
       />
       {asked && <FlowDetailDialog row={asked} onClose={() => setAsked(null)} />}
     </>

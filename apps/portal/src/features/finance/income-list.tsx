@@ -2,15 +2,13 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
-import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { incomeFilters, incomeQuery } from './finance-queries.ts';
 import { paths } from '../../shared/paths.ts';
@@ -36,14 +34,13 @@ export function IncomeList() {
     void navigate({ search: { ...search, page: undefined, ...change } });
   const { settlement, page = 1 } = search;
   const query = usePageQuery(incomeQuery(search));
-  const { data, isPlaceholderData } = query;
   return (
     <>
       <FilterBar
         label={t('filter')}
         end={
           <DownloadButtons
-            isEmpty={data?.total === 0}
+            isEmpty={query.data?.total === 0}
             download={(format) =>
               getClient().download(exportIncome, { format, ...incomeFilters(search) })
             }
@@ -59,29 +56,15 @@ export function IncomeList() {
           onChange={(chosen) => go({ settlement: chosen || undefined })}
         />
       </FilterBar>
-      <DataTable
+      <RecordList
         viewName="income"
         label={t('income.label')}
         columns={useIncomeColumns(setAsked)}
-        rows={data?.records ?? []}
-        rowKey={({ orderId }) => orderId}
         rowHref={({ orderId }) => paths.order(orderId)}
-        busy={isPlaceholderData}
-        state={useListState(
-          query,
-          data?.records.length ?? 0,
-          <NoIncome filtered={settlement !== undefined} />,
-        )}
-        footer={
-          data && (
-            <ListPager
-              list={data}
-              page={page}
-              busy={isPlaceholderData}
-              onPage={(number) => go({ page: number })}
-            />
-          )
-        }
+        query={query}
+        page={page}
+        onPage={(number) => go({ page: number })}
+        empty={<NoIncome filtered={settlement !== undefined} />}
       />
       {asked && <FeeDetailDialog question={asked} onClose={() => setAsked(null)} />}
     </>

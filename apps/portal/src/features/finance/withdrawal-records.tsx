@@ -7,7 +7,6 @@ import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-status
 import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { DataTable } from '@khidma/ui/data-table';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
@@ -16,8 +15,7 @@ import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -40,8 +38,6 @@ export function WithdrawalRecords() {
   const search = route.useSearch();
   const { status, page = 1, open } = search;
   const query = usePageQuery(withdrawalsQuery(search));
-  const { data, isPlaceholderData } = query;
-  const empty = useEmpty(status !== undefined);
   return (
     <Section
       flush
@@ -57,7 +53,7 @@ export function WithdrawalRecords() {
             onChange={(chosen) => void navigate({ search: { status: chosen || undefined } })}
           />
           <DownloadButtons
-            isEmpty={data?.total === 0}
+            isEmpty={query.data?.total === 0}
             download={(format) =>
               getClient().download(exportWithdrawals, { format, ...withdrawalFilters(search) })
             }
@@ -65,26 +61,16 @@ export function WithdrawalRecords() {
         </>
       }
     >
-      <DataTable
+      <RecordList
         viewName="withdrawals"
         bare
         label={t('label')}
         columns={useColumns()}
-        rows={data?.records ?? []}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => withSearch(paths.withdraw(), { status, page: String(page), open: id })}
-        busy={isPlaceholderData}
-        state={useListState(query, data?.records.length ?? 0, empty)}
-        footer={
-          data && (
-            <ListPager
-              list={data}
-              page={page}
-              busy={isPlaceholderData}
-              onPage={(number) => void navigate({ search: { status, page: number } })}
-            />
-          )
-        }
+        query={query}
+        page={page}
+        onPage={(number) => void navigate({ search: { status, page: number } })}
+        empty={<NoRecords filtered={status !== undefined} />}
       />
       {open !== undefined && (
         <WithdrawalDialog
@@ -97,7 +83,7 @@ export function WithdrawalRecords() {
   );
 }
 
-const useEmpty = (filtered: boolean) => {
+function NoRecords({ filtered }: { readonly filtered: boolean }) {
   const t = useTranslations();
   return filtered ? (
     <EmptyState compact title={t('common.noMatch')} />
@@ -106,7 +92,7 @@ const useEmpty = (filtered: boolean) => {
       {t('finance.records.emptyText')}
     </EmptyState>
   );
-};
+}
 
 const tones: Readonly<Record<WithdrawalStage, Tone>> = {
   asked: 'info',

@@ -1,5 +1,4 @@
-import { useListState } from '@khidma/app/list/list-state.tsx';
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -7,7 +6,6 @@ import type { pageServiceVisits } from '@khidma/contract/visits/page-service-vis
 import { UserText } from '@khidma/ui/bdi';
 import { StatusBadge } from '@khidma/ui/badge';
 import { IconButton } from '@khidma/ui/button';
-import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
@@ -34,38 +32,18 @@ export function ServiceVisitsSection() {
   const { page = 1 } = search;
   const navigate = route.useNavigate();
   const query = usePageQuery(serviceVisitsQuery(search));
-  const { data, isPlaceholderData } = query;
-  const rows = data?.records ?? [];
-  const state = useListState(
-    query,
-    rows.length,
-    <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>,
-  );
   return (
     <Section flush id="services" title={t('title')} description={t('text')}>
-      <DataTable
+      <RecordList
         bare
         label={t('title')}
         columns={useColumns(setEdited)}
-        rows={rows}
-        rowKey={({ serviceId }) => serviceId}
-        busy={isPlaceholderData}
-        state={state}
-        footer={
-          data && (
-            <ListPager
-              list={data}
-              page={page}
-              busy={isPlaceholderData}
-              onPage={(to) =>
-                void navigate({
-                  search: { page: to === 1 ? undefined : to },
-                  resetScroll: false,
-                })
-              }
-            />
-          )
+        query={query}
+        page={page}
+        onPage={(to) =>
+          void navigate({ search: { page: to === 1 ? undefined : to }, resetScroll: false })
         }
+        empty={<EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
       />
       {edited !== null && <VisitDialog visit={edited} onClose={() => setEdited(null)} />}
     </Section>

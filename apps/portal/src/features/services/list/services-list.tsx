@@ -4,14 +4,12 @@ import type { pageServices } from '@khidma/contract/services/page-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { sessionStore, useSession } from '../../../shared/session-store.ts';
@@ -63,7 +61,6 @@ export function ServicesList({ query }: ServicesListProps) {
     sort: filter.sort,
     onSort: (sort) => void navigate({ search: { ...filter, sort } }),
   });
-  const state = useListState(query, rows.length, <NoServices />);
   const { region, selection, chosen, clear, keep, onAll } = useTickedList({
     rows,
     isMobile,
@@ -73,29 +70,19 @@ export function ServicesList({ query }: ServicesListProps) {
   });
   return (
     <div {...region} aria-label={t('list')} className={classes.region}>
-      <DataTable
+      <RecordList
         label={t('list')}
         columns={columns}
         viewName="services"
-        rows={rows}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => paths.service(id)}
         selection={selection}
-        busy={isPlaceholderData}
-        state={state}
-        footer={
-          data && (
-            <ListPager
-              list={data}
-              page={page}
-              busy={isPlaceholderData}
-              onPage={(to) => {
-                void navigate({ search: { ...filter, page: to === 1 ? undefined : to } });
-                region.ref.current?.scrollIntoView({ block: 'start' });
-              }}
-            />
-          )
-        }
+        query={query}
+        page={page}
+        onPage={(to) => {
+          void navigate({ search: { ...filter, page: to === 1 ? undefined : to } });
+          region.ref.current?.scrollIntoView({ block: 'start' });
+        }}
+        empty={<NoServices />}
       />
       {chosen.length > 0 && (
         <Suspense fallback={null}>

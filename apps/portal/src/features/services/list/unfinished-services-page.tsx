@@ -3,7 +3,6 @@ import type { listUnfinishedServices } from '@khidma/contract/services/list-unfi
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink, IconButton } from '@khidma/ui/button';
-import { DataTable } from '@khidma/ui/data-table';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { MediaLine } from '@khidma/ui/media-line';
@@ -13,8 +12,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { draftsQuery } from '../services-queries.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -59,29 +57,16 @@ function Drafts() {
   const { page = 1 } = search;
   const navigate = route.useNavigate();
   const query = usePageQuery(draftsQuery(search));
-  const { data, isPlaceholderData } = query;
-  const rows = data?.records ?? [];
-  const state = useListState(query, rows.length, <NoDrafts />);
   return (
     <>
-      <DataTable
+      <RecordList
         label={t('drafts.title')}
         columns={useColumns(setAction)}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => paths.createService(id)}
-        busy={isPlaceholderData}
-        state={state}
-        footer={
-          data && (
-            <ListPager
-              list={data}
-              page={page}
-              busy={isPlaceholderData}
-              onPage={(to) => void navigate({ search: { page: to === 1 ? undefined : to } })}
-            />
-          )
-        }
+        query={query}
+        page={page}
+        onPage={(to) => void navigate({ search: { page: to === 1 ? undefined : to } })}
+        empty={<NoDrafts />}
       />
       {action && <ServiceActionDialog action={action} onClose={() => setAction(null)} />}
     </>
