@@ -27,7 +27,7 @@ it('a client that is gone at once is counted without an address, and no error is
   try {
     const socket = connect(portOf(app.server.address()), '127.0.0.1');
     const closed = once(socket, 'close');
-    socket.write('GET / HTTP/1.1\r\nHost: any\r\nX-Forwarded-For: 10.0.0.1\r\n\r\n');
+    socket.write('GET / HTTP/1.1\r\nHost: khidma.example\r\nX-Forwarded-For: 10.0.0.1\r\n\r\n');
     await closed;
     await vi.waitFor(() => expect(statuses).toEqual([200]));
     expect(errors).toEqual([]);

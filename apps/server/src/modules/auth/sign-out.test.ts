@@ -1,9 +1,11 @@
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
+import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { givenMerchant } from '../../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -11,19 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('signOut', () => {
-  it('refuses strangers and other realms', () => refusesStrangers(server, signOut, {}));
+describe.each([
+  { leave: signOut, given: givenMerchant },
+  { leave: signOutCustomer, given: givenCustomer },
+  { leave: signOutStaff, given: givenStaff },
+])('$leave.name', ({ leave, given }) => {
+  it('refuses strangers and other realms', () => refusesStrangers(server, leave, {}));
 
-  it('refuses a token that has signed out', async () => {
-    const { token } = await givenMerchant(server);
-    await server.ok(signOut, {}, token);
-    expect((await server.call(signOut, {}, token)).code).toBe(errorCodes.unauthenticated);
+  it('a second time, since the session is over', async () => {
+    const { token } = await given(server);
+    await server.ok(leave, {}, token);
+    expect((await server.call(leave, {}, token)).code).toBe(errorCodes.unauthenticated);
   });
 
-  it('ends the session whose token was sent, and no other', async () => {
-    const one = await givenMerchant(server);
-    const other = await givenMerchant(server);
-    expect(await server.ok(signOut, {}, one.token)).toBeNull();
-    expect((await server.call(signOut, {}, other.token)).code).toBe(0);
+  it('ends this session and no other', async () => {
+    const one = await given(server);
+    const other = await given(server);
+    expect(await server.ok(leave, {}, one.token)).toBeNull();
+    expect((await server.call(leave, {}, other.token)).code).toBe(0);
   });
 });
