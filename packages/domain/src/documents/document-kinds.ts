@@ -63,15 +63,22 @@ export interface CausedDocument {
   readonly vatAmount: Fils;
 }
 
+/** What a card's bank takes, and gives back where the merchant was right. */
+const heldByBank: ReadonlySet<JournalEntry['entryType']> = new Set([
+  'chargebackTaken',
+  'chargebackReturned',
+]);
+
 /**
  * Returns which documents a booking makes, by its postings alone: what they say is what the documents say together.
  * Money of a customer coming in is a sale, going back a refund; the platform's revenue and VAT are its fee; what is
- * approved to leave through the bank is a payout.
+ * approved to leave through the bank is a payout. What a card's bank holds is no refund: nobody knows yet whose it is.
  */
 export const documentsCausedBy = (entries: readonly JournalEntry[]): CausedDocument[] => {
   const on = (account: LedgerAccount): Fils =>
     sum(
       entries
+        .filter(({ entryType }) => !heldByBank.has(entryType))
         .flatMap(({ postings }) => postings)
         .filter((posting) => posting.account === account)
         .map(({ amount }) => amount),

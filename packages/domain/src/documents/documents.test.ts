@@ -8,6 +8,12 @@ import {
   withdrawalApproved,
   withdrawalRequested,
 } from '../ledger/postings.ts';
+import {
+  chargebackFee,
+  chargebackLost,
+  chargebackReturned,
+  chargebackTaken,
+} from '../ledger/chargeback-postings.ts';
 import { fils, subtract, sum, zero } from '../money/fils.ts';
 import { vatInside } from '../money/vat.ts';
 import { documentNumber, documentsCausedBy } from './document-kinds.ts';
@@ -47,6 +53,17 @@ describe('which documents a booking makes', () => {
       { cause: 'refund', amount: 500, vatAmount: 0 },
       { cause: 'feeReturn', amount: 53, vatAmount: 3 },
     ]);
+  });
+
+  it('none for what a card’s bank takes, gives back or keeps: it is no refund', () => {
+    const movement = { merchantId, amount: fils(500) };
+    for (const entries of [
+      chargebackTaken(movement, fils(200)),
+      chargebackReturned(movement, fils(300)),
+      chargebackLost(movement),
+      chargebackFee(movement),
+    ])
+      expect(documentsCausedBy(entries)).toEqual([]);
   });
 
   it('an advice for a payout', () => {

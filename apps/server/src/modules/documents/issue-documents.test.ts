@@ -4,7 +4,7 @@ import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { orderPaid } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentCausesDue, documentCounters, documents } from '../../db/schema/documents.ts';
@@ -16,6 +16,7 @@ import { randomRuns } from '../../testing/deep.ts';
 import { FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { completed, givenShop, paid, type Shop } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
+import { dyingAt, gapsInNumbers } from '../../testing/played-documents.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { postEntries } from '../ledger/api.ts';
 import { dueStatements } from './due-statements.ts';
@@ -46,15 +47,6 @@ const documentsOf = (shop: Shop) =>
     .from(documents)
     .where(eq(documents.merchantId, shop.merchant.merchantId))
     .orderBy(documents.issuedAt, documents.kind, documents.sequence);
-
-/** Whether the numbers of every issuer, year and kind go from one to their count. */
-const gaps = async () => {
-  const { rows } = await server.db.execute(sql`
-    select issuer, kind, year, max(sequence), count(*) from documents
-    group by issuer, kind, year, case when issuer = 'merchant' then merchant_id::text else '' end
-    having max(sequence) <> count(*) or min(sequence) <> 1`);
-  return rows;
-};
 
 describe('documents: refused', () => {
   it('every change of what was issued', async () => {
@@ -214,18 +206,7 @@ describe('documents are issued for what was booked, each once', () => {
     const shops = await Promise.all([1, 2, 3, 4].map(async () => withTrn(await givenShop(server))));
     for (const shop of shops)
       for (let count = 0; count < 5; count += 1) await completed(server, shop);
-    let calls = 0;
-    const dying = {
-      ...server.ctx,
-      ids: {
-        ...server.ctx.ids,
-        token: (bytes: number) => {
-          calls += 1;
-          if (calls % 7 === 0) throw new Error('the node died');
-          return server.ctx.ids.token(bytes);
-        },
-      },
-    };
+    const dying = dyingAt(server, 7);
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => issueDocuments(at % 2 ? server.ctx : dying)),
     );
@@ -234,7 +215,7 @@ describe('documents are issued for what was booked, each once', () => {
     server.clock.advance(11 * 60_000);
     await issueDocuments(server.ctx);
     expect(await server.db.$count(documentCausesDue)).toBe(0);
-    expect(await gaps()).toEqual([]);
+    expect(await gapsInNumbers(server)).toEqual([]);
     for (const shop of shops) {
       const issued = await documentsOf(shop);
       expect(

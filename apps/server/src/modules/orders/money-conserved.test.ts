@@ -48,6 +48,7 @@ import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { playedAdjustments } from '../../testing/played-adjustments.ts';
 import { playedBanks } from '../../testing/played-banks.ts';
 import { paidExtraWorkOf, playedExtraWork } from '../../testing/played-extra-work.ts';
+import { gapsInNumbers, playedDocuments } from '../../testing/played-documents.ts';
 import { playedHolds } from '../../testing/played-holds.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { expireExtraWorks } from './expire-extra-works.ts';
@@ -65,6 +66,7 @@ let banks: ReturnType<typeof playedBanks>;
 let holds: ReturnType<typeof playedHolds>;
 let adjusted: ReturnType<typeof playedAdjustments>;
 let extras: ReturnType<typeof playedExtraWork>;
+let papers: ReturnType<typeof playedDocuments>;
 
 beforeAll(async () => {
   server = await startTestServer({ crowd: true });
@@ -73,6 +75,7 @@ beforeAll(async () => {
   holds = playedHolds(server, staff);
   adjusted = playedAdjustments(server, { first: staff, second: await givenStaff(server) });
   extras = playedExtraWork(server);
+  papers = playedDocuments(server);
   // Three instalments, so that a settlement is also caught half way.
   const value = [
     { basisPoints: 3_333, afterMs: 0 },
@@ -286,6 +289,7 @@ const tries = {
   answerBank: (world: World, pick: number) => banks.answer(anyOrder(world, pick), pick),
   askAboutBanks: () => banks.follow(),
   payOut: (_world: World, pick: number) => banks.payOut(pick),
+  issueDocuments: (_world: World, pick: number) => papers.issue(pick),
   settleWithProvider: async () => {
     await settlePayments(server.ctx, server.clock.now());
     return { code: 0 };
@@ -387,6 +391,14 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
         payments.orderId,
         bought.map(({ id }) => id),
       ),
+    );
+  expect(await papers.soldOf(merchantId), 'documents say what the books say').toBe(
+    bought.reduce((all, each) => all + (each.paidAt === null ? 0 : leftOf(each)), 0),
+  );
+  expect(await gapsInNumbers(server), 'numbers without gaps').toEqual([]);
+  for (const order of bought)
+    expect(order.refundAmount, 'at most what was paid goes back').toBeLessThanOrEqual(
+      order.paidAt === null ? 0 : order.actualAmount,
     );
   for (const order of bought)
     expect(
