@@ -28,14 +28,18 @@ export async function findMissing(work: TxContext): Promise<number> {
   return openDifferences(work, found);
 }
 
-/** The first and the last day that a source has reported, the first at most so far back. */
+/**
+ * The first and the last day that a source has reported, the first at most so far back. A report that is not compared yet has
+ * told nothing: what it names would be missing until it is.
+ */
 export async function reportedDays(
   tx: Pick<Tx, 'execute'>,
   source: ReportSource,
 ): Promise<{ readonly first: string; readonly last: string } | null> {
   const { rows } = await tx.execute<{ first: string | null; last: string | null }>(sql`
-    select min(first_day)::text as first, max(last_day)::text as last from reconciliation_files
-    where source = ${source} and format <> 'camt054'`);
+    select min(first_day)::text as first, max(last_day)::text as last from reconciliation_files as file
+    where source = ${source} and format <> 'camt054'
+      and not exists (select 1 from reconciliation_lines as line where line.file_id = file.id and line.state = 'new')`);
   const { first, last } = rows[0] ?? { first: null, last: null };
   if (first === null || last === null) return null;
   const earliest = addDays(last, -LOOK_BACK_DAYS);
