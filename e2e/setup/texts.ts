@@ -2,12 +2,14 @@ import { absence } from '@khidma/i18n/en_US/absence';
 import { account } from '@khidma/i18n/en_US/account';
 import { accountSettings } from '@khidma/i18n/en_US/account-settings';
 import { auth } from '@khidma/i18n/en_US/auth';
+import { books } from '@khidma/i18n/en_US/books';
 import { callScreen } from '@khidma/i18n/en_US/call-screen';
 import { cancelReasons } from '@khidma/i18n/en_US/cancel-reasons';
 import { certificates } from '@khidma/i18n/en_US/certificates';
 import { comments } from '@khidma/i18n/en_US/comments';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
+import { consoleChargebacks } from '@khidma/i18n/en_US/console-chargebacks';
 import { consoleKeys } from '@khidma/i18n/en_US/console-keys';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
@@ -32,6 +34,7 @@ import { nav } from '@khidma/i18n/en_US/nav';
 import { noticeSettings } from '@khidma/i18n/en_US/notice-settings';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { payouts } from '@khidma/i18n/en_US/payouts';
+import { reconciliation } from '@khidma/i18n/en_US/reconciliation';
 import { rules } from '@khidma/i18n/en_US/rules';
 import { sandboxPay } from '@khidma/i18n/en_US/sandbox-pay';
 import { secondFactor } from '@khidma/i18n/en_US/second-factor';
@@ -55,11 +58,13 @@ const english = {
   account,
   accountSettings,
   auth,
+  books,
   callScreen,
   cancelReasons,
   certificates,
   common,
   console,
+  consoleChargebacks,
   consoleMerchants,
   consoleOrders,
   consolePayouts,
@@ -82,6 +87,7 @@ const english = {
   noticeSettings,
   orders,
   payouts,
+  reconciliation,
   rules,
   sandboxPay,
   secondFactor,
