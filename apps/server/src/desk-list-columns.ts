@@ -208,12 +208,12 @@ const columns: { readonly [L in DeskList]: (t: DeskWords) => Column<DeskRows[L]>
     text(t.remark, 48, (row) => row.description),
     moment(t.closedAt, 18, (row) => row.closedAt),
   ],
-  auditLog: ({ columns: t, merchants: own, changed }) => [
+  auditLog: ({ columns: t, actions: own, changed }) => [
     moment(t.at, 18, (row) => row.at),
     text(t.staff, 24, (row) => row.staffName),
     text(t.action, 36, (row) => {
       const known = actionNamed(row.action);
-      return known === undefined ? row.action : own.log.actions[known];
+      return known === undefined ? row.action : own.names[known];
     }),
     text(t.about, 32, (row) => row.subjectName),
     text(t.merchant, 28, (row) => row.merchant?.name ?? ''),

@@ -9,6 +9,7 @@ import { exportTexts } from './modules/finance/export-sheet.ts';
 export type DeskWords = (typeof exportTexts)[Lang] & {
   readonly desk: Catalogue['console'];
   readonly merchants: Catalogue['consoleMerchants'];
+  readonly actions: Catalogue['consoleActions'];
   readonly chargebacks: Catalogue['consoleChargebacks'];
   readonly reconciliation: Catalogue['reconciliation'];
   readonly disputes: Catalogue['disputes'];
@@ -32,6 +33,7 @@ const [desk, merchants, chargebacks, reconciliation, disputes, outbox, payouts, 
   await textsInEach('consoleDesk'),
 ];
 
+const actions = await textsInEach('consoleActions');
 const promos = await textsInEach('consolePromos');
 const certificates = await textsInEach('consoleCertificates');
 const adjustments = await textsInEach('consoleAdjustments');
@@ -41,6 +43,7 @@ export const deskWords = inEach((lang): DeskWords => ({
   ...exportTexts[lang],
   desk: desk[lang],
   merchants: merchants[lang],
+  actions: actions[lang],
   chargebacks: chargebacks[lang],
   reconciliation: reconciliation[lang],
   disputes: disputes[lang],

@@ -21,6 +21,13 @@ import {
   turnOffStaffSecondFactorHandler,
   turnOnStaffSecondFactorHandler,
 } from './modules/account/second-factor.ts';
+import {
+  askStaffRecoveryHandler,
+  confirmStaffRecoveryHandler,
+  listStaffRecoveriesHandler,
+  stopOwnRecoveryHandler,
+  stopStaffRecoveryHandler,
+} from './modules/account/staff-recoveries.ts';
 import { proveStaffHandler } from './modules/account/prove-staff.ts';
 import { signOutStaffHandler } from './modules/auth/sessions.ts';
 import {
@@ -112,7 +119,6 @@ import {
   inviteStaffHandler,
   listStaffAccountsHandler,
   resetStaffAccountHandler,
-  resetStaffSecondFactorHandler,
   setStaffRoleHandler,
 } from './modules/account/staff-accounts.ts';
 import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
@@ -240,6 +246,10 @@ export const staffHandlers: readonly Handler[] = [
   unblockCustomerHandler,
   requestCustomerExportHandler,
   eraseCustomerHandler,
-  resetStaffSecondFactorHandler,
+  listStaffRecoveriesHandler,
+  askStaffRecoveryHandler,
+  confirmStaffRecoveryHandler,
+  stopStaffRecoveryHandler,
+  stopOwnRecoveryHandler,
   searchDeskHandler,
 ];

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { FailedPage } from '@khidma/app/route/failed-page.tsx';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
-import { acceptInvitationSearch } from '../features/auth/accept-invitation-search.ts';
+import { ticketSearch } from '../features/auth/ticket-search.ts';
 import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn, sessionStore } from '../shared/session-store.ts';
@@ -39,11 +39,23 @@ export const forgotPassword = createRoute({
 export const acceptInvitation = createRoute({
   getParentRoute: () => root,
   path: '/accept-invitation',
-  validateSearch: acceptInvitationSearch,
+  validateSearch: ticketSearch,
   component: page(
     () => import('../features/auth/accept-invitation-page.tsx'),
     'AcceptInvitationPage',
     texts.accept,
+  ),
+});
+
+/** Stopping the reset of one's own second factor, by the link of its mail. */
+export const stopRecovery = createRoute({
+  getParentRoute: () => root,
+  path: '/stop-recovery',
+  validateSearch: ticketSearch,
+  component: page(
+    () => import('../features/auth/stop-recovery-page.tsx'),
+    'StopRecoveryPage',
+    texts.stopRecovery,
   ),
 });
 

@@ -22,7 +22,15 @@ import { settingsSearch } from '../features/settings/settings-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { acceptInvitation, forgotPassword, inside, root, setUp, signIn } from './inside-route.tsx';
+import {
+  acceptInvitation,
+  forgotPassword,
+  inside,
+  root,
+  setUp,
+  signIn,
+  stopRecovery,
+} from './inside-route.tsx';
 import { disputes, order, orders } from './order-routes.ts';
 import { page } from './page.ts';
 import { moneyRoutes } from './money-routes.ts';
@@ -159,6 +167,7 @@ export const routeTree = root.addChildren([
   signIn,
   forgotPassword,
   acceptInvitation,
+  stopRecovery,
   setUp,
   inside.addChildren([
     overview,

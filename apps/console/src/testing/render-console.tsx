@@ -11,6 +11,7 @@ import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
 import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { listStaff } from '@khidma/contract/staff/list-staff';
+import { listStaffRecoveries } from '@khidma/contract/staff/list-staff-recoveries';
 import { staffSession as session } from '@khidma/contract/shapes/staff-account';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
@@ -34,6 +35,7 @@ const surroundings: readonly Answer[] = [
   answer(getCategoryTree, []),
   answer(listPlaces, []),
   answer(listStaff, []),
+  answer(listStaffRecoveries, { open: [], askable: [] }),
   answer(listDeskViews, []),
   answer(listAssignedCases, []),
   answer(listCaseNotes, []),

@@ -79,7 +79,7 @@ export const eventOfSuccess: Readonly<Record<string, SecurityEvent>> = {
   turnOnStaffSecondFactor: 'secondFactorChanged',
   turnOffStaffSecondFactor: 'secondFactorChanged',
   makeStaffRecoveryCodes: 'secondFactorChanged',
-  resetStaffSecondFactor: 'secondFactorChanged',
+  confirmStaffRecovery: 'secondFactorChanged',
   turnOffSecondFactor: 'secondFactorChanged',
   makeRecoveryCodes: 'secondFactorChanged',
   signOut: 'sessionEnded',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
+import { endRecoveries } from '../modules/account/end-recoveries.ts';
 import { closeBookDays } from '../modules/books/close-days.ts';
 import { countMerchantStandings } from '../modules/desk/merchant-standings.ts';
 import { closeDeskDays } from '../modules/desk/close-desk-days.ts';
@@ -130,6 +131,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },
   { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },
   { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },
+  { name: 'staff-recoveries', everySeconds: MINUTE, run: endRecoveries },
   { name: 'ended-holds', everySeconds: 5 * MINUTE, run: tellEndedHolds },
   { name: 'late-withdrawals', everySeconds: HOUR, run: watchWithdrawals },
   { name: 'debt-reminders', everySeconds: HOUR, run: remindDebts },

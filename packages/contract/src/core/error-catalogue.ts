@@ -147,6 +147,8 @@ export const errorCodes = {
   tooManyAwaitedTimes: 47010,
   timeIsFree: 47011,
   lookOnly: 47012,
+  recoveryWrongState: 47016,
+  recoveryOwnAsk: 47017,
   caseTaken: 47013,
   changedSince: 47014,
   remindedToday: 47015,

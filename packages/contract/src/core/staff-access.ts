@@ -20,6 +20,10 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   listStaffSessions: 'read',
   endStaffSession: 'read',
   endOtherStaffSessions: 'read',
+  // Whoever lost it cannot ask, their colleagues do. The call itself judges who stops it.
+  listStaffRecoveries: 'read',
+  askStaffRecovery: 'read',
+  stopStaffRecovery: 'read',
   getStaffSecondFactor: 'read',
   beginStaffSecondFactor: 'read',
   turnOnStaffSecondFactor: 'read',
@@ -194,7 +198,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   disableStaff: 'people',
   enableStaff: 'people',
   resetStaffAccount: 'people',
-  resetStaffSecondFactor: 'people',
+  confirmStaffRecovery: 'people',
 };
 
 /** What is open to a member of staff who still has to set a second factor up: doing so, and leaving. */
@@ -234,7 +238,7 @@ export const needsFreshProof: ReadonlySet<string> = new Set([
   'disableStaff',
   'enableStaff',
   'resetStaffAccount',
-  'resetStaffSecondFactor',
+  'confirmStaffRecovery',
   // People's data.
   'eraseCustomer',
   'requestCustomerExport',

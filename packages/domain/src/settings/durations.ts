@@ -215,6 +215,10 @@ export const tunables = {
   staffSessionLife: { unit: 'ms', default: 12 * hour, min: hour, max: 7 * day },
   /** The link of an invitation to the staff works for so many days. */
   staffInvitationDays: { unit: 'days', default: 7, min: 1, max: 30 },
+  /** Two-step verification of somebody who lost it is reset so long after an administrator confirmed: never sooner than a day. */
+  staffRecoveryWait: { unit: 'ms', default: day, min: day, max: 7 * day },
+  /** A recovery that a colleague asked for waits so many days for an administrator. */
+  staffRecoveryDays: { unit: 'days', default: 3, min: 1, max: 14 },
   /** A payout above it is approved by two people. */
   twoPersonLimit: {
     unit: 'dirhams',

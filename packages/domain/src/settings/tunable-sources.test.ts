@@ -43,6 +43,8 @@ const tunableSources: Readonly<Record<TunableName, string>> = {
   staffSessionIdle: 'ours',
   staffSessionLife: 'ours',
   staffInvitationDays: 'ours',
+  staffRecoveryWait: 'ours: a day',
+  staffRecoveryDays: 'ours',
   twoPersonLimit: 'decisions, Money',
   payoutCheckBusinessDays: 'ours',
   payoutBankBusinessDays: 'ours',

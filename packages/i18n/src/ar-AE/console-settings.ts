@@ -162,6 +162,8 @@ export const consoleSettings: Texts<typeof english> = {
     fundPasswordTries: 'محاولات كلمة مرور السحب',
     fundPasswordLock: 'مدة قفل كلمة مرور السحب',
     staffInvitationDays: 'صلاحية دعوة الموظف',
+    staffRecoveryWait: 'مهلة ما قبل إعادة تعيين التحقق بخطوتين',
+    staffRecoveryDays: 'مهلة تأكيد طلب الاستعادة',
     twoPersonLimit: 'حد الصرف بموافقة شخصين',
     payoutCheckBusinessDays: 'مدة التحقق من السحب',
     payoutBankBusinessDays: 'مدة وصول الدفعة عبر البنك',
@@ -229,6 +231,9 @@ export const consoleSettings: Texts<typeof english> = {
     fundPasswordTries: 'تُقفل بعد هذا العدد من المحاولات الخاطئة.',
     fundPasswordLock: 'المدة التي تبقى فيها مقفلة.',
     staffInvitationDays: 'المدة التي يعمل فيها رابط الدعوة إلى لوحة الإدارة.',
+    staffRecoveryWait:
+      'المدة بين تأكيد الطلب وإعادة تعيين التحقق بخطوتين لموظف فقده، ويمكن إيقاف الطلب خلالها.',
+    staffRecoveryDays: 'المدة التي ينتظر فيها طلب الاستعادة تأكيد مدير النظام قبل أن ينتهي تلقائيًا.',
     twoPersonLimit: 'لا يُصرف مبلغ أعلى من هذا إلا بعد موافقة شخصين.',
     payoutCheckBusinessDays:
       'أيام العمل من الطلب إلى الموافقة، وبها يُحسب يوم الوصول الذي يراه التاجر.',

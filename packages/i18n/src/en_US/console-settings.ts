@@ -155,6 +155,8 @@ export const consoleSettings = {
     fundPasswordTries: 'Fund password attempts',
     fundPasswordLock: 'Fund password lock',
     staffInvitationDays: 'Invitation validity for staff',
+    staffRecoveryWait: 'Wait before two-step verification is reset',
+    staffRecoveryDays: 'Time to confirm a recovery',
     twoPersonLimit: 'Payouts approved by two people from',
     payoutCheckBusinessDays: 'Time to check a withdrawal',
     payoutBankBusinessDays: 'Time a payment takes at the bank',
@@ -228,6 +230,9 @@ export const consoleSettings = {
     fundPasswordTries: 'After this many wrong attempts it is locked.',
     fundPasswordLock: 'How long it stays locked.',
     staffInvitationDays: 'How long the link of an invitation to the console works.',
+    staffRecoveryWait:
+      'How long after the confirmation a colleague’s lost two-step verification is reset. Until then it can be stopped.',
+    staffRecoveryDays: 'How long a recovery waits for an administrator before it expires.',
     twoPersonLimit: 'A payout above this amount is paid only after two people have approved it.',
     payoutCheckBusinessDays:
       'Business days from the request to the approval. Merchants see the day of arrival by it.',

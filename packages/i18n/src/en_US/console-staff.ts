@@ -27,9 +27,6 @@ export const consoleStaff = {
   factor: 'Two-step verification',
   factorStates: { on: 'On', off: 'Off' },
   factorAction: 'Reset two-step verification',
-  factorText:
-    '{name} is signed out everywhere and signs in with the password alone, then sets up an app again. Check first who is asking.',
-  factorDone: 'Two-step verification has been reset',
   disableAction: 'Disable account',
   disableText: '{name} is signed out everywhere and cannot sign in any more.',
   disableReason: 'Reason, for the log',
@@ -37,6 +34,41 @@ export const consoleStaff = {
   enableAction: 'Enable account',
   enableText: '{name} can sign in again with the same password and role.',
   enableDone: 'The account is enabled',
+  recovery: {
+    title: 'Colleagues who lost their phone',
+    text: 'Whoever has lost the app and all recovery codes cannot sign in. A colleague asks for them, an administrator confirms, and after a wait their two-step verification is reset.',
+    ask: 'Ask for a colleague',
+    none: 'Nobody is waiting.',
+    colleague: 'Colleague',
+    noColleague: 'None of your colleagues has two-step verification on.',
+    askText:
+      'They get an email at once, with a link that stops it. Make sure first who is asking: call a number that you know.',
+    reason: 'How you made sure',
+    reasonHint: 'Kept in the log; they read it, too.',
+    asked: 'The request is on its way to the administrators',
+    of: 'Two-step verification of {name}',
+    by: '{name} asked on {moment}: {reason}',
+    waits: '{names} can confirm it until {moment}.',
+    nobody:
+      'No other administrator can confirm it. Invite one, or read “A member of staff who lost the second factor” in the operations manual.',
+    confirmedBy: 'Confirmed by {name}. The reset follows on {moment}.',
+    confirm: 'Confirm',
+    confirmTitle: 'Confirm the reset?',
+    confirmText:
+      '{name} is told by email and can stop it during the wait. After that, the password alone signs in, and an app is set up anew.',
+    confirmed: 'Confirmed. The wait has begun',
+    stop: 'Stop',
+    stopTitle: 'Stop the reset?',
+    stopText: '{name} still needs a code to sign in.',
+    stopped: 'The reset was stopped',
+  },
+  stopRecovery: {
+    title: 'Stop the reset',
+    description: 'Your two-step verification stays as it is.',
+    action: 'Stop the reset',
+    done: 'The reset was stopped. If you did not ask for it, change your password.',
+    over: 'This link is over: the reset was stopped already or is done.',
+  },
   proof: {
     title: 'Confirm that it is you',
     text: 'What you are about to do cannot easily be undone, so we ask once more.',
@@ -49,5 +81,6 @@ export const consoleStaff = {
     title: 'Welcome to the console',
     description: 'Choose your password. You sign in with it from now on.',
     noLink: 'This link is incomplete. Please open it from the email again.',
+    over: 'This link was used already or has ended. If you have chosen a password, sign in with it; otherwise ask an administrator for another invitation.',
   },
 } as const;

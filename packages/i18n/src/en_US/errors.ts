@@ -148,6 +148,8 @@ export const errors = {
   ownStaffAccount: 'You cannot change your own account here',
   lastAdministrator: 'There must be another administrator who can sign in',
   staffWrongState: 'The account has changed. Please reload',
+  recoveryWrongState: 'This recovery has changed, or another one is under way. Please reload',
+  recoveryOwnAsk: 'You asked for this recovery, so another administrator confirms it',
   tooManyAddresses: 'You have as many addresses as an account can keep. Remove one first',
   tooManyAwaitedTimes:
     'You are waiting for as many days as one can. Stop waiting for one of them first',

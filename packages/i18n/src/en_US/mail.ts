@@ -111,11 +111,6 @@ export const mail = {
       text: 'From now on, you need a code from your authenticator app to sign in to the console. All other devices were signed out.\n\nKeep your recovery codes in a safe place: each lets you in once without the app. If it was not you, tell an administrator right away.',
       action: 'View my account',
     },
-    staffFactorReset: {
-      subject: 'Your two-step verification was reset',
-      text: 'An administrator reset your two-step verification, and you were signed out on all devices. Sign in with your password; then set up your app again.\n\nIf you did not ask for this, tell an administrator right away.',
-      action: 'Sign in',
-    },
     secondFactorOff: {
       subject: 'Two-step verification is off',
       text: 'You no longer need a code from your authenticator app to sign in.\n\nIf it was not you, change your password right away and contact customer service.',

@@ -25,6 +25,8 @@ export const noticeKinds = {
       '{count, plural, one {The bank has not answered # payment} other {The bank has not answered # payments}}',
     debtsOld: '{count, plural, one {# old debt is still open} other {# old debts are still open}}',
     disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
+    recoveriesWaiting:
+      '{count, plural, one {A colleague’s recovery waits for an administrator} other {# recoveries of colleagues wait for an administrator}}',
     casesAssigned:
       '{count, plural, one {# case was assigned to you} other {# cases were assigned to you}}',
     orderExpired: 'Order {order} was not paid in time',

@@ -142,6 +142,8 @@ export const errors: Texts<typeof en> = {
   ownStaffAccount: '不能在这里更改自己的账户',
   lastAdministrator: '必须至少有另一位可以登录的管理员',
   staffWrongState: '该账户已有变化，请刷新页面',
+  recoveryWrongState: '此恢复申请已有变化，或已有另一项正在进行，请刷新页面',
+  recoveryOwnAsk: '此恢复申请由您提出，须由另一位管理员确认',
   tooManyAddresses: '保存的地址数量已达上限，请先删除一个',
   tooManyAwaitedTimes: '您等候的日期数量已达上限，请先取消其中一个',
   timeIsFree: '当天有空闲时间，请从所示时间中选择',

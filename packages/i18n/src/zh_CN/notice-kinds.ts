@@ -17,6 +17,7 @@ export const noticeKinds: Texts<typeof en> = {
     payoutsUnanswered: '{count, plural, other {#}} 笔付款银行尚未答复',
     debtsOld: '{count, plural, other {#}} 笔商家欠款长期未还',
     disputesWaiting: '收到 {count, plural, other {#}} 个争议',
+    recoveriesWaiting: '{count, plural, other {#}} 项同事的恢复申请待管理员确认',
     casesAssigned: '有 {count, plural, other {#}} 个事项交给您处理',
     orderExpired: '订单 {order} 未在规定时间内付款',
     visitOnMyWay: '{merchantName} 已出发',

@@ -1,3 +1,4 @@
+import { RecoverySection } from '../../shared/recoveries/recovery-section.tsx';
 import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
 import { PasswordSection } from '@khidma/app/account/password-section.tsx';
 import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
@@ -38,6 +39,7 @@ export function AccountPage() {
         query={query}
         calls={{ end: endStaffSession, endOthers: endOtherStaffSessions, signOut }}
       />
+      <RecoverySection />
     </Page>
   );
 }

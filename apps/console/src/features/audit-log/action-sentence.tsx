@@ -11,11 +11,11 @@ import { subjectPath } from './subject-path.ts';
 
 /** What a member of staff did, in a sentence that leads to what it was done to. */
 export function ActionSentence({ row }: { readonly row: StaffActionRow }) {
-  const t = useTranslations('consoleMerchants.log');
+  const t = useTranslations('consoleActions.sentences');
   const known = staffActionNames.find((name) => name === row.action) ?? 'other';
   return (
     <span>
-      {t.rich(`sentences.${known}`, {
+      {t.rich(known, {
         action: row.action,
         staff: () => (
           <UserText key="staff" className={classes.strong}>

@@ -20,11 +20,11 @@ describe('an invitation to the console', () => {
     await screen.shows('This link is incomplete');
   });
 
-  it('says that the link is over', async () => {
+  it('says that the link was used or has ended, and what to do then', async () => {
     const screen = await choose(
       refuse(acceptStaffInvitation, 'resetTicketExpired', { message: 'It took too long' }),
     );
-    await screen.shows('It took too long');
+    await screen.shows('This link was used already or has ended');
   });
 
   it('sets the first password and leads to sign-in', async () => {

@@ -42,7 +42,7 @@ export function AcceptInvitationPage() {
             feedback.show({ message: t('signInSafety.forgot.done') });
             void navigate({ to: '/sign-in' });
           }}
-          onStartAgain={setProblem}
+          onStartAgain={() => setProblem(t('consoleStaff.accept.over'))}
         />
       )}
       <UiLink href={paths.signIn()}>{t('signInSafety.forgot.back')}</UiLink>

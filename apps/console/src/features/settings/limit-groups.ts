@@ -39,6 +39,8 @@ export const limitGroups = {
     'staffSessionIdle',
     'staffSessionLife',
     'staffInvitationDays',
+    'staffRecoveryWait',
+    'staffRecoveryDays',
   ],
   messages: [
     'messageEditWindow',

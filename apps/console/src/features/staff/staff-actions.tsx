@@ -3,13 +3,15 @@ import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
 import { enableStaff } from '@khidma/contract/staff/enable-staff';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
-import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 
+const AskRecoveryDialog = lazyDialog(
+  async () => (await import('../../shared/recoveries/ask-recovery-dialog.tsx')).AskRecoveryDialog,
+);
 const RoleDialog = lazyDialog(async () => (await import('./role-dialog.tsx')).RoleDialog);
 
 type Action = 'role' | 'reset' | 'factor' | 'disable' | 'enable';
@@ -48,18 +50,7 @@ export function StaffActions({ account }: { readonly account: StaffAccount }) {
       >
         {t('resetText', { name })}
       </AskDialog>
-      <AskDialog
-        open={asked === 'factor'}
-        onClose={close}
-        endpoint={resetStaffSecondFactor}
-        input={{ id }}
-        title={t('factorAction')}
-        confirmLabel={t('factorAction')}
-        doneText={t('factorDone')}
-        danger
-      >
-        {t('factorText', { name })}
-      </AskDialog>
+      {asked === 'factor' && <AskRecoveryDialog colleagues={[{ id, name }]} onClose={close} />}
       <AskDialog
         open={asked === 'enable'}
         onClose={close}

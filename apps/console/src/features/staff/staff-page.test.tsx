@@ -2,10 +2,11 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { staffAccount } from '@khidma/contract/shapes/staff-account';
+import { staffRecovery } from '@khidma/contract/shapes/staff-recovery';
+import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
 import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
@@ -42,16 +43,21 @@ describe('the platform’s people', () => {
     ]);
   });
 
-  it('takes the second factor of somebody away who lost it', async () => {
+  it('asks for somebody who lost the second factor, with how one made sure', async () => {
     const screen = await renderConsole('/staff', [
       answer(listStaffAccounts, [{ ...huda, secondFactor: true }]),
-      answer(resetStaffSecondFactor, huda),
+      answer(askStaffRecovery, sample(staffRecovery)),
     ]);
     await screen.press('button', 'Change Huda Ali');
     await screen.window.press('menuitem', 'Reset two-step verification');
-    await screen.window.press('button', 'Reset two-step verification');
-    await screen.until(() => screen.calls(resetStaffSecondFactor).length === 1);
-    expect(screen.calls(resetStaffSecondFactor)).toEqual([{ id: huda.id }]);
+    await screen.window.press('button', 'Ask for a colleague');
+    await screen.window.refused('How you made sure', 'Please fill in this field');
+    await screen.window.type('How you made sure', 'I called her.');
+    await screen.window.press('button', 'Ask for a colleague');
+    await screen.until(() => screen.calls(askStaffRecovery).length === 1);
+    expect(screen.calls(askStaffRecovery)).toEqual([
+      { memberId: huda.id, reason: 'I called her.' },
+    ]);
   });
 
   it('shuts somebody out with a reason', async () => {

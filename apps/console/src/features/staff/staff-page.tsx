@@ -1,3 +1,4 @@
+import { RecoverySection } from '../../shared/recoveries/recovery-section.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
@@ -46,6 +47,7 @@ export function StaffPage() {
         rowKey={({ id }) => id}
         state={state}
       />
+      <RecoverySection />
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
     </Page>
   );

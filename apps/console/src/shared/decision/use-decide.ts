@@ -18,6 +18,7 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'differenceWrongState',
   'adjustmentWrongState',
   'bookMonthWrongState',
+  'recoveryWrongState',
   'orderWrongState',
   'orderInDispute',
   'disputeClosed',

@@ -74,6 +74,7 @@ export const tickets = pgTable(
         | 'newPassword'
         | 'resetPassword'
         | 'staffInvitation'
+        | 'staffRecovery'
         | 'secondFactor'
         | 'application'
         | 'device'

@@ -4,18 +4,19 @@ import { enableStaff } from '@khidma/contract/staff/enable-staff';
 import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
-import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { sessions, staff, staffSecondFactors, tickets } from '../../db/schema/auth.ts';
+import { sessions, staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
-import { forgetDevices, issueTicket, revokeSessionsOf } from '../auth/api.ts';
+import { issueTicket } from '../auth/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
+import { shutOut } from './shut-out.ts';
+import { stopRecoveriesOf } from './staff-recoveries.ts';
 
 type Member = typeof staff.$inferSelect;
 
@@ -65,6 +66,8 @@ export const setStaffRoleHandler = handle(setStaffRole, async (call) => {
   const member = await lockOther(call);
   if (member.role === role) return presentOne(call, member);
   await requireAnotherAdministrator(call.tx, member);
+  // What an administrator has said counts while they are one.
+  await stopRecoveriesOf(call, member.id);
   await call.tx.update(staff).set({ role }).where(eq(staff.id, member.id));
   await record(call, 'setStaffRole', {
     member,
@@ -79,7 +82,8 @@ export const disableStaffHandler = handle(disableStaff, async (call) => {
   if (member.disabledAt !== null) throw refuse('staffWrongState');
   await requireAnotherAdministrator(tx, member);
   await tx.update(staff).set({ disabledAt: now }).where(eq(staff.id, member.id));
-  await shutOut(call, member);
+  await shutOut(call, member.id);
+  await stopRecoveriesOf(call, member.id);
   await record(call, 'disableStaff', {
     member,
     data: {
@@ -113,34 +117,12 @@ export const resetStaffAccountHandler = handleWork(
         if (member.disabledAt !== null) throw refuse('staffWrongState');
         const change = { passwordHash, invitedAt: call.now };
         await tx.update(staff).set(change).where(eq(staff.id, member.id));
-        await shutOut(work, member);
+        await shutOut(work, member.id);
         await mailLink(work, member);
         await record(work, 'resetStaffAccount', { member });
         return presentOne(work, { ...member, ...change });
       },
     };
-  },
-);
-
-/** For whoever lost the app and the recovery codes: the password alone signs in, then another app is set up. */
-export const resetStaffSecondFactorHandler = handle(
-  resetStaffSecondFactor,
-  perMinute(20),
-  async (call) => {
-    const member = await lockOther(call);
-    const gone = await call.tx
-      .delete(staffSecondFactors)
-      .where(
-        and(eq(staffSecondFactors.ownerId, member.id), isNotNull(staffSecondFactors.confirmedAt)),
-      )
-      .returning({ id: staffSecondFactors.ownerId });
-    if (gone.length === 0) throw refuse('secondFactorWrongState');
-    await shutOut(call, member);
-    const { ctx, lang } = call;
-    const data = { name: member.name, link: `${ctx.settings.publicUrl}/console/sign-in` };
-    await enqueueMail(call, { kind: 'staffFactorReset', to: member.email, lang, data });
-    await record(call, 'resetStaffSecondFactor', { member });
-    return presentOne(call, member);
   },
 );
 
@@ -175,20 +157,6 @@ async function requireAnotherAdministrator(tx: Tx, { id, role }: Member): Promis
     .from(staff)
     .where(and(eq(staff.role, 'administrator'), isNull(staff.disabledAt), isNull(staff.invitedAt)));
   if (!others.some((other) => other.id !== id)) throw refuse('lastAdministrator');
-}
-
-/** Ends the sessions, knows no device any more, and takes back every link and ticket. */
-async function shutOut({ tx, now }: CallBase, { id }: Member): Promise<void> {
-  await revokeSessionsOf(tx, { realm: 'staff', subjectId: id }, now);
-  await forgetDevices(tx, id);
-  await tx
-    .delete(tickets)
-    .where(
-      and(
-        eq(tickets.subjectId, id),
-        inArray(tickets.purpose, ['staffInvitation', 'resetPassword', 'secondFactor']),
-      ),
-    );
 }
 
 /** Mails the link by which a password is chosen; only its hash is kept. */

@@ -58,6 +58,7 @@ export type QueueKind =
   | 'withdrawalsOverdue'
   | 'payoutsUnanswered'
   | 'disputesWaiting'
+  | 'recoveriesWaiting'
   | 'casesAssigned';
 
 /** What one person can be told. */
@@ -208,6 +209,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   chargebacksWaiting: queue('/chargebacks', 'money'),
   chargebackInquiries: queue('/chargebacks', 'money'),
   chargebacksDue: queue('/chargebacks', 'money'),
+  recoveriesWaiting: queue('/account', 'staffAccounts'),
   adjustmentsWaiting: queue('/adjustments', 'money'),
   withdrawalsOverdue: queue('/withdrawals', 'money'),
   payoutsUnanswered: queue('/payout-runs', 'money'),

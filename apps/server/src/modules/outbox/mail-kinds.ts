@@ -1,8 +1,9 @@
 import type { Said } from '@khidma/i18n/said';
 import type { Linked, MoneyMailData, Named } from './money-mail-kinds.ts';
+import type { StaffMailData } from './staff-mail-kinds.ts';
 
 /** What each kind of mail is told. Every value is text, in every language or in none; amounts are fils, moments ISO 8601: the template writes them in the reader's language. */
-export interface MailData extends MoneyMailData {
+export interface MailData extends MoneyMailData, StaffMailData {
   readonly applicationReceived: Named & Linked & { readonly reference: string };
   readonly applicationLink: Named & Linked & { readonly reference: string };
   readonly applicationContacted: Named &
@@ -28,7 +29,6 @@ export interface MailData extends MoneyMailData {
   readonly fundPasswordChanged: Named;
   readonly secondFactorOn: Named & Linked & { readonly left: string };
   readonly staffFactorOn: Named & Linked & { readonly left: string };
-  readonly staffFactorReset: Named & Linked;
   readonly secondFactorOff: Named & Linked & { readonly left: string };
   readonly recoveryCodesMade: Named & Linked & { readonly left: string };
   readonly recoveryCodeUsed: Named & Linked & { readonly left: string };
@@ -223,6 +223,8 @@ export const factStyles = {
   validUntil: 'moment',
   device: 'text',
   signedInAt: 'moment',
+  colleague: 'text',
+  resetAt: 'moment',
   code: 'secret',
   order: 'code',
   document: 'code',
@@ -269,6 +271,8 @@ export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'changePhoneCode',
   'signUpCode',
   'staffInvited',
+  'staffRecoveryAsked',
+  'staffRecoveryConfirmed',
   'visitReminder',
 ]);
 

@@ -1,6 +1,7 @@
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { mail as english } from '@khidma/i18n/en_US/mail';
 import { mailMoney } from '@khidma/i18n/en_US/mail-money';
+import { mailStaff } from '@khidma/i18n/en_US/mail-staff';
 import { type Lang, langs } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
 import { factNames, factStyles, type MailKind } from './mail-kinds.ts';
@@ -8,7 +9,7 @@ import { smsText } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
 
 // `Object.keys` answers string[]; the catalogues are typed by the kinds.
-const kinds = Object.keys({ ...english.kinds, ...mailMoney.kinds }) as MailKind[];
+const kinds = Object.keys({ ...english.kinds, ...mailMoney.kinds, ...mailStaff.kinds }) as MailKind[];
 
 const values: Record<(typeof factNames)[number], string> = {
   reference: 'KA-10001',
@@ -19,6 +20,8 @@ const values: Record<(typeof factNames)[number], string> = {
   validUntil: '2026-12-01T06:00:00.000Z',
   device: 'Chrome, Windows',
   signedInAt: '2026-12-01T06:00:00.000Z',
+  colleague: 'Omar Haddad',
+  resetAt: '2026-12-02T06:00:00.000Z',
   code: '012345',
   order: 'KO-100001',
   promo: 'WELCOME10',
@@ -154,9 +157,9 @@ describe('a mail', () => {
   });
 
   it('has a label for every fact', () => {
-    expect(Object.keys({ ...english.labels, ...mailMoney.labels }).toSorted()).toEqual(
-      [...factNames].toSorted(),
-    );
+    expect(
+      Object.keys({ ...english.labels, ...mailMoney.labels, ...mailStaff.labels }).toSorted(),
+    ).toEqual([...factNames].toSorted());
     expect(Object.values(factStyles)).toContain('secret');
   });
 });

@@ -26,6 +26,8 @@ const samples: Readonly<Record<ToldName, Said>> = {
   validUntil: MOMENT,
   device: 'Chrome, Windows',
   signedInAt: MOMENT,
+  colleague: said('name'),
+  resetAt: MOMENT,
   code: '012345',
   minutes: '10',
   days: '3',

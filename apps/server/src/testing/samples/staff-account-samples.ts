@@ -5,11 +5,15 @@ import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
+import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
+import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
+import { listStaffRecoveries } from '@khidma/contract/staff/list-staff-recoveries';
+import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
+import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
 import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
 import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
 import { makeStaffRecoveryCodes } from '@khidma/contract/staff/make-staff-recovery-codes';
 import { proveStaff } from '@khidma/contract/staff/prove-staff';
-import { resetStaffSecondFactor } from '@khidma/contract/staff/reset-staff-second-factor';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-second-factor';
 import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
@@ -29,6 +33,14 @@ const invitation = ({ ctx }: RunningTestServer) => ({
   email: `${ctx.ids.uuid()}@example.ae`,
   role: 'finance' as const,
 });
+
+/** Somebody of support who lost everything, and a colleague who asked for them. */
+async function aRecovery(server: RunningTestServer) {
+  const { staffId: memberId, email } = await givenStaffFactor(server, { role: 'support' });
+  const reason = 'Called me; I know the voice.';
+  const { id } = await server.ok(askStaffRecovery, { memberId, reason }, await token(server));
+  return { id, email };
+}
 
 /** The accounts of staff. */
 export const staffAccountSamples = [
@@ -85,10 +97,30 @@ export const staffAccountSamples = [
     if (answer.step !== 'secondFactor') throw new Error(`asked for ${answer.step}`);
     return { input: { ticket: answer.ticket, code: nextCode() } };
   }),
-  sample(resetStaffSecondFactor, async (server) => ({
-    input: { id: (await givenStaffFactor(server, { role: 'support' })).staffId },
+  sample(listStaffRecoveries, async (server) => {
+    await aRecovery(server);
+    return { input: {}, token: await token(server) };
+  }),
+  sample(askStaffRecovery, async (server) => ({
+    input: {
+      memberId: (await givenStaffFactor(server, { role: 'support' })).staffId,
+      reason: 'Called me; I know the voice.',
+    },
     token: await token(server),
   })),
+  sample(confirmStaffRecovery, async (server) => ({
+    input: { id: (await aRecovery(server)).id },
+    token: await token(server),
+  })),
+  sample(stopStaffRecovery, async (server) => ({
+    input: { id: (await aRecovery(server)).id },
+    token: await token(server),
+  })),
+  sample(stopOwnRecovery, async (server) => {
+    const { email } = await aRecovery(server);
+    const { text } = await messageTo(server, email, 'staffRecoveryAsked');
+    return { input: { ticket: /ticket=([\w-]+)/.exec(text)?.[1] ?? '' } };
+  }),
   sample(resetStaffAccount, async (server) => ({
     input: { id: await other(server) },
     token: await token(server),

@@ -1,0 +1,68 @@
+import { recoveryAfter } from '@khidma/domain/staff/recovery-transitions';
+import { defaultLang } from '@khidma/i18n/languages';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { repeat } from '../../core/repeat.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { staff, staffSecondFactors } from '../../db/schema/auth.ts';
+import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
+import { transaction } from '../../db/transaction.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { recordActionOf } from '../staff/api.ts';
+import type { StoredRecovery } from './recovery-rows.ts';
+import { shutOut } from './shut-out.ts';
+
+/** The job: resets what two people asked for and nobody stopped, and ends what nobody confirmed. Returns how many. */
+export const endRecoveries = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  repeat(async () => ((await endNext(ctx)) ? 1 : null), signal);
+
+function endNext(ctx: Ctx): Promise<boolean> {
+  const now = ctx.clock.now();
+  return transaction(ctx.db, async (tx) => {
+    const [recovery] = await tx
+      .select()
+      .from(staffRecoveries)
+      .where(and(lte(staffRecoveries.dueAt, now), isNull(staffRecoveries.endedAt)))
+      .orderBy(asc(staffRecoveries.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (recovery === undefined) return false;
+    const work = { ctx, tx, now };
+    const { id, confirmedBy } = recovery;
+    const event = confirmedBy === null ? 'expire' : 'reset';
+    await tx
+      .update(staffRecoveries)
+      .set({ status: recoveryAfter(recovery.status, event), endedAt: now })
+      .where(eq(staffRecoveries.id, id));
+    if (confirmedBy !== null) await reset(work, { ...recovery, confirmedBy });
+    await tellLive(tx, ['staff'], { event: 'tags', tags: ['staffAccounts', 'staffWork'] });
+    return true;
+  });
+}
+
+/** The password alone signs in, then another app is set up. Outside of a call: it counts as whoever confirmed it. */
+async function reset(
+  work: TxContext,
+  { memberId, confirmedBy }: StoredRecovery & { readonly confirmedBy: string },
+): Promise<void> {
+  const { ctx, tx } = work;
+  const [member] = await tx.select().from(staff).where(eq(staff.id, memberId)).for('update');
+  if (member === undefined) throw new Error(`member of staff ${memberId} has no row`);
+  await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.ownerId, memberId));
+  await shutOut(work, memberId);
+  const data = { name: member.name, link: `${ctx.settings.publicUrl}/console/sign-in` };
+  await enqueueMail(work, {
+    kind: 'staffFactorReset',
+    to: member.email,
+    // Of staff no language is kept.
+    lang: defaultLang,
+    data,
+  });
+  await recordActionOf(work, {
+    staffId: confirmedBy,
+    action: 'resetStaffSecondFactor',
+    subjectKind: 'staff',
+    subjectId: memberId,
+  });
+}

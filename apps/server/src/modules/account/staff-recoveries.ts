@@ -1,0 +1,226 @@
+import type { StaffRecovery } from '@khidma/contract/shapes/staff-recovery';
+import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
+import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
+import { listStaffRecoveries } from '@khidma/contract/staff/list-staff-recoveries';
+import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
+import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
+import { dayMs } from '@khidma/domain/rules/days';
+import {
+  judgeConfirmation,
+  openRecoveryStates,
+  recoveryAfter,
+} from '@khidma/domain/staff/recovery-transitions';
+import { defaultLang } from '@khidma/i18n/languages';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { type CallBase, callerOf, handle, perMinute, type TxContext } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { staff, staffSecondFactors } from '../../db/schema/auth.ts';
+import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
+import type { Tx } from '../../db/types.ts';
+import { consumeTicket, isSecondFactorOn, issueTicket } from '../auth/api.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { recordActionOf } from '../staff/api.ts';
+import {
+  isRecoveryOpen,
+  mayStop,
+  presentRecoveries,
+  type StoredRecovery,
+} from './recovery-rows.ts';
+
+type Member = typeof staff.$inferSelect;
+
+/** The recoveries that are under way, and of whom one can be asked for. */
+export const listStaffRecoveriesHandler = handle(listStaffRecoveries, async (call) => {
+  const open = await presentRecoveries(call);
+  const under = new Set([callerOf(call).id, ...open.map(({ member }) => member.id)]);
+  const people = await call.tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .innerJoin(staffSecondFactors, eq(staffSecondFactors.ownerId, staff.id))
+    .where(and(isNull(staff.disabledAt), isNotNull(staffSecondFactors.confirmedAt)))
+    .orderBy(asc(staff.name), asc(staff.id));
+  return { open, askable: people.filter(({ id }) => !under.has(id)) };
+});
+
+/** Asks for a colleague; whose account it is hears of it before anybody can confirm. */
+export const askStaffRecoveryHandler = handle(askStaffRecovery, perMinute(10), async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { id: askedBy } = callerOf(call);
+  if (input.memberId === askedBy) throw refuse('ownStaffAccount');
+  const [member] = await tx.select().from(staff).where(eq(staff.id, input.memberId)).for('update');
+  if (member === undefined || member.disabledAt !== null) throw refuse('notFound');
+  if (!(await isSecondFactorOn(tx, { realm: 'staff', id: member.id })))
+    throw refuse('secondFactorWrongState');
+  const { staffRecoveryDays: days } = await tunablesOf(call, 'staffRecoveryDays');
+  const recovery: StoredRecovery = {
+    id: ctx.ids.uuid(),
+    memberId: member.id,
+    status: 'asked',
+    reason: input.reason,
+    askedBy,
+    askedAt: now,
+    confirmedBy: null,
+    confirmedAt: null,
+    dueAt: new Date(now.getTime() + days * dayMs),
+    endedAt: null,
+  };
+  const made = await tx
+    .insert(staffRecoveries)
+    .values(recovery)
+    .onConflictDoNothing()
+    .returning({ id: staffRecoveries.id });
+  if (made.length === 0) throw refuse('recoveryWrongState');
+  await tell(call, recovery, member);
+  await notifyStaff(call, 'recoveriesWaiting');
+  await record(call, 'askStaffRecovery', recovery);
+  return one(call, recovery.id);
+});
+
+/** The second of the two; the wait begins. */
+export const confirmStaffRecoveryHandler = handle(
+  confirmStaffRecovery,
+  perMinute(20),
+  async (call) => {
+    const { tx, now, input } = call;
+    const { id: me } = callerOf(call);
+    const recovery = await lockRecovery(tx, input.id);
+    const refusal = judgeConfirmation(recovery, me);
+    if (refusal !== null) throw refuse(refusal);
+    // As long as nobody has looked, one whose time has passed is still as it was.
+    if (recovery.dueAt <= now) throw refuse('recoveryWrongState');
+    const { staffRecoveryWait: wait } = await tunablesOf(call, 'staffRecoveryWait');
+    const change = {
+      status: recoveryAfter(recovery.status, 'confirm'),
+      confirmedBy: me,
+      confirmedAt: now,
+      dueAt: new Date(now.getTime() + wait),
+    };
+    await tx.update(staffRecoveries).set(change).where(eq(staffRecoveries.id, recovery.id));
+    const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
+    if (member !== undefined) await tell(call, { ...recovery, ...change }, member);
+    await record(call, 'confirmStaffRecovery', recovery);
+    return one(call, recovery.id);
+  },
+);
+
+export const stopStaffRecoveryHandler = handle(stopStaffRecovery, async (call) => {
+  const recovery = await lockRecovery(call.tx, call.input.id);
+  if (!mayStop(call, recovery)) throw refuse('notFound');
+  if (!openRecoveryStates.includes(recovery.status)) throw refuse('recoveryWrongState');
+  await stop(call, recovery, callerOf(call).id);
+  return one(call, recovery.id);
+});
+
+/** Whoever has the mail's link is who it is about. */
+export const stopOwnRecoveryHandler = handle(stopOwnRecovery, perMinute(60), async (call) => {
+  const ticket = await consumeTicket(call, call.input.ticket, ['staffRecovery']);
+  if (ticket === null) throw refuse('resetTicketExpired');
+  const recovery = await lockRecovery(call.tx, ticket.subjectId);
+  if (!openRecoveryStates.includes(recovery.status)) throw refuse('recoveryWrongState');
+  await stop(call, recovery, recovery.memberId);
+  return null;
+});
+
+/** Stops what is under way for a member of staff, or by their word, who is shut out or given another role. */
+export async function stopRecoveriesOf(call: CallBase, staffId: string): Promise<void> {
+  const open = await call.tx
+    .select()
+    .from(staffRecoveries)
+    .where(
+      and(
+        isRecoveryOpen,
+        or(
+          eq(staffRecoveries.memberId, staffId),
+          eq(staffRecoveries.askedBy, staffId),
+          eq(staffRecoveries.confirmedBy, staffId),
+        ),
+      ),
+    )
+    .for('update');
+  for (const recovery of open) await stop(call, recovery, callerOf(call).id);
+}
+
+async function stop(work: TxContext, recovery: StoredRecovery, by: string): Promise<void> {
+  const { tx, now } = work;
+  await tx
+    .update(staffRecoveries)
+    .set({ status: recoveryAfter(recovery.status, 'stop'), endedAt: now })
+    .where(eq(staffRecoveries.id, recovery.id));
+  const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
+  if (member === undefined) throw new Error(`member of staff ${recovery.memberId} has no row`);
+  const data = { name: member.name, link: `${work.ctx.settings.publicUrl}/console/account` };
+  await enqueueMail(work, {
+    kind: 'staffRecoveryStopped',
+    to: member.email,
+    lang: defaultLang,
+    data,
+  });
+  await recordActionOf(work, {
+    staffId: by,
+    action: 'stopStaffRecovery',
+    subjectKind: 'staff',
+    subjectId: recovery.memberId,
+  });
+}
+
+/** Mails whose second factor it is how far it has come, each time with a link that stops it. */
+async function tell(call: CallBase, recovery: StoredRecovery, member: Member): Promise<void> {
+  const { ctx, tx, now, lang } = call;
+  const ticket = await issueTicket(call, {
+    purpose: 'staffRecovery',
+    subjectId: recovery.id,
+    lifeMs: recovery.dueAt.getTime() - now.getTime(),
+  });
+  const [asker] = await tx
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, recovery.askedBy));
+  const data = {
+    name: member.name,
+    link: `${ctx.settings.publicUrl}/console/stop-recovery?ticket=${ticket}`,
+    colleague: asker?.name ?? '',
+    reason: recovery.reason,
+  };
+  await enqueueMail(
+    call,
+    recovery.confirmedAt === null
+      ? { kind: 'staffRecoveryAsked', to: member.email, lang, data }
+      : {
+          kind: 'staffRecoveryConfirmed',
+          to: member.email,
+          lang,
+          data: { ...data, resetAt: recovery.dueAt.toISOString() },
+        },
+  );
+}
+
+async function lockRecovery(tx: Tx, id: string): Promise<StoredRecovery> {
+  const [recovery] = await tx
+    .select()
+    .from(staffRecoveries)
+    .where(eq(staffRecoveries.id, id))
+    .for('update');
+  if (recovery === undefined) throw refuse('notFound');
+  return recovery;
+}
+
+async function one(call: CallBase, id: string): Promise<StaffRecovery> {
+  const [recovery] = await presentRecoveries(call, eq(staffRecoveries.id, id));
+  if (recovery === undefined) throw new Error(`recovery ${id} has no row`);
+  return recovery;
+}
+
+const record = (
+  call: CallBase,
+  action: 'askStaffRecovery' | 'confirmStaffRecovery',
+  { memberId, reason }: StoredRecovery,
+): Promise<void> =>
+  recordActionOf(call, {
+    staffId: callerOf(call).id,
+    action,
+    subjectKind: 'staff',
+    subjectId: memberId,
+    data: { reason },
+  });

@@ -1,0 +1,29 @@
+import type { mailStaff as english } from '../en_US/mail-staff.ts';
+import type { Texts } from '../texts.ts';
+
+/** Mails to staff about getting in again; they stand beside `mail`. */
+export const mailStaff: Texts<typeof english> = {
+  labels: { colleague: '申请人', resetAt: '重置时间' },
+  kinds: {
+    staffRecoveryAsked: {
+      subject: '有同事申请重置您的两步验证',
+      text: '有同事表示您丢失了验证应用和恢复码，申请重置您的两步验证。申请须经管理员确认，届时我们会告知您重置的时间。\n\n如果这不是您的要求，或您已找回手机，请立即中止：可能有人试图进入您的账户。',
+      action: '中止重置',
+    },
+    staffRecoveryConfirmed: {
+      subject: '您的两步验证即将重置',
+      text: '管理员已确认，将在以下时间重置您的两步验证。届时请用密码登录，并重新设置验证应用。\n\n如果这不是您的要求，请立即中止：可能有人试图进入您的账户。',
+      action: '中止重置',
+    },
+    staffRecoveryStopped: {
+      subject: '重置两步验证的申请已中止',
+      text: '一切照旧：登录时仍需输入应用中的动态码或恢复码。\n\n如果重置不是您的要求，请更改密码并告知管理员。',
+      action: '查看我的账户',
+    },
+    staffFactorReset: {
+      subject: '您的两步验证已重置',
+      text: '经两位同事操作，您的两步验证已重置，所有设备均已退出登录。请用密码登录，并重新设置验证应用。\n\n如果这不是您的要求，请立即告知管理员。',
+      action: '登录',
+    },
+  },
+};
