@@ -23,15 +23,16 @@ export const staffComment = z.object({
   ),
 });
 
-/** Up to 100 comments as they were looked at: when each was last rewritten, and how many open reports of it there were. */
+/** A comment as it was looked at: when it was last rewritten, and how many open reports of it there were. */
+export const seenComment = z.strictObject({
+  id,
+  editedAt: z.nullable(instant),
+  reports: z.int('type').check(z.gte(0, 'invalid'), z.lte(1000, 'invalid')),
+});
+
+/** Up to 100 comments as they were looked at. */
 export const seenComments = z
-  .array(
-    z.strictObject({
-      id,
-      editedAt: z.nullable(instant),
-      reports: z.int().check(z.gte(0, 'invalid'), z.lte(1000, 'invalid')),
-    }),
-  )
+  .array(seenComment)
   .check(z.minLength(1, 'required'), z.maxLength(100));
 
 /** A comment as staff see it. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { id, text } from '../shapes/common.ts';
-import { staffComment } from '../shapes/staff-comment.ts';
+import { text } from '../shapes/common.ts';
+import { seenComment, staffComment } from '../shapes/staff-comment.ts';
 
-/** Takes a comment out of sight, with a reason that its writer and the merchant read; its rating no longer counts. What was reported is decided with it. */
+/** Takes a comment out of sight, with a reason that its writer and the merchant read; its rating no longer counts. What was reported is decided with it. What was rewritten or reported once more since it was looked at stays (`changedSince`). */
 export const hideComment = endpoint({
   name: 'hideComment',
   method: 'POST',
   path: '/staff/comment/hide',
   realm: 'staff',
   tags: ['comments', 'staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
+  input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
   output: staffComment,
-  errors: ['notFound', 'commentDecided'],
+  errors: ['notFound', 'commentDecided', 'changedSince'],
 });

@@ -24,7 +24,9 @@ export function CommentActions({ comment }: { readonly comment: StaffComment }) 
     isHidden ? 'show' : 'hide',
     ...(comment.reports.length > 0 ? (['dismiss'] as const) : []),
   ];
-  const { id, customerName } = comment;
+  const { id, customerName, editedAt } = comment;
+  // Whoever decides has seen so much: what came since takes another look.
+  const seen = { id, editedAt, reports: comment.reports.length };
   return (
     <>
       {decisions.map((decision) => (
@@ -46,7 +48,7 @@ export function CommentActions({ comment }: { readonly comment: StaffComment }) 
           onClose={() => setOpen(null)}
           onDone={() => setOpen(null)}
           endpoint={endpoints[decision]}
-          inputOf={(reason) => ({ id, reason })}
+          inputOf={(reason) => ({ ...seen, reason })}
           field={{ name: 'reason', longest: 500 }}
           title={t(`${decision}.title`)}
           label={t('reason')}

@@ -18,6 +18,8 @@ const record = {
   merchantName: 'Desert Rose',
   rating: 1,
   text: 'Rude words',
+  editedAt: null,
+  reports: [],
 } as const;
 const comment = sample(staffComment, record);
 const pageOf = (part: Partial<typeof comment>) =>
@@ -55,7 +57,9 @@ describe('a decision on a comment', () => {
     await dialog.press('button', 'Hide');
     await held.release(comment);
     await screen.window.shows('Comment hidden');
-    expect(screen.calls(hideComment)).toEqual([{ id, reason: 'Insults' }]);
+    expect(screen.calls(hideComment)).toEqual([
+      { id, editedAt: null, reports: 0, reason: 'Insults' },
+    ]);
   });
 
   it('that a colleague was quicker with says so', async () => {

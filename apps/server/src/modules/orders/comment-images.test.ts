@@ -107,12 +107,20 @@ describe('pictures of a comment', () => {
     expect(records[0]?.images).toMatchObject([{ id: image }]);
 
     const staff = await givenStaff(server);
-    const hidden = await server.ok(hideComment, { id: commentId, reason: 'A face' }, staff.token);
+    const hidden = await server.ok(
+      hideComment,
+      { id: commentId, editedAt: null, reports: 0, reason: 'A face' },
+      staff.token,
+    );
     expect(await isPublic()).toBe(false);
     expect(await statusOf(shown?.url)).toBe(404);
     expect(await statusOf(hidden.images[0]?.url), 'by a signed link staff still see it').toBe(200);
     expect(await inShop(mine)).toEqual([]);
-    await server.ok(showComment, { id: commentId, reason: 'It was a lamp' }, staff.token);
+    await server.ok(
+      showComment,
+      { id: commentId, editedAt: null, reports: 0, reason: 'It was a lamp' },
+      staff.token,
+    );
     expect(await statusOf(shown?.url)).toBe(200);
     const listed = await server.ok(
       pageStaffComments,

@@ -48,21 +48,51 @@ const listed = (input: {
   text?: string;
 }) => server.ok(pageStaffComments, input, staff);
 
+/** A comment as somebody looked at it who has not seen it rewritten. */
+const seen = (id: string, reports = 0, editedAt: string | null = null) => ({
+  id,
+  editedAt,
+  reports,
+});
+
 describe('hiding a comment', () => {
   it('is refused to strangers, without a reason, of what nobody knows, and twice', async () => {
     for (const endpoint of [hideComment, showComment, dismissCommentReports])
-      await refusesStrangers(server, endpoint, { id: UNKNOWN, reason: 'Insults.' });
+      await refusesStrangers(server, endpoint, { ...seen(UNKNOWN), reason: 'Insults.' });
     await refusesInput(server, hideComment, {
       token: staff,
-      cases: [{ input: { id: UNKNOWN, reason: ' ' }, path: 'reason', rule: 'required' }],
+      cases: [{ input: { ...seen(UNKNOWN), reason: ' ' }, path: 'reason', rule: 'required' }],
     });
     const shop = await givenShop(server);
     const { id } = await rated(shop, 1);
     const hide = async (what: string) =>
-      (await server.call(hideComment, { id: what, reason: 'Insults.' }, staff)).code;
+      (await server.call(hideComment, { ...seen(what), reason: 'Insults.' }, staff)).code;
     expect(await hide(UNKNOWN)).toBe(errorCodes.notFound);
     const both = await Promise.all([hide(id), hide(id)]);
     expect(both.toSorted((a, b) => a - b)).toEqual([0, errorCodes.commentDecided]);
+  });
+
+  it('decides what was looked at: not what was rewritten or reported since', async () => {
+    const shop = await givenShop(server);
+    const { id, orderId } = await rated(shop, 1);
+    const codes = async (sight: ReturnType<typeof seen>) =>
+      Promise.all(
+        [hideComment, dismissCommentReports].map(
+          async (endpoint) =>
+            (await server.call(endpoint, { ...sight, reason: 'Insults.' }, staff)).code,
+        ),
+      );
+    await server.ok(reportComment, { id, reason: 'abuse' }, shop.merchant.token);
+    expect(await codes(seen(id))).toEqual([errorCodes.changedSince, errorCodes.changedSince]);
+    server.clock.advance(1000);
+    await server.ok(editMyRating, { id: orderId, rating: 5, text: 'Fair.' }, shop.customer.token);
+    expect(await codes(seen(id, 1))).toEqual([errorCodes.changedSince, errorCodes.changedSince]);
+    const { records } = await listed({ merchantId: shop.merchant.merchantId });
+    const sight = seen(id, 1, records[0]?.editedAt);
+    expect((await codes(sight)).toSorted((one, other) => one - other)).toEqual([
+      0,
+      errorCodes.commentDecided,
+    ]);
   });
 
   it('takes it out of the shop, the merchant’s list and the sums, and showing it brings it back', async () => {
@@ -70,7 +100,7 @@ describe('hiding a comment', () => {
     await rated(shop, 5);
     const { id, orderId } = await rated(shop, 1, 'Rude words');
     expect(await ratingOf(shop)).toEqual({ score: 3, count: 2 });
-    const hidden = await server.ok(hideComment, { id, reason: 'Insults.' }, staff);
+    const hidden = await server.ok(hideComment, { ...seen(id), reason: 'Insults.' }, staff);
     expect(hidden).toMatchObject({
       id,
       hiddenReason: 'Insults.',
@@ -83,10 +113,10 @@ describe('hiding a comment', () => {
     expect(await ofMerchant()).toMatchObject({ total: 1, totalScore: 5 });
     const mine = await server.ok(getMyOrder, { id: orderId }, shop.customer.token);
     expect(mine.comment).toMatchObject({ text: 'Rude words', hiddenReason: 'Insults.' });
-    await server.ok(showComment, { id, reason: 'A mistake.' }, staff);
+    await server.ok(showComment, { ...seen(id), reason: 'A mistake.' }, staff);
     expect(await ratingOf(shop)).toEqual({ score: 3, count: 2 });
     expect((await inShop()).records).toHaveLength(2);
-    const again = await server.call(showComment, { id, reason: 'A mistake.' }, staff);
+    const again = await server.call(showComment, { ...seen(id), reason: 'A mistake.' }, staff);
     expect(again.code).toBe(errorCodes.commentDecided);
   });
 
@@ -94,7 +124,7 @@ describe('hiding a comment', () => {
     const shop = await givenShop(server);
     const { id, orderId } = await rated(shop, 1);
     server.clock.advance(1000);
-    await server.ok(hideComment, { id, reason: 'A phone number.' }, staff);
+    await server.ok(hideComment, { ...seen(id), reason: 'A phone number.' }, staff);
     const toCustomer = await server.ok(pageCustomerNotices, {}, shop.customer.token);
     expect(toCustomer.records[0]).toMatchObject({
       kind: 'commentHidden',
@@ -135,7 +165,7 @@ describe('a report of a comment', () => {
     await server.ok(reportComment, input, shop.merchant.token);
     const second = await server.call(reportComment, input, shop.merchant.token);
     expect(second.code).toBe(errorCodes.commentReportedBefore);
-    await server.ok(hideComment, { id, reason: 'Insults.' }, staff);
+    await server.ok(hideComment, { ...seen(id, 1), reason: 'Insults.' }, staff);
     const late = await server.call(reportShopComment, input, reader.token);
     expect(late.code).toBe(errorCodes.notFound);
   });
@@ -166,11 +196,15 @@ describe('a report of a comment', () => {
     ]);
     // Two reports of one comment are one decision.
     expect(await waiting()).toBe(before + 1);
-    await server.ok(dismissCommentReports, { id, reason: 'Fair.' }, staff);
+    await server.ok(dismissCommentReports, { ...seen(id, 2), reason: 'Fair.' }, staff);
     expect(await waiting()).toBe(before);
     expect((await reported()).records).toEqual([]);
     expect(await ratingOf(shop)).toEqual({ score: 2, count: 1 });
-    const again = await server.call(dismissCommentReports, { id, reason: 'Fair.' }, staff);
+    const again = await server.call(
+      dismissCommentReports,
+      { ...seen(id, 2), reason: 'Fair.' },
+      staff,
+    );
     expect(again.code).toBe(errorCodes.commentDecided);
   });
 });
@@ -189,7 +223,7 @@ describe('the list of comments', () => {
     expect(await ids({ text: good.orderNumber })).toEqual([good.id]);
     expect(await ids({ merchantId, rating: '1' })).toEqual([bad.id]);
     expect(await ids({ merchantId, state: 'hidden' })).toEqual([]);
-    await server.ok(hideComment, { id: bad.id, reason: 'Insults.' }, staff);
+    await server.ok(hideComment, { ...seen(bad.id), reason: 'Insults.' }, staff);
     expect(await ids({ merchantId, state: 'hidden' })).toEqual([bad.id]);
   });
 });
@@ -254,8 +288,6 @@ describe('deciding many comments', () => {
   });
   const listed = (input: InputOf<typeof pageStaffComments>) =>
     server.ok(pageStaffComments, input, staff);
-  const seen = (id: string, reports = 0) => ({ id, editedAt: null, reports });
-
   it('is refused to strangers, to whoever may not decide, of none and without a reason', async () => {
     const comments = [seen(UNKNOWN)];
     const { token } = await givenStaff(server, { role: 'auditor' });
@@ -286,7 +318,7 @@ describe('deciding many comments', () => {
       { id: edited.orderId, rating: 5, text: 'Fair.' },
       shop.customer.token,
     );
-    await server.ok(hideComment, { id: hidden.id, reason: 'Insults.' }, staff);
+    await server.ok(hideComment, { ...seen(hidden.id), reason: 'Insults.' }, staff);
     const ids = [one.id, edited.id, hidden.id, UNKNOWN];
     const results = await server.ok(
       hideComments,

@@ -82,8 +82,8 @@ const isNamed = (text: string): SQL =>
 
 /** Out of everybody's sight and of the sums. */
 export const hideCommentHandler = handle(hideComment, async (call) => {
-  const { id, reason } = call.input;
-  return presentOne(call, await hide(call, await lockComment(call, id), reason));
+  const { reason, ...seen } = call.input;
+  return presentOne(call, await hide(call, await lockSeen(call, seen), reason));
 });
 
 /** Each as it was looked at. */
@@ -106,8 +106,8 @@ async function hide(call: CallBase, comment: CommentRow, reason: string): Promis
 
 /** In sight again, and in the sums. */
 export const showCommentHandler = handle(showComment, async (call) => {
-  const { id, reason } = call.input;
-  const comment = await lockComment(call, id);
+  const { reason, ...seen } = call.input;
+  const comment = await lockSeen(call, seen);
   if (comment.hiddenAt === null) throw refuse('commentDecided');
   const shown = await decide(call, comment, {
     reason,
@@ -121,8 +121,8 @@ export const showCommentHandler = handle(showComment, async (call) => {
 
 /** Nothing changes but that nobody waits any more. */
 export const dismissCommentReportsHandler = handle(dismissCommentReports, async (call) => {
-  const { id, reason } = call.input;
-  return presentOne(call, await dismiss(call, await lockComment(call, id), reason));
+  const { reason, ...seen } = call.input;
+  return presentOne(call, await dismiss(call, await lockSeen(call, seen), reason));
 });
 
 /** Each as it was looked at. */
@@ -155,6 +155,8 @@ async function lockComment({ tx }: CallBase, id: string): Promise<CommentRow> {
 async function lockSeen(call: CallBase, { id, editedAt, reports }: SeenComment) {
   const comment = await lockComment(call, id);
   const open = and(eq(commentReports.commentId, id), isNull(commentReports.closedAt));
+  // Somebody has decided what was reported.
+  if (reports > 0 && comment.reportedAt === null) throw refuse('commentDecided');
   if (
     (comment.editedAt?.toISOString() ?? null) !== editedAt ||
     (comment.reportedAt !== null && (await call.tx.$count(commentReports, open)) !== reports)

@@ -85,18 +85,24 @@ export const commentSamples = [
   })),
   sample(hideComment, async (server) => {
     const { id } = await givenComment(server);
-    return { input: { id, reason: 'Insults.' }, token: (await givenStaff(server)).token };
+    return {
+      input: { id, editedAt: null, reports: 0, reason: 'Insults.' },
+      token: (await givenStaff(server)).token,
+    };
   }),
   sample(showComment, async (server) => {
     const { id } = await givenComment(server);
     const { token } = await givenStaff(server);
-    await server.ok(hideComment, { id, reason: 'Insults.' }, token);
-    return { input: { id, reason: 'A mistake.' }, token };
+    await server.ok(hideComment, { id, editedAt: null, reports: 0, reason: 'Insults.' }, token);
+    return { input: { id, editedAt: null, reports: 0, reason: 'A mistake.' }, token };
   }),
   sample(dismissCommentReports, async (server) => {
     const { id, token } = await givenComment(server);
     await server.ok(reportComment, { id, reason: 'other' }, token);
-    return { input: { id, reason: 'Fair.' }, token: (await givenStaff(server)).token };
+    return {
+      input: { id, editedAt: null, reports: 1, reason: 'Fair.' },
+      token: (await givenStaff(server)).token,
+    };
   }),
   sample(hideComments, async (server) => {
     const { id } = await givenComment(server);
