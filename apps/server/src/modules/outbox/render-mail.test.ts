@@ -9,7 +9,11 @@ import { smsText } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
 
 // `Object.keys` answers string[]; the catalogues are typed by the kinds.
-const kinds = Object.keys({ ...english.kinds, ...mailMoney.kinds, ...mailStaff.kinds }) as MailKind[];
+const kinds = Object.keys({
+  ...english.kinds,
+  ...mailMoney.kinds,
+  ...mailStaff.kinds,
+}) as MailKind[];
 
 const values: Record<(typeof factNames)[number], string> = {
   reference: 'KA-10001',
