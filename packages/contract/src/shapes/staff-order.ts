@@ -59,6 +59,11 @@ export const staffOrder = z.object({
   payments: z.array(payment),
   bookings: z.array(booking),
   instalments: z.array(instalment),
+  /**
+   * What staff's decisions do by the settings in force, per cent: how much of the fee on a refund goes back too, how much
+   * of what it takes of the merchant's share the platform bears, and of what a cancelled order would have brought.
+   */
+  refundShares: z.object({ feeReturned: z.int(), borne: z.int(), cancelBorne: z.int() }),
   /** What the cameras noted of the pictures of proof and disputes; kept apart from the files, for whoever decides. */
   pictureOrigins: z.array(
     z.object({

@@ -142,6 +142,8 @@ export const consoleOrders = {
     action: 'Cancel order',
     title: 'Cancel order {number}?',
     text: '{customer} gets {amount} back to the original payment method. {merchant} receives nothing for it. This cannot be undone.',
+    textBorne:
+      '{customer} gets {amount} back to the original payment method. {merchant} gets {borne} from Khidma. This cannot be undone.',
     reason: 'Reason',
     hint: 'Both sides see this text.',
     done: 'Order cancelled. Both sides have been notified',
@@ -159,6 +161,7 @@ export const consoleOrders = {
     fee: 'Service fee and its VAT returned',
     fromBalance: 'From the merchant’s withdrawable balance',
     owed: 'Merchant owes, deducted from later income',
+    borne: 'Khidma bears {amount} of this: it is credited to the merchant at once.',
     done: 'Refund booked. Both sides have been notified',
   },
   extend: {

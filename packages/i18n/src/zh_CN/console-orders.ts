@@ -143,6 +143,8 @@ export const consoleOrders: Texts<typeof en> = {
     action: '取消订单',
     title: '取消订单 {number}？',
     text: '{amount} 将退回{customer}的原付款方式。{merchant}不会获得此订单的任何款项。此操作无法撤销。',
+    textBorne:
+      '{amount} 将退回{customer}的原付款方式。Khidma 向{merchant}支付 {borne}。此操作无法撤销。',
     reason: '理由',
     hint: '双方都会看到这段文字。',
     done: '订单已取消，双方已收到通知',
@@ -160,6 +162,7 @@ export const consoleOrders: Texts<typeof en> = {
     fee: '退回的服务费及其增值税',
     fromBalance: '来自商家的可提现余额',
     owed: '商家欠款，从以后的收入中扣回',
+    borne: '其中 {amount} 由 Khidma 承担，立即计入商家余额。',
     done: '退款已入账，双方已收到通知',
   },
   extend: {

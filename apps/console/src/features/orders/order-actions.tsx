@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { fils, subtract } from '@khidma/domain/money/fils';
+import { portion } from '@khidma/domain/money/rounding';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { Button } from '@khidma/ui/button';
@@ -18,6 +19,9 @@ export function OrderActions({ order }: { readonly order: StaffOrder }) {
   const close = (): void => setOpen(null);
   const left = subtract(fils(order.actualAmount), fils(order.refundAmount));
   const { number, customer, merchant } = order;
+  // Cancelled, it brings nothing itself.
+  const lost = fils(order.fee?.merchantReceives ?? 0);
+  const borne = portion(lost, order.refundShares.cancelBorne, 100);
   return (
     <>
       {maySupport && orderCan.extendDeadline(order) && order.next !== null && (
@@ -54,10 +58,11 @@ export function OrderActions({ order }: { readonly order: StaffOrder }) {
             confirmLabel={t('cancelOrder.action')}
             doneText={t('cancelOrder.done')}
           >
-            {t('cancelOrder.text', {
+            {t(borne > 0 ? 'cancelOrder.textBorne' : 'cancelOrder.text', {
               customer: customer.name,
               merchant: merchant.name,
               amount: formatAmount(left),
+              borne: formatAmount(borne),
             })}
           </RefuseDialog>
         </>

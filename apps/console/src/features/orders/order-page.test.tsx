@@ -139,6 +139,7 @@ describe('what staff do with an order', () => {
     next: { event: 'autoCancel', at: '2026-12-20T08:00:00.000Z' },
     fee: { basisPoints: 1000, amount: 2_000, vat: 100, merchantReceives: 17_900 },
     instalments: [],
+    refundShares: { feeReturned: 100, borne: 0, cancelBorne: 0 },
     cancel: null,
   });
 
@@ -160,6 +161,22 @@ describe('what staff do with an order', () => {
     expect(screen.calls(refundOrder)).toEqual([
       { id, amount: 5_000, refunded: 0, reason: 'One room was left' },
     ]);
+  });
+
+  it('says what the platform bears of a refund and keeps of its fee, by the settings in force', async () => {
+    const refundShares = { feeReturned: 0, borne: 50, cancelBorne: 25 };
+    const settled = sample(getStaffOrder.output, { ...open, refundShares });
+    const screen = await render(answer(getStaffOrder, settled));
+    await screen.press('button', 'Refund');
+    const dialog = screen.within('dialog', 'Refund order KO-100013');
+    await dialog.type('Amount', '50');
+    // The fee stays: all of it comes from the merchant's share.
+    await dialog.shows('Khidma bears AED 25.00 of this');
+    await dialog.press('button', 'Cancel');
+    await screen.press('button', 'Cancel order');
+    await screen
+      .within('dialog', 'Cancel order KO-100013?')
+      .shows('Falcon Repairs gets AED 44.75 from Khidma');
   });
 
   it('names extra work in the money, so that what was paid adds up', async () => {

@@ -113,14 +113,17 @@ function Effect({
   if (effect === null) return null;
   const parts = ['unsettled', 'fee', 'fromBalance', 'owed'] as const;
   return (
-    <DescriptionList
-      look="rows"
-      items={[
-        ...parts
-          .filter((part) => effect[part] > 0)
-          .map((part) => ({ label: t(part), value: <Money fils={effect[part]} bare /> })),
-        { label: t('customer'), value: <Money fils={amount} strong />, total: true },
-      ]}
-    />
+    <>
+      <DescriptionList
+        look="rows"
+        items={[
+          ...parts
+            .filter((part) => effect[part] > 0)
+            .map((part) => ({ label: t(part), value: <Money fils={effect[part]} bare /> })),
+          { label: t('customer'), value: <Money fils={amount} strong />, total: true },
+        ]}
+      />
+      {effect.borne > 0 && <div>{t('borne', { amount: formatAmount(effect.borne) })}</div>}
+    </>
   );
 }

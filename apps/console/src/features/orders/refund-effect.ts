@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { add, type Fils, fils, lower, subtract } from '@khidma/domain/money/fils';
 import { bookedBreakdown, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import { borneByPlatform } from '@khidma/domain/orders/refund-bearing';
 import { planRefund, refundable } from '@khidma/domain/orders/refund-plan';
 
 /** What a refund does, to whom. */
@@ -9,6 +10,8 @@ interface RefundEffect {
   readonly fee: Fils;
   readonly fromBalance: Fils;
   readonly owed: Fils;
+  /** What the platform gives the merchant of that. */
+  readonly borne: Fils;
 }
 
 /** Returns an order's money as it is booked. */
@@ -41,14 +44,23 @@ export const effectOf = (order: StaffOrder, amount: number): RefundEffect | null
     merchantHasTrn: order.merchantHasTrn,
     feeBasisPoints: order.fee?.basisPoints ?? 0,
   };
-  const facts = { booked: bookedOf(order), rates, planned: isCompleted(order) ? planned : null };
-  const plan = planRefund(facts, fils(amount));
+  const booked = bookedOf(order);
+  const plan = planRefund(
+    {
+      booked,
+      rates,
+      planned: isCompleted(order) ? planned : null,
+      feeReturnedPercent: order.refundShares.feeReturned,
+    },
+    fils(amount),
+  );
   const fromBalance = lower(plan.fromMerchant, fils(order.merchant.withdrawable));
   return {
     unsettled: plan.unsettled,
     fee: add(plan.feeReturned, plan.feeVatReturned),
     fromBalance,
     owed: subtract(plan.fromMerchant, fromBalance),
+    borne: borneByPlatform(booked, plan.after, order.refundShares.borne),
   };
 };
 

@@ -1,5 +1,7 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { borneSettings, feeReturnedSettings } from '@khidma/domain/orders/refund-bearing';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { CallBase } from '../../core/call.ts';
 import { merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
 import { customers, staff } from '../../db/schema/auth.ts';
 import { ledgerEntries, ledgerPostings, settlementLots } from '../../db/schema/finance.ts';
@@ -8,6 +10,7 @@ import { orderEvents, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import type { Tx } from '../../db/types.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
+import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -19,7 +22,7 @@ import { expectedIn } from './visit-lines.ts';
 const MOST_SHOWN = 50;
 
 /** Returns an order with both its sides, as staff may see it. */
-export async function presentStaffOrder(viewing: Viewing, order: OrderRow): Promise<StaffOrder> {
+export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Promise<StaffOrder> {
   const { tx } = viewing;
   const {
     timeline: _told,
@@ -46,8 +49,23 @@ export async function presentStaffOrder(viewing: Viewing, order: OrderRow): Prom
     payments: await paymentsOf(tx, order.id),
     bookings: await bookingsOf(tx, order.id),
     instalments: await instalmentsOf(tx, order.id),
+    refundShares: await refundSharesOf(viewing),
     mails: await mailsOf(tx, order.number),
     notes: await notesOf(tx, order.id),
+  };
+}
+
+async function refundSharesOf(viewing: CallBase): Promise<StaffOrder['refundShares']> {
+  const { staffRefundFeeReturned, staffRefundBorne, staffCancelBorne } = await tunablesOf(
+    viewing,
+    feeReturnedSettings.staffRefund,
+    borneSettings.staffRefund,
+    borneSettings.staffCancel,
+  );
+  return {
+    feeReturned: staffRefundFeeReturned,
+    borne: staffRefundBorne,
+    cancelBorne: staffCancelBorne,
   };
 }
 
