@@ -61,7 +61,8 @@ export async function confirmCompletion(person: Person, { words }: Story): Promi
 /** Cancels the order; the customer gets everything back. */
 export async function cancelOrder(person: Person, { words }: Story, amount: string): Promise<void> {
   const { page, t } = person;
-  await page.getByRole('button', { name: t('orders.cancel'), exact: true }).click();
+  await page.getByRole('button', { name: t('common.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('orders.cancel'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(amount);
   await dialog.getByRole('radio', { name: t('cancelReasons.notAvailable') }).check();

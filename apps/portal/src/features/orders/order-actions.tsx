@@ -1,11 +1,12 @@
+import { ActionRow } from '@khidma/app/actions/action-row.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { Button } from '@khidma/ui/button';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderActions } from './order-action-table.ts';
 import type { OrderActionName } from './order-search.ts';
+import { rankActions } from './rank-actions.ts';
 
 const route = getRouteApi('/portal/order-detail/$id');
 
@@ -27,11 +28,14 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   )?.Dialog;
   return (
     <>
-      {allowed.map(({ name, kind }) => (
-        <Button key={name} kind={kind} onClick={() => setOpen(name)}>
-          {t(name)}
-        </Button>
-      ))}
+      <ActionRow
+        actions={rankActions(allowed, order.reservedAt, now).map(({ name, kind }) => ({
+          key: name,
+          label: t(name),
+          kind,
+          onSelect: () => setOpen(name),
+        }))}
+      />
       {Open && <Open order={order} onClose={close} />}
     </>
   );

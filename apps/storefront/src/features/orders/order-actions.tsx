@@ -1,8 +1,9 @@
+import { ActionRow, type RowAction } from '@khidma/app/actions/action-row.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
-import { Button, ButtonLink } from '@khidma/ui/button';
+import type { ButtonKind } from '@khidma/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -74,52 +75,43 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const { do: meant } = useSearch({ from: '/orders/$id' });
   const [asking, setAsking] = useState<Asking | null>(meant ?? null);
   const close = () => setAsking(null);
+  const asks = (key: Asking, label: string, kind: ButtonKind = 'secondary'): RowAction => ({
+    key,
+    label,
+    kind,
+    onSelect: () => setAsking(key),
+  });
+  // The next step first; what ends the order last.
+  const actions: readonly RowAction[] = [
+    ...(orderCan.pay(order)
+      ? [{ key: 'pay', label: t('pay'), kind: 'primary' as const, href: paths.pay(order.id) }]
+      : []),
+    ...(orderCan.rate(order) ? [asks('rate', t('rate'), 'primary')] : []),
+    ...(orderCan.confirm(order) ? [asks('confirm', t('confirm'), 'primary')] : []),
+    ...(orderCan.takeBackCancel(order) ? [asks('takeBack', t('takeBack'), 'primary')] : []),
+    ...(canExtend(order) ? [asks('extend', t('extend'))] : []),
+    ...(canProposeTime(order)
+      ? [asks('propose', visits(order.reservedAt === null ? 'proposeFirst' : 'propose'))]
+      : []),
+    ...(isOpen(order)
+      ? []
+      : [
+          {
+            key: 'again',
+            label: t('again'),
+            kind: 'secondary' as const,
+            href: paths.orderAgain(order.serviceId, order.id),
+          },
+        ]),
+    ...(order.mayDispute === null
+      ? []
+      : [asks('report', disputes(order.mayDispute === 'warranty' ? 'claim' : 'report'))]),
+    ...(canAskToCancel(order) ? [asks('cancel', t('cancel'), 'danger-quiet')] : []),
+    ...(orderCan.cancelUnpaid(order) ? [asks('giveUp', t('giveUp'), 'danger-quiet')] : []),
+  ];
   return (
     <>
-      {orderCan.cancelUnpaid(order) && (
-        <Button kind="danger-quiet" onClick={() => setAsking('giveUp')}>
-          {t('giveUp')}
-        </Button>
-      )}
-      {canAskToCancel(order) && (
-        <Button kind="danger-quiet" onClick={() => setAsking('cancel')}>
-          {t('cancel')}
-        </Button>
-      )}
-      {!isOpen(order) && (
-        <ButtonLink href={paths.orderAgain(order.serviceId, order.id)}>{t('again')}</ButtonLink>
-      )}
-      {orderCan.takeBackCancel(order) && (
-        <Button kind="primary" onClick={() => setAsking('takeBack')}>
-          {t('takeBack')}
-        </Button>
-      )}
-      {order.mayDispute !== null && (
-        <Button onClick={() => setAsking('report')}>
-          {disputes(order.mayDispute === 'warranty' ? 'claim' : 'report')}
-        </Button>
-      )}
-      {canProposeTime(order) && (
-        <Button onClick={() => setAsking('propose')}>
-          {visits(order.reservedAt === null ? 'proposeFirst' : 'propose')}
-        </Button>
-      )}
-      {canExtend(order) && <Button onClick={() => setAsking('extend')}>{t('extend')}</Button>}
-      {orderCan.confirm(order) && (
-        <Button kind="primary" onClick={() => setAsking('confirm')}>
-          {t('confirm')}
-        </Button>
-      )}
-      {orderCan.rate(order) && (
-        <Button kind="primary" onClick={() => setAsking('rate')}>
-          {t('rate')}
-        </Button>
-      )}
-      {orderCan.pay(order) && (
-        <ButtonLink kind="primary" href={paths.pay(order.id)}>
-          {t('pay')}
-        </ButtonLink>
-      )}
+      <ActionRow nextLast actions={actions} />
       <ProposeTimeDialog
         order={order}
         open={asking === 'propose' && canProposeTime(order)}

@@ -1,0 +1,52 @@
+import { Button, ButtonLink, type ButtonKind } from '@khidma/ui/button';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { foldActions } from './fold-actions.ts';
+
+/** One thing that can be done with what a page shows: goes somewhere or does something. */
+export interface RowAction {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ButtonKind;
+  readonly href?: string | undefined;
+  readonly onSelect?: (() => void) | undefined;
+}
+
+interface ActionRowProps {
+  /** The next step first, then what is near to it. */
+  readonly actions: readonly RowAction[];
+  /** At the end of a card the next step stands last. */
+  readonly nextLast?: boolean;
+}
+
+/** The next step and what is near to it as buttons, everything else in a menu. */
+export function ActionRow({ actions, nextLast = false }: ActionRowProps) {
+  const t = useTranslations('common');
+  const { shown, more } = foldActions(actions);
+  const parts = [
+    ...shown.map(({ key, label, kind, href, onSelect }) =>
+      href === undefined ? (
+        <Button key={key} kind={kind} onClick={onSelect}>
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink key={key} kind={kind} href={href}>
+          {label}
+        </ButtonLink>
+      ),
+    ),
+    more.length > 0 && (
+      <MenuButton
+        key="more"
+        label={t('more')}
+        align={nextLast ? 'end' : 'start'}
+        items={more.map(({ kind, ...item }) => ({ ...item, danger: kind === 'danger-quiet' }))}
+      >
+        {t('more')}
+        <IconChevronDown size={16} aria-hidden />
+      </MenuButton>
+    ),
+  ];
+  return nextLast ? parts.toReversed() : parts;
+}
