@@ -19,6 +19,9 @@ describe('how soon an order needs its merchant', () => {
     ['an order whose visit is ahead', order('autoCancel', 190, 22), 'later'],
     ['an order that waits for the payment', order('expirePayment', 1), 'others'],
     ['an order that waits for the customer', order('autoComplete', 70, -2), 'others'],
+    ['a question whether anybody came', order('merchantAbsent', 40, -2), 'soon'],
+    ['one that ends today', order('merchantAbsent', 20, -2), 'now'],
+    ['a customer who is to say where it was', order('customerAbsent', 20, -2), 'others'],
     ['something that nobody has to do', order('hide', 70), null],
     ['an order that is over', { next: null, reservedAt: null }, null],
   ] as const)('%s', (_what, waiting, urgency) => {

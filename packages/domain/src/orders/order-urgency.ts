@@ -6,9 +6,9 @@ export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
 const dayLong = 86_400_000;
 
 /** What happens by itself where the merchant stays silent. */
-const merchantsTurn: readonly string[] = ['autoCancel', 'cancelRequestLapses'];
+const merchantsTurn: readonly string[] = ['autoCancel', 'cancelRequestLapses', 'merchantAbsent'];
 /** What others bring about or let pass. */
-const othersTurn: readonly string[] = ['expirePayment', 'autoComplete'];
+const othersTurn: readonly string[] = ['expirePayment', 'autoComplete', 'customerAbsent'];
 
 interface Waiting {
   readonly next: { readonly event: string; readonly at: string } | null;

@@ -38,6 +38,8 @@ export const home: Texts<typeof en> = {
     noneText: 'هنا تظهر طلبات العملاء والإثباتات المستحقة والوثائق التي تنتهي، والأكثر إلحاحًا أولًا.',
     overdue: 'متأخر',
     answer: 'الرد',
+    absence: 'يقول \u2068{customer}\u2069 إن أحدًا لم يحضر لـ\u2068{service}\u2069',
+    absenceText: 'عند عدم الرد يُستردّ {amount} في {when}',
     cancelRequest: 'يطلب \u2068{customer}\u2069 إلغاء \u2068{service}\u2069',
     cancelRequestText: 'عند عدم الرد يُستردّ {amount} في {when}',
     extension: 'يطلب \u2068{customer}\u2069 مهلة إضافية لتأكيد \u2068{service}\u2069',

@@ -36,6 +36,8 @@ export const home = {
       'Requests, proof that is due and documents that expire appear here, the most urgent first.',
     overdue: 'overdue',
     answer: 'Answer',
+    absence: '{customer} says nobody came for {service}',
+    absenceText: 'Without an answer, {amount} is refunded on {when}',
     cancelRequest: '{customer} asks to cancel {service}',
     cancelRequestText: 'Without an answer, {amount} is refunded on {when}',
     extension: '{customer} asks for more time to confirm {service}',

@@ -36,6 +36,8 @@ export const home: Texts<typeof en> = {
     noneText: '客户的请求、应提交的完工凭证和即将到期的证照会显示在这里，最紧急的排在最前。',
     overdue: '已逾期',
     answer: '答复',
+    absence: '{customer} 表示“{service}”无人上门',
+    absenceText: '{when} 前未答复将退款 {amount}',
     cancelRequest: '{customer} 申请取消“{service}”',
     cancelRequestText: '{when} 前未答复将退款 {amount}',
     extension: '{customer} 申请延长“{service}”的确认时间',

@@ -17,6 +17,7 @@ import {
   IconPencil,
   IconScale,
   IconTool,
+  IconUserQuestion,
   IconX,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -26,6 +27,7 @@ import { type Need, needing, needsOf, shareLeftOf } from './needs.ts';
 import { useNeedWords } from './use-need-words.ts';
 
 const icons = {
+  absence: IconUserQuestion,
   cancelRequest: IconX,
   extension: IconClockPlus,
   proposal: IconCalendarQuestion,

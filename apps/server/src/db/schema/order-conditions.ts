@@ -49,3 +49,6 @@ export const awaitsVisit = (t: Record<'status' | 'reservedAt', AnyPgColumn>): SQ
 
 /** The condition that a customer asks for more time to confirm: the words of its index. */
 export const asksForTime = sql`extension = 'Requested' and status = 'MerchantCompleted'`;
+
+/** The condition that an order is not waiting for its customer to answer a report of not having been there. */
+export const mayWaitForMerchant = sql`absent is distinct from 'customer'`;

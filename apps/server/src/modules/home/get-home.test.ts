@@ -1,13 +1,17 @@
 import { getHome, maxHomeWaits } from '@khidma/contract/home/get-home';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
+import { takeBackMyAbsence } from '@khidma/contract/shop/take-back-my-absence';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
+import { tunables } from '@khidma/domain/settings/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../../db/schema/comments.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { customerMissed, merchantMissed } from '../../testing/absence-factory.ts';
 import { disputed } from '../../testing/disputes-factory.ts';
 import { say, givenTalk } from '../../testing/messages-factory.ts';
 import {
@@ -159,6 +163,19 @@ describe('a merchant’s start page on a working day', () => {
     const { waits, disputes } = await homeOf(shop.merchant);
     expect(waits).toMatchObject([{ kind: 'completion', orderId: over.id }]);
     expect(disputes).toMatchObject([{ orderId: apart.id, isUnanswered: true }]);
+  });
+
+  it('asks whether anybody came until that is answered, and nothing while the customer is asked', async () => {
+    const shop = await givenShop(server);
+    const missed = await merchantMissed(server, shop);
+    await customerMissed(server, shop);
+    const { waits } = await homeOf(shop.merchant);
+    const { absenceAnswer } = tunables;
+    const deadline = new Date(server.clock.now().getTime() + absenceAnswer.default).toISOString();
+    expect(waits).toMatchObject([{ kind: 'absence', orderId: missed, deadline }]);
+    expect(await server.ok(countDueOrders, {}, shop.merchant.token)).toEqual({ count: 1 });
+    await server.ok(takeBackMyAbsence, { id: missed }, shop.customer.token);
+    expect((await homeOf(shop.merchant)).waits).toEqual([]);
   });
 
   it('counts conversations with something unread, and since when', async () => {

@@ -8,7 +8,13 @@ import type { CallBase } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
-import { asksForTime, dueAt, isOpen, turnOf } from '../../db/schema/order-conditions.ts';
+import {
+  asksForTime,
+  dueAt,
+  isOpen,
+  mayWaitForMerchant,
+  turnOf,
+} from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
 
@@ -50,6 +56,7 @@ async function ordersDue(reading: Reading, merchantId: string): Promise<HomeWait
       eq(orders.merchantId, merchantId),
       sql`not ${orders.hiddenFromMerchant}`,
       isOpen(orders.status),
+      mayWaitForMerchant,
       sql`((${turnOf(orders.status)}), (${dueAt(orders)})) <= (1, ${now.toISOString()}::timestamptz)`,
     ),
     [sql`(${turnOf(orders.status)})`, sql`(${dueAt(orders)})`, sql`${orders.id}`],
@@ -125,6 +132,8 @@ interface Clock {
 function clockOf(kind: Exclude<OrderWait, 'proposal'>, { order }: FoundOrder): Clock {
   const { createdAt, paidAt, merchantCompletedAt } = order;
   switch (kind) {
+    case 'absence':
+      return { since: lastEnd(order) ?? createdAt, deadline: order.absenceDeadline };
     case 'cancelRequest':
       return { since: createdAt, deadline: order.cancelRequestDeadline };
     case 'extension':
