@@ -1,4 +1,5 @@
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
+import { httpCalendarReader } from './adapters/calendars/http-calendar-reader.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { cryptoIds } from './adapters/ids.ts';
 import { outboxOnlyMailer, smtpMailer } from './adapters/mail/smtp-mailer.ts';
@@ -56,6 +57,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
       privateKey: signatureOf({ settings }, 'web push'),
       subject: `mailto:${addressIn(mailFrom)}`,
     }),
+    calendars: httpCalendarReader(),
     translator: settings.translation === undefined ? null : httpTranslator(settings.translation),
     passwords: outsideTransactions(argonPasswords()),
     auth: createAuth(db, settings),

@@ -15,6 +15,11 @@ import {
 import { reportVisitHandler } from './modules/orders/report-visit.ts';
 import { addBlockedTimeHandler, removeBlockedTimeHandler } from './modules/visits/blocked-times.ts';
 import {
+  addBusyCalendarHandler,
+  listBusyCalendarsHandler,
+  removeBusyCalendarHandler,
+} from './modules/visits/busy-calendars.ts';
+import {
   createCalendarFeedHandler,
   getCalendarFeedHandler,
   removeCalendarFeedHandler,
@@ -48,6 +53,9 @@ export const visitHandlers: readonly Handler[] = [
   reportVisitHandler,
   addBlockedTimeHandler,
   removeBlockedTimeHandler,
+  addBusyCalendarHandler,
+  listBusyCalendarsHandler,
+  removeBusyCalendarHandler,
   createCalendarFeedHandler,
   getCalendarFeedHandler,
   removeCalendarFeedHandler,

@@ -1,6 +1,7 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import type { Realm } from '@khidma/contract/core/endpoint';
+import type { CalendarReader } from '../adapters/calendars/calendar-reader.ts';
 import type { Clock, ClockAhead } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { PartialFiles } from '../adapters/files/partial-files.ts';
@@ -77,6 +78,8 @@ export interface Ctx {
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly push: PushSender;
+  /** Reads calendars elsewhere, at addresses that merchants named. */
+  readonly calendars: CalendarReader;
   /** Null where the operator has none. */
   readonly translator: Translator | null;
   readonly passwords: Passwords;

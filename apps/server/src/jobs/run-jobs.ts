@@ -36,6 +36,7 @@ import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { DEMO_CLOCK_JOB, followDemoClock } from '../modules/settings/demo-clock.ts';
 import { sealLog } from '../modules/staff/log-seals.ts';
+import { readBusyCalendars } from '../modules/visits/read-busy-calendars.ts';
 import { tellAwaited } from '../modules/services/tell-awaited.ts';
 import { fetchProviderReport } from '../modules/reconciliation/fetch-report.ts';
 import { matchLines } from '../modules/reconciliation/match-lines.ts';
@@ -125,6 +126,7 @@ export const jobs: readonly Job[] = [
   { name: 'category-medians', everySeconds: 6 * HOUR, run: computeCategoryMedians },
   { name: 'chargebacks', everySeconds: 5 * MINUTE, run: syncChargebacks },
   { name: 'uptime', everySeconds: MINUTE, run: noteUptime },
+  { name: 'busy-calendars', everySeconds: 15, run: readBusyCalendars },
   { name: 'awaited-times', everySeconds: MINUTE, run: tellAwaited },
   { name: 'document-archives', everySeconds: 15, run: makeDocumentArchives },
   { name: 'data-exports', everySeconds: 15, run: makeDataExports },

@@ -26,6 +26,7 @@ import { FakeMailer } from './fake-mailer.ts';
 import { outsideTransactions } from '../adapters/passwords.ts';
 import { fakePasswords } from './fake-passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
+import { FakeCalendarReader } from './fake-calendar-reader.ts';
 import { FakePushSender } from './fake-push-sender.ts';
 import { FakeSmsSender } from './fake-sms-sender.ts';
 import { FakeTranslator } from './fake-translator.ts';
@@ -64,6 +65,7 @@ export interface RunningTestServer {
   readonly mailer: FakeMailer;
   readonly sms: FakeSmsSender;
   readonly push: FakePushSender;
+  readonly calendars: FakeCalendarReader;
   readonly translator: FakeTranslator;
   readonly client: SignedClient;
   /** Calls an endpoint as anybody would, signed; a string is the token. */
@@ -137,6 +139,7 @@ export async function startTestServer(
   const mailer = new FakeMailer();
   const sms = new FakeSmsSender();
   const push = new FakePushSender();
+  const calendars = new FakeCalendarReader();
   const translator = new FakeTranslator();
   const ctx: Ctx = {
     settings,
@@ -151,6 +154,7 @@ export async function startTestServer(
     mailer: refusedInTransactions(mailer),
     sms: refusedInTransactions(sms),
     push: refusedInTransactions(push),
+    calendars: refusedInTransactions(calendars),
     translator: options.translator === false ? null : refusedInTransactions(translator),
     passwords: outsideTransactions(refusedInTransactions(options.passwords ?? fakePasswords)),
     auth: createAuth(database.db, settings),
@@ -189,6 +193,7 @@ export async function startTestServer(
     mailer,
     sms,
     push,
+    calendars,
     translator,
     client,
     call,

@@ -38,6 +38,8 @@ export const calendarBlock = z.object({
   /** Null for all teams. */
   team: z.nullable(z.int()),
   note: z.string(),
+  /** Which calendar elsewhere says so; null where the merchant does. */
+  calendar: z.nullable(z.string()),
 });
 
 /** Time that the merchant keeps free of visits. */

@@ -76,6 +76,7 @@ export const serverRuleNames = [
   'nameTaken',
   'outsideWindow',
   'settingOrder',
+  'calendarAddress',
 ] as const;
 
 /** The name of one of these. */

@@ -22,4 +22,6 @@ export const serverRules: Texts<typeof en> = {
   nameTaken: 'هذا الاسم مستخدم من قبل',
   outsideWindow: 'خارج الفترة التي أُبلغ بها العميل',
   settingOrder: 'لا تتوافق هذه القيمة مع إعداد مرتبط بها',
+  calendarAddress:
+    'هذا ليس عنوان تقويم متاحًا على الإنترنت. يبدأ العنوان بـ \u2066https://\u2069 أو \u2066webcal://\u2069',
 };

@@ -19,4 +19,5 @@ export const serverRules = {
   nameTaken: 'This name is already in use',
   outsideWindow: 'Not within the time that the customer was told',
   settingOrder: 'This does not fit with a related setting',
+  calendarAddress: 'This is not a public calendar address. It begins with https:// or webcal://',
 } as const;

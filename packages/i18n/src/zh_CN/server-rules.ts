@@ -21,4 +21,5 @@ export const serverRules: Texts<typeof en> = {
   nameTaken: '已有同名项',
   outsideWindow: '不在告知客户的时段内',
   settingOrder: '与相关设置不相符',
+  calendarAddress: '这不是可公开访问的日历地址；地址应以 https:// 或 webcal:// 开头',
 };

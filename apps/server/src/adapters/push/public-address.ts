@@ -41,19 +41,26 @@ export const isPublicAddress = (address: string): boolean => {
   return isIP(bare) === 4 && !blocked4.check(bare, 'ipv4');
 };
 
+/** A name led to an address that is not public. */
+export class NotPublicError extends Error {}
+
 /** Looks a name up, and refuses it where any of its addresses is not public: what is connected to is what was looked at. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);
     const [first] = addresses;
     if (first === undefined || addresses.some(({ address }) => !isPublicAddress(address)))
-      return done(new Error(`${hostname} is not an address of the public internet`), '', 0);
+      return done(
+        new NotPublicError(`${hostname} is not an address of the public internet`),
+        '',
+        0,
+      );
     return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
   });
 };
 
-/** Whether an address may be that of a push service: https on its usual port, a name or a public address, nothing secret in it. */
-export const isPushEndpoint = (text: string): boolean => {
+/** Whether an address that a stranger names may be asked: https on its usual port, a name or a public address, nothing secret in it. */
+export const isPublicUrl = (text: string): boolean => {
   const url = URL.parse(text);
   if (url === null || url.protocol !== 'https:' || url.port !== '') return false;
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;

@@ -1,3 +1,7 @@
+import {
+  type BusyCalendarProblem,
+  busyCalendarProblems,
+} from '@khidma/domain/availability/busy-calendars';
 import type { ChosenOption, OptionMinutes } from '@khidma/domain/availability/visit-limits';
 import type { CancelTerms } from '@khidma/domain/orders/cancel-term-limits';
 import type { Translations } from '@khidma/domain/reference/names';
@@ -112,6 +116,39 @@ export const busyTimes = pgTable(
   ],
 );
 
+/** A calendar elsewhere by which a merchant is busy. When that is stands among its blocked times; what for, nowhere. */
+export const busyCalendars = pgTable(
+  'busy_calendars',
+  {
+    id: primaryId(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    name: text().notNull(),
+    /** Where it is read: whoever knows it reads the calendar, so it is sealed. Its host is shown. */
+    address: text().notNull(),
+    host: text().notNull(),
+    /** From 1. Null for all teams. */
+    team: integer(),
+    createdAt: timestamptz().notNull(),
+    /** When it is read next, was last tried, and was last read well. */
+    lookAt: timestamptz().notNull(),
+    triedAt: timestamptz(),
+    readAt: timestamptz(),
+    /** Why the last try failed; what was read before stays. */
+    problem: text().$type<BusyCalendarProblem>(),
+    failures: integer().notNull().default(0),
+    /** How many of its events could not be understood. */
+    skipped: integer().notNull().default(0),
+  },
+  (t) => [
+    index('busy_calendars_merchant').on(t.merchantId, t.createdAt),
+    index('busy_calendars_look').on(t.lookAt, t.id),
+    check('busy_calendars_problem', isOneOf(t.problem, busyCalendarProblems)),
+    check('busy_calendars_team', sql`${t.team} > 0`),
+  ],
+);
+
 /** Time that a merchant keeps free of visits, of one team or of all. */
 export const blockedTimes = pgTable(
   'blocked_times',
@@ -126,8 +163,13 @@ export const blockedTimes = pgTable(
     endsAt: timestamptz().notNull(),
     /** What it is for; only the merchant reads it. */
     note: text().notNull(),
+    /** The calendar elsewhere that says so; null where the merchant does. */
+    calendarId: uuid().references(() => busyCalendars.id),
   },
   (t) => [
+    index('blocked_times_calendar')
+      .on(t.calendarId)
+      .where(sql`calendar_id is not null`),
     index('blocked_times_merchant').on(t.merchantId, t.endsAt),
     check('blocked_times_order_of_time', sql`${t.startsAt} < ${t.endsAt}`),
     check('blocked_times_team', sql`${t.team} > 0`),

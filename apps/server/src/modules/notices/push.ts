@@ -12,7 +12,7 @@ import type { NotificationKey } from '@khidma/contract/shapes/notification-setti
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
-import { isPushEndpoint } from '../../adapters/push/public-address.ts';
+import { isPublicUrl } from '../../adapters/push/public-address.ts';
 import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuseFields } from '../../core/refuse.ts';
@@ -58,7 +58,7 @@ interface With<Input> extends CallBase {
 /** A browser has one endpoint for an app: whoever signs in on it next takes it over. */
 async function subscribe(call: With<ParsedInputOf<typeof subscribeToPush>>): Promise<null> {
   const { ctx, tx, now, lang, input } = call;
-  if (!isPushEndpoint(input.endpoint)) throw refuseFields([{ path: 'endpoint', rule: 'invalid' }]);
+  if (!isPublicUrl(input.endpoint)) throw refuseFields([{ path: 'endpoint', rule: 'invalid' }]);
   const { realm, id: personId, sessionId } = callerOf(call);
   const row = { realm, personId, sessionId, lang, createdAt: now, ...input };
   await tx

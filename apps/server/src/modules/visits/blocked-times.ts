@@ -3,7 +3,7 @@ import { maxCalendarDays, type CalendarBlock } from '@khidma/contract/visits/get
 import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
 import { blockLimits, blockProblems } from '@khidma/domain/availability/blocked-times';
 import { dayMs } from '@khidma/domain/rules/days';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { blockedTimes } from '../../db/schema/visits.ts';
@@ -31,35 +31,43 @@ export const addBlockedTimeHandler = handle(addBlockedTime, async (call) => {
   const row = { id: ctx.ids.uuid(), merchantId, team, startsAt, endsAt, note };
   await changingTimes(call, merchantId, () => tx.insert(blockedTimes).values(row));
   if (
-    (await tx.$count(blockedTimes, and(own, gt(blockedTimes.endsAt, now)))) > blockLimits.mostAhead
+    (await tx.$count(blockedTimes, and(own, ofMerchant, gt(blockedTimes.endsAt, now)))) >
+    blockLimits.mostAhead
   )
     throw refuseFields([
       { path: 'startsAt', rule: 'tooMany', params: { max: blockLimits.mostAhead } },
     ]);
-  return presentBlock(row);
+  return presentBlock(row, null);
 });
 
 export const removeBlockedTimeHandler = handle(removeBlockedTime, async (call) => {
   const { tx, input } = call;
   const [gone] = await tx
     .delete(blockedTimes)
-    .where(and(eq(blockedTimes.id, input.id), eq(blockedTimes.merchantId, callerOf(call).id)))
+    .where(
+      and(
+        eq(blockedTimes.id, input.id),
+        eq(blockedTimes.merchantId, callerOf(call).id),
+        ofMerchant,
+      ),
+    )
     .returning({ id: blockedTimes.id });
   if (gone === undefined) throw refuse('notFound');
   return null;
 });
 
-/** Returns a blocked time as the calendar shows it. */
-export const presentBlock = ({
-  id,
-  startsAt,
-  endsAt,
-  team,
-  note,
-}: typeof blockedTimes.$inferSelect): CalendarBlock => ({
+/** What the merchant blocked itself; the rest a calendar elsewhere says. */
+const ofMerchant = isNull(blockedTimes.calendarId);
+
+/** Returns a blocked time as the calendar shows it, with the name of the calendar elsewhere that says so. */
+export const presentBlock = (
+  { id, startsAt, endsAt, team, note }: Omit<typeof blockedTimes.$inferSelect, 'calendarId'>,
+  calendar: string | null,
+): CalendarBlock => ({
   id,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   team,
   note,
+  calendar,
 });

@@ -16,6 +16,7 @@ import { refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { busyCalendars } from '../../db/schema/visits.ts';
 import { blocksBetween, scheduleOf, workCalendarOf } from './availability.ts';
 import { presentBlock } from './blocked-times.ts';
 
@@ -38,6 +39,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
     from: new Date(startOfDay(from)),
     until: new Date(startOfDay(addDays(to, 1))),
   });
+  const names = await calendarNames(tx, merchantId, blocks);
   const rows = await tx
     .select({ order: orders, customerName: customers.name })
     .from(orders)
@@ -66,10 +68,26 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
     visits: rows
       .flatMap((row) => presentVisit(row, lang))
       .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)),
-    blocks: blocks.map(presentBlock),
+    blocks: blocks.map((block) =>
+      presentBlock(block, block.calendarId === null ? null : (names.get(block.calendarId) ?? '')),
+    ),
     withoutTime: await countWithoutTime(tx, merchantId),
   };
 });
+
+/** What the merchant calls the calendars elsewhere that keep time free. */
+async function calendarNames(
+  tx: Parameters<typeof scheduleOf>[0],
+  merchantId: string,
+  blocks: readonly { readonly calendarId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (blocks.every(({ calendarId }) => calendarId === null)) return new Map();
+  const rows = await tx
+    .select({ id: busyCalendars.id, name: busyCalendars.name })
+    .from(busyCalendars)
+    .where(eq(busyCalendars.merchantId, merchantId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Returns a visit as calendars show it; nothing for an order without a time. */
 export function presentVisit(

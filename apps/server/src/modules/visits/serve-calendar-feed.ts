@@ -113,18 +113,25 @@ async function eventsOf(ctx: Ctx, feed: Feed): Promise<CalendarEvent[]> {
   const words = texts[feed.lang].calendar;
   return [
     ...rows.flatMap((row) => visitOf(ctx, row, feed.lang)),
-    ...blocks.map(({ id, startsAt, endsAt, note }): CalendarEvent => ({
-      id,
-      sequence: 0,
-      changedAt: startsAt,
-      from: startsAt,
-      until: endsAt,
-      title: note === '' ? words.blocked : `${words.blocked}: ${note}`,
-      place: '',
-      text: '',
-      link: null,
-      state: 'confirmed',
-    })),
+    // What another calendar says is not said back to it.
+    ...blocks.flatMap(({ id, startsAt, endsAt, note, calendarId }): CalendarEvent[] =>
+      calendarId !== null
+        ? []
+        : [
+            {
+              id,
+              sequence: 0,
+              changedAt: startsAt,
+              from: startsAt,
+              until: endsAt,
+              title: note === '' ? words.blocked : `${words.blocked}: ${note}`,
+              place: '',
+              text: '',
+              link: null,
+              state: 'confirmed',
+            },
+          ],
+    ),
   ];
 }
 

@@ -1,5 +1,8 @@
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
+import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
+import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
+import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
 import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
 import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
 import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
@@ -25,6 +28,12 @@ const blockTomorrow = (server: RunningTestServer) => {
     team: 1,
     note: 'Van at the workshop',
   };
+};
+
+const ownCalendar = {
+  name: 'My own',
+  address: 'webcal://calendar.example.com/private-1/basic.ics',
+  team: 1,
 };
 
 /** When merchants work, and when they can be booked. */
@@ -68,6 +77,20 @@ export const visitSamples = [
       token: (await givenMerchant(server)).token,
     })),
   ),
+  sample(listBusyCalendars, async (server) => {
+    const { token } = await givenMerchant(server);
+    await server.ok(addBusyCalendar, ownCalendar, token);
+    return { input: {}, token };
+  }),
+  sample(addBusyCalendar, async (server) => ({
+    input: ownCalendar,
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(removeBusyCalendar, async (server) => {
+    const { token } = await givenMerchant(server);
+    const { id } = await server.ok(addBusyCalendar, ownCalendar, token);
+    return { input: { id }, token };
+  }),
   sample(addBlockedTime, async (server) => ({
     input: blockTomorrow(server),
     token: (await givenMerchant(server)).token,

@@ -1,0 +1,131 @@
+import {
+  type BusyCalendarProblem,
+  busyCalendarSizes,
+} from '@khidma/domain/availability/busy-calendars';
+import type { TimeRange } from '@khidma/domain/availability/time-ranges';
+import { spawn } from 'node:child_process';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isPublicUrl, NotPublicError, publicLookup } from '../push/public-address.ts';
+import type { BusyTimes, CalendarReader } from './calendar-reader.ts';
+
+/** All of a calendar is there within so long, however often its server sends us on. */
+const LIMIT_MS = 20_000;
+const MOST_REDIRECTS = 3;
+
+/** What takes longer to understand than any calendar does has no end. */
+const READING_MS = 15_000;
+
+interface ReaderOptions {
+  /** How names become addresses; refuses what is not public unless a test says otherwise. */
+  readonly lookup?: LookupFunction;
+  /** Whether an address may be asked at all; public ones alone unless a test says otherwise. */
+  readonly mayAsk?: (address: string) => boolean;
+  /** A certificate authority to trust beside the usual ones, for a stand-in. */
+  readonly ca?: string;
+}
+
+/** Fetches calendars as any stranger's address is: public hosts alone, over https, so much and no longer. */
+export function httpCalendarReader({
+  lookup = publicLookup,
+  mayAsk = isPublicUrl,
+  ca,
+}: ReaderOptions = {}): CalendarReader {
+  return {
+    async read(address, asked) {
+      const signal = AbortSignal.timeout(LIMIT_MS);
+      let next = address;
+      for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+        if (!mayAsk(next)) return { problem: 'refused' };
+        const got = await get(next, { lookup, signal, ca });
+        if ('problem' in got) return got;
+        if ('file' in got) return await understood(got.file, asked);
+        next = URL.parse(got.location, next)?.href ?? '';
+      }
+      return { problem: 'unreachable' };
+    },
+  };
+}
+
+type Got =
+  | { readonly file: Buffer }
+  | { readonly location: string }
+  | { readonly problem: BusyCalendarProblem };
+
+interface Get {
+  readonly lookup: LookupFunction;
+  readonly signal: AbortSignal;
+  readonly ca: string | undefined;
+}
+
+const get = (address: string, { lookup, signal, ca }: Get): Promise<Got> =>
+  new Promise((resolve) => {
+    const fail = (error: unknown): void =>
+      resolve({ problem: error instanceof NotPublicError ? 'refused' : 'unreachable' });
+    const asked = request(
+      new URL(address),
+      {
+        headers: { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Khidma' },
+        lookup,
+        agent: false,
+        signal,
+        ...(ca !== undefined && { ca }),
+      },
+      (answer) => {
+        const { statusCode = 0, headers } = answer;
+        answer.on('error', fail);
+        if (statusCode !== 200) {
+          answer.destroy();
+          if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined)
+            return resolve({ location: headers.location });
+          return resolve({
+            problem: statusCode >= 400 && statusCode < 500 ? 'gone' : 'unreachable',
+          });
+        }
+        const pieces: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (piece: Buffer) => {
+          size += piece.length;
+          pieces.push(piece);
+          if (size <= busyCalendarSizes.bytes) return;
+          answer.destroy();
+          resolve({ problem: 'tooLarge' });
+        });
+        answer.on('end', () => resolve({ file: Buffer.concat(pieces) }));
+      },
+    );
+    asked.on('error', fail);
+    asked.end();
+  });
+
+/** A process of its own reads it: a file that its rules never come to an end of costs that process, not the server. */
+async function understood(
+  file: Buffer,
+  asked: TimeRange & { readonly ownHost: string },
+): Promise<BusyTimes | { readonly problem: BusyCalendarProblem }> {
+  const script = path.join(import.meta.dirname, 'read-busy.ts');
+  const reading = spawn(
+    process.execPath,
+    ['--max-old-space-size=256', script, JSON.stringify(asked)],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      // It needs nothing of our surroundings, least of all the keys.
+      env: {},
+      timeout: READING_MS,
+    },
+  );
+  const ended = new Promise<NodeJS.Signals | number | null>((resolve, reject) => {
+    reading.on('error', reject);
+    reading.on('close', (code, signal) => resolve(signal ?? code));
+  });
+  // It may end before it has read: then its exit code says more than the broken pipe.
+  reading.stdin.on('error', () => undefined);
+  reading.stdin.end(file);
+  const [answer, code] = await Promise.all([text(reading.stdout), ended]);
+  if (typeof code === 'string') return { problem: 'tooLarge' };
+  const busy = code === 0 ? (JSON.parse(answer) as BusyTimes | null) : null; // as the script writes it
+  if (busy === null) return { problem: 'notCalendar' };
+  return busy.ranges.length > busyCalendarSizes.ranges ? { problem: 'tooLarge' } : busy;
+}

@@ -1,0 +1,136 @@
+import { busyHorizon, nextReadAfter } from '@khidma/domain/availability/busy-calendars';
+import type { TimeRange } from '@khidma/domain/availability/time-ranges';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { BusyTimes } from '../../adapters/calendars/calendar-reader.ts';
+import type { TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
+import { transaction } from '../../db/transaction.ts';
+import { addressOf, type BusyCalendarRow } from './busy-calendars.ts';
+import { lockVisits } from './reserve-visit.ts';
+import { changingTimes } from './visits-left.ts';
+
+/** Whoever took one and fell silent has lost it after so long. */
+const CLAIM_MS = 120_000;
+
+/** Reads calendars elsewhere whose time has come, one after the other. Returns how many. */
+export async function readBusyCalendars(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    if (signal?.aborted === true) return count;
+    const row = await transaction(ctx.db, (tx) => claim({ ctx, tx, now: ctx.clock.now() }));
+    if (row === undefined) return count;
+    await readOne(ctx, row);
+  }
+}
+
+/** Takes the next one, so that no other node reads it meanwhile. Whoever cannot be booked has none read. */
+async function claim({ tx, now }: TxContext): Promise<BusyCalendarRow | undefined> {
+  const [next] = await tx
+    .select({ id: busyCalendars.id })
+    .from(busyCalendars)
+    .innerJoin(merchants, eq(merchants.id, busyCalendars.merchantId))
+    .where(and(lte(busyCalendars.lookAt, now), sql`${merchants.status} = 'active'`))
+    .orderBy(asc(busyCalendars.lookAt), asc(busyCalendars.id))
+    .limit(1)
+    .for('update', { of: busyCalendars, skipLocked: true });
+  if (next === undefined) return undefined;
+  const [row] = await tx
+    .update(busyCalendars)
+    .set({ lookAt: new Date(now.getTime() + CLAIM_MS) })
+    .where(eq(busyCalendars.id, next.id))
+    .returning();
+  return row;
+}
+
+async function readOne(ctx: Ctx, row: BusyCalendarRow): Promise<void> {
+  const { hostname: ownHost } = new URL(ctx.settings.publicUrl);
+  const asked = { ...busyHorizon(ctx.clock.now().getTime()), ownHost };
+  const read = await ctx.calendars.read(addressOf(ctx, row), asked);
+  await transaction(ctx.db, async (tx) => {
+    const work = { ctx, tx, now: ctx.clock.now() };
+    // Who books just now has done so, or sees it.
+    await lockVisits(tx, row.merchantId);
+    const [still] = await tx
+      .select()
+      .from(busyCalendars)
+      .where(eq(busyCalendars.id, row.id))
+      .for('update');
+    // It may have been removed meanwhile.
+    if (still !== undefined) await note(work, still, read);
+  });
+}
+
+async function note(
+  work: TxContext,
+  row: BusyCalendarRow,
+  read: Awaited<ReturnType<Ctx['calendars']['read']>>,
+): Promise<void> {
+  const { tx, now } = work;
+  const failed = 'problem' in read;
+  const failures = failed ? row.failures + 1 : 0;
+  if (!failed) await keepFree(work, row, read);
+  await tx
+    .update(busyCalendars)
+    .set({
+      triedAt: now,
+      lookAt: new Date(now.getTime() + nextReadAfter(failures)),
+      failures,
+      // What was read before stays in force.
+      ...(failed
+        ? { problem: read.problem }
+        : { problem: null, readAt: now, skipped: read.skipped }),
+    })
+    .where(eq(busyCalendars.id, row.id));
+  const isNews = !failed || row.problem !== read.problem;
+  if (isNews)
+    await tellLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['schedule'] });
+}
+
+/** Puts what a calendar says in the place of what it said before; sold visits that it meets keep their times, and say so. */
+async function keepFree(
+  work: TxContext,
+  row: BusyCalendarRow,
+  { ranges }: BusyTimes,
+): Promise<void> {
+  const { ctx, tx } = work;
+  const { id: calendarId, merchantId, team } = row;
+  const ofCalendar = and(
+    eq(blockedTimes.calendarId, calendarId),
+    eq(blockedTimes.merchantId, merchantId),
+  );
+  const before = await tx.select().from(blockedTimes).where(ofCalendar);
+  const keyOf = ({ from, until }: TimeRange): string => `${from} ${until}`;
+  const kept = new Map(
+    before.map((each) => [
+      keyOf({ from: each.startsAt.getTime(), until: each.endsAt.getTime() }),
+      each.id,
+    ]),
+  );
+  const wanted = new Set(ranges.map(keyOf));
+  const added = ranges.filter((range) => !kept.has(keyOf(range)));
+  const gone = [...kept].flatMap(([key, id]) => (wanted.has(key) ? [] : [id]));
+  if (added.length === 0 && gone.length === 0) return;
+  await changingTimes(work, merchantId, async () => {
+    if (gone.length > 0)
+      await tx
+        .delete(blockedTimes)
+        .where(and(ofCalendar, sql`${blockedTimes.id} = any(${sql.param(gone)}::uuid[])`));
+    for (let at = 0; at < added.length; at += INSERTED)
+      await tx.insert(blockedTimes).values(
+        added.slice(at, at + INSERTED).map(({ from, until }) => ({
+          id: ctx.ids.uuid(),
+          merchantId,
+          team,
+          startsAt: new Date(from),
+          endsAt: new Date(until),
+          note: '',
+          calendarId,
+        })),
+      );
+  });
+}
+
+/** So many rows go into one statement. */
+const INSERTED = 500;

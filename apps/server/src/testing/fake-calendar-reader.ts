@@ -1,0 +1,14 @@
+import type { CalendarReader } from '../adapters/calendars/calendar-reader.ts';
+
+type Answer = Awaited<ReturnType<CalendarReader['read']>>;
+
+/** Calendars elsewhere that say what a test says; whoever was asked for is on record. */
+export class FakeCalendarReader implements CalendarReader {
+  readonly asked: string[] = [];
+  readonly answers = new Map<string, Answer>();
+
+  read(address: string): Promise<Answer> {
+    this.asked.push(address);
+    return Promise.resolve(this.answers.get(address) ?? { problem: 'unreachable' });
+  }
+}

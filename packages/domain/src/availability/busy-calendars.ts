@@ -1,0 +1,38 @@
+import { longestAheadMs } from './free-times.ts';
+import { addDays, dayMs, dubaiDay, startOfDay } from '../rules/days.ts';
+import type { TimeRange } from './time-ranges.ts';
+
+/** How many calendars elsewhere a merchant can have read, and how long what it says of one can be. */
+export const busyCalendarLimits = { most: 3, addressLength: 2_000, nameLength: 60 } as const;
+
+/** The most that is read of one: what is larger is left as it was before. */
+export const busyCalendarSizes = { bytes: 5_000_000, ranges: 2_000 } as const;
+
+/** Why a calendar elsewhere could not be read. */
+export const busyCalendarProblems = [
+  'refused',
+  'gone',
+  'unreachable',
+  'notCalendar',
+  'tooLarge',
+] as const;
+
+/** Why a calendar elsewhere could not be read. */
+export type BusyCalendarProblem = (typeof busyCalendarProblems)[number];
+
+/** A calendar that can be read is read so often. */
+const everyMs = 1_800_000;
+
+/** After a failure it is tried again sooner, and ever more seldom, but so often at the least. */
+const retryMs = 300_000;
+const seldomMs = 21_600_000;
+
+/** Returns how long until a calendar is read again after so many failures in a row; 0 where it was read. */
+export const nextReadAfter = (failures: number): number =>
+  failures === 0 ? everyMs : Math.min(seldomMs, retryMs * 2 ** (failures - 1));
+
+/** Returns which time of a calendar matters, in whole days: from yesterday to beyond the furthest time that can be agreed on. */
+export const busyHorizon = (now: number): TimeRange => ({
+  from: startOfDay(addDays(dubaiDay(now), -1)),
+  until: startOfDay(addDays(dubaiDay(now), longestAheadMs / dayMs + 3)),
+});
