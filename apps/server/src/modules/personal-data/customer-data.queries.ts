@@ -7,6 +7,7 @@ import { savedAddresses } from '../../db/schema/saved-addresses.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
 import {
+  absencesOf,
   BATCH,
   behind,
   extraWorksOf,
@@ -39,6 +40,7 @@ export async function* ordersOf({
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
     const stated = await statementsAbout(db, ids);
     const extraOf = await extraWorksOf(db, ids);
+    const missedOf = await absencesOf(db, ids, { withPlace: true });
     const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     for (const { order, merchant } of rows) {
       const comment = said.find(({ orderId }) => orderId === order.id);
@@ -63,6 +65,7 @@ export async function* ordersOf({
         cancelReason: order.cancelReason,
         cancelDescription: order.cancelDescription,
         extraWorks: extraOf(order.id),
+        absences: missedOf(order.id),
         payments: paid.filter(({ orderId }) => orderId === order.id).map(factsOfPayment),
         events: events
           .filter(({ orderId }) => orderId === order.id)

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
+import { customerMissed, door, merchantMissed } from '../../testing/absence-factory.ts';
 import { factIn, findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
 import { proposed } from '../../testing/extra-work-factory.ts';
@@ -248,6 +249,34 @@ describe('extra work', () => {
       expect(read(parts, 'orders.json')).toMatchObject([
         { extraWorks: [{ title: 'Replace the valve', status: 'Proposed' }] },
       ]);
+  });
+});
+
+describe('a visit that did not happen', () => {
+  it('stands in the copies of both sides, its place in the customer’s alone', async () => {
+    const shop = await givenShop(server);
+    await customerMissed(server, shop);
+    await merchantMissed(server, shop);
+    const { customer, merchant } = shop;
+    await server.ok(requestDataExport, { password: customer.password }, customer.token);
+    await server.ok(requestMerchantDataExport, { password: merchant.password }, merchant.token);
+    expect(await make()).toBe(2);
+    const own = read(await partsOf(customer.token), 'orders.json');
+    const theirs = read(await partsOf(merchant.token, getMerchantDataExport), 'orders.json');
+    const missed = {
+      absent: 'customer',
+      status: 'Reported',
+      attempts: [{ way: 'call' }, { way: 'whatsApp' }],
+      note: 'Rang three times.',
+      fileIds: [expect.any(String)],
+    };
+    const waited = { absent: 'merchant', note: 'I waited all day.' };
+    expect(own).toMatchObject([
+      { absences: [{ ...missed, latitude: door.latitude }] },
+      { absences: [waited] },
+    ]);
+    expect(theirs).toMatchObject([{ absences: [missed] }, { absences: [waited] }]);
+    expect(JSON.stringify(theirs)).not.toContain('latitude');
   });
 });
 

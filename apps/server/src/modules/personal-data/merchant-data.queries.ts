@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, ne } from 'drizzle-orm';
 import { automaticMessages } from '../../db/schema/automatic-messages.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
@@ -16,9 +16,15 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { orderViews } from '../../db/schema/order-views.ts';
 import { ownNotes } from '../../db/schema/own-notes.ts';
 import { services } from '../../db/schema/services.ts';
-import { blockedTimes, merchantDays, merchantSchedules } from '../../db/schema/visits.ts';
+import {
+  blockedTimes,
+  busyCalendars,
+  merchantDays,
+  merchantSchedules,
+} from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
 import {
+  absencesOf,
   BATCH,
   behind,
   extraWorksOf,
@@ -79,7 +85,11 @@ export async function merchantSettingsOf({ db, party: { id } }: Subject): Promis
     .from(merchantSchedules)
     .where(eq(merchantSchedules.merchantId, id));
   const days = await db.select().from(merchantDays).where(eq(merchantDays.merchantId, id));
-  const blocks = await db.select().from(blockedTimes).where(eq(blockedTimes.merchantId, id));
+  const blocks = await db
+    .select()
+    .from(blockedTimes)
+    .where(and(eq(blockedTimes.merchantId, id), isNull(blockedTimes.calendarId)));
+  const calendars = await db.select().from(busyCalendars).where(eq(busyCalendars.merchantId, id));
   const kept = and(eq(quickReplies.ownerRealm, 'merchant'), eq(quickReplies.ownerId, id));
   const replies = await db.select().from(quickReplies).where(kept);
   const automatic = await db
@@ -91,7 +101,13 @@ export async function merchantSettingsOf({ db, party: { id } }: Subject): Promis
     notices: notices?.values ?? {},
     schedule: schedule ?? null,
     days,
-    blockedTimes: blocks,
+    blockedTimes: blocks.map(({ calendarId: _none, ...block }) => block),
+    busyCalendars: calendars.map(({ name, host, team, createdAt }) => ({
+      name,
+      host,
+      team,
+      createdAt,
+    })),
     quickReplies: replies.map(({ title, text, createdAt }) => ({ title, text, createdAt })),
     orderViews: views.map(({ name, filters, createdAt }) => ({ name, filters, createdAt })),
     automaticMessages: automatic.map(({ event, isOn, texts }) => ({ event, isOn, texts })),
@@ -145,6 +161,7 @@ export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
     const stated = await statementsAbout(db, inArray(disputes.orderId, ids));
     const extraOf = await extraWorksOf(db, ids);
+    const missedOf = await absencesOf(db, ids, { withPlace: false });
     const kept = await db.select().from(ownNotes).where(inArray(ownNotes.orderId, ids));
     const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     for (const { order } of rows) {
@@ -152,6 +169,7 @@ export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<
       yield {
         ...factsOf(order),
         extraWorks: extraOf(order.id),
+        absences: missedOf(order.id),
         events: events
           .filter(({ orderId }) => orderId === order.id)
           .toSorted((one, other) => one.sequence - other.sequence)

@@ -2,6 +2,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../core/context.ts';
+import { absences } from '../../db/schema/absences.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
 import { files } from '../../db/schema/files.ts';
@@ -151,5 +152,32 @@ export async function extraWorksOf(
         status,
         createdAt,
         closedAt,
+      }));
+}
+
+/** Returns what was reported of visits that did not happen, by order. Where somebody stood is the customer's address: `withPlace` says whose copy has it. */
+export async function absencesOf(
+  db: Db,
+  orderIds: readonly string[],
+  { withPlace }: { readonly withPlace: boolean },
+): Promise<(orderId: string) => object[]> {
+  const rows = await db
+    .select()
+    .from(absences)
+    .where(inArray(absences.orderId, [...orderIds]))
+    .orderBy(asc(absences.orderId), asc(absences.reportedAt));
+  return (orderId) =>
+    rows
+      .filter((row) => row.orderId === orderId)
+      .map(({ absent, status, reportedAt, closedAt, arrivedAt, latitude, longitude, ...row }) => ({
+        absent,
+        status,
+        reportedAt,
+        closedAt,
+        arrivedAt,
+        ...(withPlace ? { latitude, longitude } : {}),
+        attempts: row.attempts.map(({ way, at }) => ({ way, at: new Date(at) })),
+        note: row.note,
+        fileIds: row.images,
       }));
 }
