@@ -43,7 +43,7 @@ export function busyTimesOf(file: string, asked: Asked): BusyTimes | null {
     }
   };
   for (const lines of calendars) {
-    const calendar = new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown[]);
+    const calendar = new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown[]); // its own form of one component
     const events = calendar.getAllSubcomponents('vevent');
     for (const [uid, same] of Map.groupBy(events, (each) => textOf(each, 'uid')))
       if (!isOwn(uid, asked)) attempt(() => timesOfEvent(same, asked));

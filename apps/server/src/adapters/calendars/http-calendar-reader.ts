@@ -27,7 +27,7 @@ interface ReaderOptions {
   readonly ca?: string;
 }
 
-/** Fetches calendars as any stranger's address is: public hosts alone, over https, so much and no longer. */
+/** Fetches calendars as at addresses of strangers: public hosts alone, over https, so much and no longer. */
 export function httpCalendarReader({
   lookup = publicLookup,
   mayAsk = isPublicUrl,

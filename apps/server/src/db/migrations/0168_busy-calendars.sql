@@ -19,6 +19,4 @@ CREATE TABLE "busy_calendars" (
 ALTER TABLE "blocked_times" ADD COLUMN "calendar_id" uuid;--> statement-breakpoint
 ALTER TABLE "busy_calendars" ADD CONSTRAINT "busy_calendars_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "busy_calendars_merchant" ON "busy_calendars" USING btree ("merchant_id","created_at");--> statement-breakpoint
-CREATE INDEX "busy_calendars_look" ON "busy_calendars" USING btree ("look_at","id");--> statement-breakpoint
-ALTER TABLE "blocked_times" ADD CONSTRAINT "blocked_times_calendar_id_busy_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."busy_calendars"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "blocked_times_calendar" ON "blocked_times" USING btree ("calendar_id") WHERE calendar_id is not null;
+CREATE INDEX "busy_calendars_look" ON "busy_calendars" USING btree ("look_at","id");

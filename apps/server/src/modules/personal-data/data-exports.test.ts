@@ -256,6 +256,7 @@ describe('a visit that did not happen', () => {
   it('stands in the copies of both sides, its place in the customer’s alone', async () => {
     const shop = await givenShop(server);
     await customerMissed(server, shop);
+    server.clock.advance(1000);
     await merchantMissed(server, shop);
     const { customer, merchant } = shop;
     await server.ok(requestDataExport, { password: customer.password }, customer.token);
