@@ -137,9 +137,7 @@ describe('a blocked time', () => {
     const { id } = await server.ok(addBlockedTime, long, own.merchant.token);
     const calendar = (from: string, to = from) =>
       server.ok(getCalendar, { from, to }, own.merchant.token);
-    expect((await calendar(addDays(day, 5))).blocks).toEqual([
-      { id, ...long, calendar: null },
-    ]);
+    expect((await calendar(addDays(day, 5))).blocks).toEqual([{ id, ...long, calendar: null }]);
     expect((await calendar(addDays(day, 21))).blocks).toEqual([]);
     const { visits } = await calendar(addDays(day, -3), addDays(day, 5));
     expect(visits.map(({ orderId }) => orderId)).toEqual([visit.id]);
