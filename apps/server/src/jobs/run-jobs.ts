@@ -32,6 +32,7 @@ import { makeDataExports } from '../modules/personal-data/make-data-exports.ts';
 import { makeDocumentArchives } from '../modules/documents/make-archives.ts';
 import { issueDocuments } from '../modules/documents/issue-documents.ts';
 import { documentMails } from '../modules/documents/mail-document.ts';
+import { watchDocuments } from '../modules/documents/watch-documents.ts';
 import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { DEMO_CLOCK_JOB, followDemoClock } from '../modules/settings/demo-clock.ts';
@@ -136,6 +137,7 @@ export const jobs: readonly Job[] = [
   { name: 'staff-recoveries', everySeconds: MINUTE, run: endRecoveries },
   { name: 'ended-holds', everySeconds: 5 * MINUTE, run: tellEndedHolds },
   { name: 'late-withdrawals', everySeconds: HOUR, run: watchWithdrawals },
+  { name: 'late-documents', everySeconds: HOUR, run: watchDocuments },
   { name: 'debt-reminders', everySeconds: HOUR, run: remindDebts },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
   { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },

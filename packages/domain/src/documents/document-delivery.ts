@@ -12,6 +12,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** The law gives an invoice this long: what is issued later was missed, and is not mailed by itself. */
 const MAILED_WITHIN_MS = 14 * DAY_MS;
 
+/** After so long without a document there are days left to find out why; milliseconds. */
+export const documentLateMs = 10 * DAY_MS;
+
+/** After so long it is no matter of the next try any more; milliseconds. */
+export const documentWaitsMs = DAY_MS;
+
 /** Those that somebody gets who may never open the page: what a customer paid and got back, and a merchant's month. */
 const mailed: ReadonlySet<DocumentKind> = new Set([
   'taxInvoice',

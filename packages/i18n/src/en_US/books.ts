@@ -108,6 +108,17 @@ export const books = {
     noTrn: 'Khidma has no TRN on file: its fees carry no VAT.',
     file: 'What to download',
     files: { boxes: 'Boxes of the return', documents: 'Every document' },
+    unissued:
+      '{count, plural, one {# document has not been issued and is missing here} other {# documents have not been issued and are missing here}}',
+    unissuedRow: '{cause}, {number}, since {day}',
+    causes: {
+      sale: 'Invoice',
+      refund: 'Credit note',
+      fee: 'Fee invoice',
+      feeReturn: 'Credit note of the fee',
+      payout: 'Payout advice',
+      statement: 'Statement',
+    },
     count:
       '{count, plural, one {Made of # document or booking.} other {Made of # documents and bookings.}}',
     what: 'What',

@@ -23,6 +23,8 @@ export const noticeKinds = {
       '{count, plural, one {# withdrawal should have been decided} other {# withdrawals should have been decided}}',
     payoutsUnanswered:
       '{count, plural, one {The bank has not answered # payment} other {The bank has not answered # payments}}',
+    documentsLate:
+      '{count, plural, one {# document is late: it must be issued within days} other {# documents are late: they must be issued within days}}',
     debtsOld: '{count, plural, one {# old debt is still open} other {# old debts are still open}}',
     disputesWaiting: '{count, plural, one {# dispute was opened} other {# disputes were opened}}',
     recoveriesWaiting:

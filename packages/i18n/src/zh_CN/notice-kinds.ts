@@ -15,6 +15,7 @@ export const noticeKinds: Texts<typeof en> = {
     adjustmentsWaiting: '{count, plural, other {#}} 笔余额调整待第二人确认',
     withdrawalsOverdue: '{count, plural, other {#}} 笔提现已超过处理期限',
     payoutsUnanswered: '{count, plural, other {#}} 笔付款银行尚未答复',
+    documentsLate: '{count, plural, other {#}} 份单据迟迟未开具，须在数日内开具',
     debtsOld: '{count, plural, other {#}} 笔商家欠款长期未还',
     disputesWaiting: '收到 {count, plural, other {#}} 个争议',
     recoveriesWaiting: '{count, plural, other {#}} 项同事的恢复申请待管理员确认',

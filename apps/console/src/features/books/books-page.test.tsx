@@ -56,6 +56,7 @@ const vat = sample(getPlatformVat.output, {
   output: part,
   input: { net: 600, vat: 30 },
   payable: 70,
+  unissued: [],
 });
 const at =
   (path: string) =>
@@ -196,6 +197,22 @@ describe('the platform’s VAT', () => {
     await screen.press('button', 'Download CSV');
     await screen.window.shows('Down for a minute');
     expect(screen.calls(exportPlatformVat)).toEqual([{ format: 'csv', file: 'boxes' }]);
+  });
+
+  it('says what has no document yet, and leads there', async () => {
+    const unissued = [
+      {
+        cause: 'sale' as const,
+        orderId: '00000000-0000-4000-8000-000000000001',
+        orderNumber: 'KO-100001',
+        merchantId: '00000000-0000-4000-8000-000000000002',
+        merchantName: 'Bright Homes',
+        at: '2026-11-10T08:00:00.000Z',
+      },
+    ];
+    const screen = await at('/books?part=ownVat')(answer(getPlatformVat, { ...vat, unissued }));
+    await screen.shows('1 document has not been issued');
+    await screen.shows('Invoice, KO-100001');
   });
 
   it('without a registration says that there is none', async () => {

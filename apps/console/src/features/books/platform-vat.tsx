@@ -4,12 +4,15 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { useDataLang } from '../../shared/session-store.ts';
 import { getClient } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { exportPlatformVat, platformVatFiles } from '@khidma/contract/staff/export-platform-vat';
+import type { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
 import { vatPlaces } from '@khidma/domain/documents/vat-places';
 import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { FilterBar } from '@khidma/ui/filter-bar';
+import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
@@ -18,6 +21,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { platformVatQuery, vatPeriodOf } from './books-queries.ts';
 import type { BooksSearch } from './books-search.ts';
@@ -49,6 +53,7 @@ export function PlatformVat({ search }: { readonly search: BooksSearch }) {
           ) : (
             !data.isOver && <Notice tone="info">{t('notOver')}</Notice>
           )}
+          {data.unissued.length > 0 && <Unissued rows={data.unissued} />}
           <VatTable
             data={data}
             word={(word) => t(word)}
@@ -59,6 +64,29 @@ export function PlatformVat({ search }: { readonly search: BooksSearch }) {
         </>
       )}
     </>
+  );
+}
+
+/** What has no document yet: each leads to its order, or to its merchant. */
+function Unissued({ rows }: { readonly rows: OutputOf<typeof getPlatformVat>['unissued'] }) {
+  const t = useTranslations('books.vat');
+  const { day } = useMoments();
+  return (
+    <Notice tone="warning" title={t('unissued', { count: rows.length })}>
+      <ul>
+        {rows.map(({ cause, orderId, orderNumber, merchantId, merchantName, at }) => (
+          <li key={`${cause} ${orderId ?? merchantId} ${at}`}>
+            <UiLink href={orderId === null ? paths.merchant(merchantId) : paths.order(orderId)}>
+              {t('unissuedRow', {
+                cause: t(`causes.${cause}`),
+                number: orderNumber ?? merchantName,
+                day: day(at),
+              })}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -53,6 +53,8 @@ export const documentCausesDue = pgTable(
     /** Later than `at` where it could not be issued. */
     dueAt: timestamptz().notNull(),
     tries: integer().notNull().default(0),
+    /** When staff were told that it is late. */
+    lateToldAt: timestamptz(),
   },
   (t) => [
     index('document_causes_due_merchant').on(t.merchantId, t.sequence),

@@ -19,6 +19,7 @@ import type { Queryable } from '../../db/types.ts';
 import { exportTexts, inBatches, sheetDownload, sum, text } from '../finance/api.ts';
 import { boxColumns, boxRows } from './export-vat-return.ts';
 import { emirateOf, suppliedOn, type VatPeriod, vatPeriodOf } from './vat-return.ts';
+import { unissuedDocuments } from './watch-documents.ts';
 
 const bookTexts = await textsInEach('books');
 
@@ -37,6 +38,7 @@ export const getPlatformVatHandler = handle(getPlatformVat, async (call) => {
     trn: ctx.settings.operator.trn,
     ...made,
     emirates: [...made.emirates],
+    unissued: await unissuedDocuments(tx, now),
   };
 });
 

@@ -57,6 +57,7 @@ export type QueueKind =
   | 'debtsOld'
   | 'withdrawalsOverdue'
   | 'payoutsUnanswered'
+  | 'documentsLate'
   | 'disputesWaiting'
   | 'recoveriesWaiting'
   | 'casesAssigned';
@@ -213,6 +214,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   adjustmentsWaiting: queue('/adjustments', 'money'),
   withdrawalsOverdue: queue('/withdrawals', 'money'),
   payoutsUnanswered: queue('/payout-runs', 'money'),
+  documentsLate: queue('/books?part=ownVat', 'money'),
   debtsOld: queue('/adjustments?part=debts', 'money'),
   disputesWaiting: queue('/disputes', 'orders'),
   casesAssigned: { ...queue('/', 'deskCases') },
