@@ -157,7 +157,8 @@ test.describe('ar-AE at 390 px', () => {
     const me = await arrive();
     await account.signIn(me, who);
     await account.openAccountPage(me, 'security');
-    const [first = '', second = ''] = await secondFactor.turnOn(me, who);
+    const { recoveryCodes } = await secondFactor.turnOn(me, who);
+    const [first = '', second = ''] = recoveryCodes;
     await mailbox.message({ to: who.account, says: me.t('mail.kinds.secondFactorOn.subject') });
     const elsewhere = await arrive();
     await secondFactor.signInWithRecoveryCode(elsewhere, { ...who, code: first });

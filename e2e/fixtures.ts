@@ -28,6 +28,8 @@ interface EachWorker {
   readonly world: World;
   /** Every page loads the panel in a hidden frame: only journeys about messages say `served`. */
   readonly panel: Panel;
+  /** For how many minutes staff who have shown who they are need not show it again. */
+  readonly proofMinutes: number;
   readonly server: RunningServer;
 }
 
@@ -39,9 +41,10 @@ interface EachWorker {
 export const test = base.extend<EachTest, EachWorker>({
   world: ['demo', { scope: 'worker', option: true }],
   panel: ['empty', { scope: 'worker', option: true }],
+  proofMinutes: [1440, { scope: 'worker', option: true }],
   server: [
-    async ({ world, panel }, provide) => {
-      const server = await startServer(world, panel);
+    async ({ world, panel, proofMinutes }, provide) => {
+      const server = await startServer(world, { panel, proofMinutes });
       await provide(server);
       await server.stop();
     },

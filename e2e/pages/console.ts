@@ -19,8 +19,8 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs in as a member of staff: the first one, unless it is said who. */
-export async function signInAsStaff(person: Person, who: Credentials = firstStaff): Promise<void> {
+/** Fills the form of sign-in in and sends it. */
+export async function enterStaff(person: Person, who: Credentials): Promise<void> {
   const { page, t } = person;
   await page.goto('/console/');
   await chooseLanguage(person);
@@ -31,6 +31,12 @@ export async function signInAsStaff(person: Person, who: Credentials = firstStaf
   await page.getByLabel(t('console.signIn.email'), { exact: true }).fill(who.email);
   await page.getByLabel(t('console.signIn.password'), { exact: true }).fill(who.password);
   await page.getByRole('button', { name: t('console.signIn.submit'), exact: true }).click();
+}
+
+/** Signs in as a member of staff: the first one, unless it is said who. */
+export async function signInAsStaff(person: Person, who: Credentials = firstStaff): Promise<void> {
+  const { page, t } = person;
+  await enterStaff(person, who);
   const step = page.getByRole('heading', { level: 1, name: t('console.signIn.secondStep') });
   const overview = page.getByText(t('console.overview.description'));
   // In the demo it is for whoever wants it.
@@ -48,8 +54,8 @@ async function passSecondStep(person: Person, who: Credentials): Promise<void> {
   const recover = page.getByRole('button', { name: t('auth.secondFactor.useRecovery') });
   await expect(setUp.or(recover)).toBeVisible();
   if (await setUp.isVisible()) {
-    const codes = await turnOn(person, { password: who.password, open: setUp });
-    if (who.email === firstStaff.email) keepRecoveryCodes(page.url(), codes);
+    const { recoveryCodes } = await turnOn(person, { password: who.password, open: setUp });
+    if (who.email === firstStaff.email) keepRecoveryCodes(page.url(), recoveryCodes);
     return;
   }
   await recover.click();
@@ -191,11 +197,19 @@ export async function approveWithdrawalFirst(person: Person): Promise<void> {
   await expectSound(person);
 }
 
+interface Colleague {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Invites somebody to look after the money. */
-export async function inviteColleague(
-  person: Person,
-  colleague: { readonly name: string; readonly email: string },
-): Promise<void> {
+export async function inviteColleague(person: Person, colleague: Colleague): Promise<void> {
+  await askColleague(person, colleague);
+  await expectTold(person, person.t('consoleStaff.invited'));
+}
+
+/** Fills an invitation in and sends it. */
+export async function askColleague(person: Person, colleague: Colleague): Promise<void> {
   const { page, t } = person;
   await follow(person, t('console.main'), t('console.nav.staff'));
   await page.getByRole('button', { name: t('consoleStaff.invite'), exact: true }).click();
@@ -207,7 +221,20 @@ export async function inviteColleague(
     .selectOption({ label: t('console.role.finance') });
   await expectSound(person);
   await dialog.getByRole('button', { name: t('consoleStaff.send'), exact: true }).click();
-  await expectTold(person, t('consoleStaff.invited'));
+}
+
+/** Follows an invitation and chooses a password. */
+export async function choosePassword(
+  person: Person,
+  { link, password }: { readonly link: string; readonly password: string },
+): Promise<void> {
+  const { page, t } = person;
+  await page.goto(link);
+  await chooseLanguage(person);
+  await expectSound(person);
+  await page.getByLabel(t('signInSafety.forgot.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('signInSafety.forgot.confirm'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('signInSafety.forgot.save'), exact: true }).click();
 }
 
 /** Follows the invitation, chooses a password, and signs in with an authenticator app that is set up on the way. */
@@ -216,12 +243,7 @@ export async function joinStaff(
   { link, ...who }: Credentials & { readonly link: string },
 ): Promise<void> {
   const { page, t } = person;
-  await page.goto(link);
-  await chooseLanguage(person);
-  await expectSound(person);
-  await page.getByLabel(t('signInSafety.forgot.password'), { exact: true }).fill(who.password);
-  await page.getByLabel(t('signInSafety.forgot.confirm'), { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: t('signInSafety.forgot.save'), exact: true }).click();
+  await choosePassword(person, { link, password: who.password });
   await expect(
     page.getByRole('heading', { level: 1, name: t('console.signIn.title') }),
   ).toBeVisible();

@@ -4,37 +4,49 @@ import type { Person } from '../setup/person.ts';
 import { enterCredentials, expectHome, openLogin, type Credentials } from './login.ts';
 import { expectSound, expectTold } from './screen.ts';
 
-/** Sets an authenticator app up, after a code that is none. Returns the recovery codes. */
+/** What is kept of an authenticator app that was set up. */
+interface KeptFactor {
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+  /** The code that it was turned on with. */
+  readonly usedCode: string;
+}
+
+/** Returns what an authenticator app shows of this secret: now, or in so many seconds. */
+export const appCode = (secret: string, seconds = 0): string =>
+  codeOfApp({ clock: { now: () => new Date(Date.now() + seconds * 1000) } }, secret);
+
+/** Sets an authenticator app up, after a code that is none. */
 export async function turnOn(
   person: Person,
   { password, open }: { readonly password: string; readonly open?: Locator },
-): Promise<string[]> {
+): Promise<KeptFactor> {
   const { page, t } = person;
   await (open ?? page.getByRole('button', { name: t('secondFactor.turnOn') })).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: t('secondFactor.alt') })).toBeVisible();
   const shown = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const secret = String(shown).replaceAll(' ', '');
-  const codeNow = () => codeOfApp({ clock: { now: () => new Date() } }, secret);
   const field = dialog.getByLabel(t('secondFactor.code'), { exact: true });
   const confirm = dialog.getByRole('button', { name: t('secondFactor.turnOn') });
   await dialog.getByLabel(t('secondFactor.password'), { exact: true }).fill(password);
-  await field.fill(codeNow() === '000000' ? '111111' : '000000');
+  await field.fill(appCode(secret) === '000000' ? '111111' : '000000');
   await expectSound(person);
   await confirm.click();
   await expect(dialog.getByText(t('errors.wrongSecondFactor'))).toBeVisible();
-  await field.fill(codeNow());
+  const usedCode = appCode(secret);
+  await field.fill(usedCode);
   await confirm.click();
   const codes = dialog.getByRole('list').getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectSound(person);
-  const texts = await codes.allTextContents();
+  const recoveryCodes = await codes.allTextContents();
   const done = dialog.getByRole('button', { name: t('secondFactor.done') });
   await expect(done).toBeDisabled();
   await dialog.getByLabel(t('secondFactor.kept')).check();
   await done.click();
   await expect(dialog).toHaveCount(0);
-  return texts;
+  return { secret, recoveryCodes, usedCode };
 }
 
 /** Signs in with a recovery code in the place of the app's, after one that is none. */

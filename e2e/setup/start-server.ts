@@ -20,6 +20,16 @@ export type World = 'demo' | `demo of ${string}` | `empty of ${string}`;
 /** What stands in the frame of messages: an empty page, which costs nothing, or the panel itself. */
 export type Panel = 'empty' | 'served';
 
+/** How a server is set up, beside its world. */
+export interface ServerOptions {
+  readonly panel: Panel;
+  /** For how many minutes staff who have shown who they are need not show it again. */
+  readonly proofMinutes: number;
+}
+
+/** A journey of an hour's waiting is not asked twice, unless it is about that. */
+const plain: ServerOptions = { panel: 'empty', proofMinutes: 1440 };
+
 /** The first member of staff of a server that began empty. */
 export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-2026' } as const;
 
@@ -93,10 +103,10 @@ function isFirst(folder: string): boolean {
  * Starts the real server on a port of its own, with a database and files that are new and gone
  * afterwards. Mail and SMS leave it as in production, over SMTP and HTTP, into a mailbox of ours.
  */
-export async function startServer(world: World, panel: Panel): Promise<RunningServer> {
+export async function startServer(world: World, options: ServerOptions): Promise<RunningServer> {
   const { folder, remove } = await copyWorld(kindOf(world));
   try {
-    const server = await startOn(folder, kindOf(world), panel);
+    const server = await startOn(folder, kindOf(world), options);
     const stop = async () => {
       await server.stop();
       remove();
@@ -125,7 +135,7 @@ export async function copyWorld(
 async function startOn(
   folder: string,
   kind: 'demo' | 'empty',
-  panel: Panel = 'empty',
+  { panel, proofMinutes } = plain,
 ): Promise<Omit<RunningServer, 'stop'> & { stop(): Promise<number | null> }> {
   mkdirSync(folder, { recursive: true });
   const mailboxFile = join(folder, 'mailbox.jsonl');
@@ -144,6 +154,7 @@ async function startOn(
       SMS_URL: outside.smsUrl,
       // How long a stop may take is tested elsewhere; here a whole world depends on it, also on a busy machine.
       STOP_LIMIT_MS: '60000',
+      STAFF_PROOF_MINUTES: String(proofMinutes),
       ...(kind === 'empty'
         ? {
             DEMO: '0',
@@ -184,8 +195,7 @@ export async function startNode(port: number, env: NodeJS.ProcessEnv): Promise<R
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      // A journey of an hour's waiting is not asked twice.
-      STAFF_PROOF_MINUTES: '1440',
+      STAFF_PROOF_MINUTES: String(plain.proofMinutes),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,181 @@
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { signIn } from '@khidma/contract/auth/sign-in';
+import { session } from '@khidma/contract/shapes/account';
+import { formatDirhams } from '@khidma/i18n/amounts';
+import * as z from 'zod/mini';
+import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
+import { expect, test } from './fixtures.ts';
+import * as console from './pages/console.ts';
+import { demoMerchant, signInAsDemoStaff } from './pages/demo.ts';
+import { expectSound, expectTold } from './pages/screen.ts';
+import { appCode, turnOn } from './pages/second-factor.ts';
+import { connect } from './setup/api.ts';
+import type { Person } from './setup/person.ts';
+import { linksIn } from './setup/read-mailbox.ts';
+
+// People and money are changed, and who somebody is, is asked again after a minute: nobody else's world.
+test.use({ world: 'demo of the staff', proofMinutes: 1 });
+
+const [{ fundPassword }, , , administrator] = demoAccounts;
+const colleague = {
+  name: 'Hessa Al Marri',
+  email: 'hessa.almarri@khidma.ae',
+  password: 'Quiet-Harbour-2026',
+};
+const amount = 61_700;
+
+const kept = z.object({
+  state: z.object({ token: z.string(), staff: z.object({ id: z.string() }) }),
+});
+
+/** The session that the console keeps for whoever is at the page. */
+const sessionOf = async ({ page }: Person) =>
+  z.parse(
+    kept,
+    JSON.parse(await page.evaluate(() => localStorage.getItem('consoleSession') ?? '{}')),
+  ).state;
+
+/** Waits until the server wants to see again who somebody is; what is approved for asking does not exist. */
+async function untilAskedAgain(person: Person): Promise<void> {
+  const { token, staff } = await sessionOf(person);
+  const call = await connect(person.page.url());
+  const refusal = () =>
+    call(approveWithdrawal, { id: staff.id }, token).then(
+      () => 'nothing was refused',
+      (error: Error) => error.message,
+    );
+  await expect
+    .poll(refusal, { timeout: 120_000, intervals: [4000] })
+    .toContain(person.t('errors.freshProofNeeded'));
+}
+
+/** Shows who one is in the dialog that stands above what was asked for, after something that is wrong. */
+async function prove(
+  person: Person,
+  { by, wrong, right }: { readonly by: 'password' | 'code'; wrong: string; right: string },
+): Promise<void> {
+  const { page, t } = person;
+  const dialog = page.getByRole('dialog', { name: t('consoleStaff.proof.title') });
+  const field = dialog.getByLabel(t(`consoleStaff.proof.${by}`), { exact: true });
+  const send = dialog.getByRole('button', { name: t('consoleStaff.proof.confirm') });
+  await expect(field).toBeFocused();
+  await field.fill(wrong);
+  await expectSound(person);
+  await send.click();
+  const refused = by === 'code' ? 'errors.wrongSecondFactor' : 'errors.wrongPassword';
+  await expect(dialog.getByText(t(refused))).toBeVisible();
+  await field.fill(right);
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('somebody joins the staff with a second factor, and money leaves by two people', async ({
+  arrive,
+  mailbox,
+  server,
+}) => {
+  const boss = await arrive();
+  const invited = await arrive();
+  const { t } = boss;
+  const { url } = server;
+  const call = await connect(url);
+  const twoPeople = 'consolePayouts.withdrawals.twoPeople';
+  let withdrawal = '';
+  let secret = '';
+  let used = '';
+
+  await test.step('a merchant wants money; whoever approved its account does not pay it alone', async () => {
+    const { token } = z.parse(begun, await call(signIn, demoMerchant)).session;
+    const asked = { amount, fundPassword: fundPassword ?? '' };
+    withdrawal = requestWithdrawal.output.parse(await call(requestWithdrawal, asked, token)).id;
+    await signInAsDemoStaff(boss);
+    await untilAskedAgain(boss);
+  });
+
+  await test.step('an administrator invites, and is asked first who is there', async () => {
+    const { page } = boss;
+    await console.askColleague(boss, colleague);
+    await prove(boss, {
+      by: 'password',
+      wrong: 'Not-this-one-9',
+      right: administrator.password,
+    });
+    await expectTold(boss, t('consoleStaff.invited'));
+    const row = page.getByRole('row').filter({ hasText: colleague.email });
+    await expect(row).toContainText(t('consoleStaff.states.invited'));
+    await expectSound(boss);
+  });
+
+  await test.step('the link of the mail makes a password, once', async () => {
+    const says = t('mail.kinds.staffInvited.action');
+    const mail = await mailbox.message({ to: colleague.email, says });
+    const link = linksIn(mail)[0] ?? '';
+    await console.joinStaff(invited, { ...colleague, link });
+    const late = await arrive();
+    await console.choosePassword(late, { link, password: 'Another-One-2026' });
+    await expect(late.page.getByText(t('consoleStaff.accept.over'))).toBeVisible();
+    await expectSound(late);
+  });
+
+  await test.step('an app is set up; the next sign-in asks for its code, which is taken once', async () => {
+    await invited.page.goto('/console/account');
+    const factor = await turnOn(invited, { password: colleague.password });
+    ({ secret } = factor);
+    const device = await arrive();
+    const { page } = device;
+    await console.enterStaff(device, colleague);
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('console.signIn.secondStep') }),
+    ).toBeVisible();
+    await expectSound(device);
+    const field = page.getByLabel(t('auth.secondFactor.code'), { exact: true });
+    const send = page.getByRole('button', { name: t('auth.secondFactor.submit'), exact: true });
+    await field.fill(factor.usedCode);
+    await send.click();
+    await expect(page.getByText(t('errors.wrongSecondFactor'))).toBeVisible();
+    used = appCode(secret, 30);
+    await field.fill(used);
+    await send.click();
+    await expect(page.getByText(t('console.overview.description'))).toBeVisible();
+  });
+
+  await test.step('who approved the account approves first, is asked again, and never a second time', async () => {
+    const { page } = boss;
+    await page.goto(`/console/withdrawals?open=${withdrawal}`);
+    await expect(page.getByText(t(`${twoPeople}.needed`))).toBeVisible();
+    await expectSound(boss);
+    await untilAskedAgain(boss);
+    const action = t(`${twoPeople}.action`);
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+    await prove(boss, {
+      by: 'password',
+      wrong: 'Not-this-one-9',
+      right: administrator.password,
+    });
+    await expectTold(boss, t(`${twoPeople}.done`));
+    await expect(page.getByText(t(`${twoPeople}.waits`), { exact: true })).toBeVisible();
+    const approve = t('consolePayouts.withdrawals.approve.action');
+    await expect(page.getByRole('button', { name: approve, exact: true })).toHaveCount(0);
+    const { token } = await sessionOf(boss);
+    await expect(call(approveWithdrawal, { id: withdrawal }, token)).rejects.toThrow(
+      t('errors.secondPersonNeeded'),
+    );
+    await expectSound(boss);
+  });
+
+  await test.step('the other one approves, with a code that was not used before', async () => {
+    const { page } = invited;
+    await untilAskedAgain(invited);
+    await page.goto(`/console/withdrawals?open=${withdrawal}`);
+    await expect(page.getByText(formatDirhams(amount)).first()).toBeVisible();
+    const action = t('consolePayouts.withdrawals.approve.action');
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+    await prove(invited, { by: 'code', wrong: used, right: appCode(secret, 30) });
+    await expectTold(invited, t('consolePayouts.withdrawals.approve.done'));
+  });
+});
+
+const begun = z.object({ session });
