@@ -89,6 +89,7 @@ import type { shopAccount } from './en_US/shop-account.ts';
 import type { shopBrowse } from './en_US/shop-browse.ts';
 import type { shopJob } from './en_US/shop-job.ts';
 import type { absence } from './en_US/absence.ts';
+import type { busyCalendars } from './en_US/busy-calendars.ts';
 import type { extraWork } from './en_US/extra-work.ts';
 import type { shopVisit } from './en_US/shop-visit.ts';
 import type { shopWaiting } from './en_US/shop-waiting.ts';
@@ -200,6 +201,7 @@ export type Catalogue = Texts<{
   readonly shopBrowse: typeof shopBrowse;
   readonly shopJob: typeof shopJob;
   readonly absence: typeof absence;
+  readonly busyCalendars: typeof busyCalendars;
   readonly extraWork: typeof extraWork;
   readonly shopVisit: typeof shopVisit;
   readonly shopWaiting: typeof shopWaiting;

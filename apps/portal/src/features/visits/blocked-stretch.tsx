@@ -23,14 +23,14 @@ interface BlockedStretchProps {
 export function BlockedStretch({ block, style }: BlockedStretchProps) {
   const t = useTranslations('schedule.blocks');
   const words = useBlockWords();
-  const { note } = block;
+  const note = block.calendar ?? block.note;
   return (
     <div className={classes.blocked} style={style}>
       <span className={classes.blockedWords}>
         <b>{t('blocked')}</b> <span>{words(block)}</span>{' '}
         {note !== '' && <UserText>{note}</UserText>}
       </span>
-      <Unblock block={block} />
+      {block.calendar === null && <Unblock block={block} />}
     </div>
   );
 }
@@ -40,6 +40,7 @@ export function BlockedRow({ block }: { readonly block: CalendarBlock }) {
   const t = useTranslations('schedule.blocks');
   const { soon } = useMoments();
   const words = useBlockWords();
+  const note = block.calendar ?? block.note;
   return (
     <li className={classes.row}>
       <div className={classes.blockedRow}>
@@ -49,14 +50,14 @@ export function BlockedRow({ block }: { readonly block: CalendarBlock }) {
           <span className={classes.said}>
             {t('fromTo', { from: soon(block.startsAt), to: soon(block.endsAt) })}
           </span>
-          {block.note !== '' && (
+          {note !== '' && (
             <>
               <br />
-              <UserText>{block.note}</UserText>
+              <UserText>{note}</UserText>
             </>
           )}
         </span>
-        <Unblock block={block} />
+        {block.calendar === null && <Unblock block={block} />}
       </div>
     </li>
   );

@@ -263,6 +263,18 @@ describe("the merchant's calendar", () => {
     expect(screen.calls(addBlockedTime)).toEqual([{ startsAt, endsAt, team, note }]);
   });
 
+  it('shows time that a calendar elsewhere keeps free by its name, and takes none of it back', async () => {
+    const screen = await render(
+      `?view=day&day=${day}`,
+      answer(
+        getCalendar,
+        calendarOf([visit], 0, [{ ...block, note: '', calendar: 'My own calendar' }]),
+      ),
+    );
+    await screen.shows('My own calendar');
+    expect(screen.query('button', /^Unblock/)).toBeUndefined();
+  });
+
   it('blocks a time, and names the visits that are booked in it first', async () => {
     const tomorrow = addDays(dubaiDay(Date.now()), 1);
     const booked = { ...visit, startsAt: at('10:00', tomorrow), endsAt: at('12:00', tomorrow) };

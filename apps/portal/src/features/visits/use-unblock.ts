@@ -10,7 +10,7 @@ export const useUnblock = () => {
   const t = useTranslations('schedule.blocks');
   const remove = useEndpointMutation(removeBlockedTime);
   const add = useEndpointMutation(addBlockedTime);
-  return async ({ id, ...block }: CalendarBlock): Promise<void> => {
+  return async ({ id, startsAt, endsAt, team, note }: CalendarBlock): Promise<void> => {
     try {
       await remove.mutateAsync({ id });
     } catch {
@@ -19,7 +19,7 @@ export const useUnblock = () => {
     }
     feedback.show({
       message: t('removed'),
-      action: { label: t('undo'), onSelect: () => add.mutate(block) },
+      action: { label: t('undo'), onSelect: () => add.mutate({ startsAt, endsAt, team, note }) },
     });
   };
 };

@@ -3,6 +3,7 @@ import { sample } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
 import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
@@ -31,6 +32,7 @@ const render = (...answers: Answer[]) =>
   renderPortal(path, [
     answer(getSchedule, schedule),
     answer(pageServiceVisits, services),
+    answer(listBusyCalendars, []),
     answer(getCalendar, sample(getCalendar.output, { visits: [] })),
     ...answers,
   ]);

@@ -5,8 +5,11 @@ import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { HolidaysSection, SpecialDaysSection } from './special-days-section.tsx';
 import { VisitRulesSection } from './visit-rules-section.tsx';
 import { scheduleQuery } from '../../shared/visits/calendar-query.ts';
@@ -14,6 +17,12 @@ import { scheduleQuery } from '../../shared/visits/calendar-query.ts';
 const ServiceVisitsSection = lazy(async () => ({
   default: (await import('./service-visits-section.tsx')).ServiceVisitsSection,
 }));
+
+const BusyCalendarsSection = lazyPart({
+  load: async () => (await import('./busy-calendars-section.tsx')).BusyCalendarsSection,
+  texts: texts.busyCalendars,
+  lang: () => sessionStore.getState().lang,
+});
 
 /** When customers can book, and for how long. */
 export function WorkingTimesPage() {
@@ -43,6 +52,7 @@ export function WorkingTimesPage() {
           <VisitRulesSection schedule={data} />
           <SpecialDaysSection schedule={data} />
           <HolidaysSection schedule={data} />
+          <BusyCalendarsSection teams={data.teams} />
           <Suspense fallback={null}>
             <ServiceVisitsSection />
           </Suspense>

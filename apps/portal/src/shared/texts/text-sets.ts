@@ -76,6 +76,7 @@ export const sets = {
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
   absence: ['absence', ...forms, ...uploads],
+  busyCalendars: ['busyCalendars', ...forms],
   extraWork: ['extraWork', ...forms],
   orderList: ['downloads', 'orderList', 'orders'],
   orderViews: ['orderList.views', ...forms],

@@ -1,0 +1,146 @@
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
+import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
+import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
+import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
+import { UserText } from '@khidma/ui/bdi';
+import { Button, IconButton } from '@khidma/ui/button';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './working-times.module.css';
+
+const BusyCalendarDialog = lazyDialog<{ readonly teams: number; readonly onClose: () => void }>(
+  async () => (await import('./busy-calendar-dialog.tsx')).BusyCalendarDialog,
+);
+
+const calendarsQuery = queryOptionsFor(listBusyCalendars, {}, { silent: true });
+
+/** Calendars elsewhere that keep the merchant's time free: when each was read, and why one could not be. */
+export function BusyCalendarsSection({ teams }: { readonly teams: number }) {
+  const t = useTranslations('busyCalendars');
+  const common = useTranslations('common');
+  const query = useQuery(calendarsQuery);
+  const [adding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<BusyCalendar | null>(null);
+  const { data } = query;
+  return (
+    <Section
+      flush
+      id="calendars"
+      title={t('title')}
+      description={t('text', { max: busyCalendarLimits.most })}
+      actions={
+        data !== undefined && data.length < busyCalendarLimits.most ? (
+          <Button onClick={() => setAdding(true)}>{t('add')}</Button>
+        ) : undefined
+      }
+    >
+      {data === undefined ? (
+        <div className={classes.none}>
+          {query.isError ? (
+            <LoadFailed query={query} />
+          ) : (
+            <FormSkeleton label={common('loading')} fields={1} />
+          )}
+        </div>
+      ) : data.length === 0 ? (
+        <p className={classes.none}>{t('none')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {data.map((each) => (
+            <Calendar key={each.id} calendar={each} onRemove={() => setRemoved(each)} />
+          ))}
+        </ul>
+      )}
+      {adding && <BusyCalendarDialog teams={teams} onClose={() => setAdding(false)} />}
+      {removed !== null && <RemoveCalendar calendar={removed} onClose={() => setRemoved(null)} />}
+    </Section>
+  );
+}
+
+interface CalendarProps {
+  readonly calendar: BusyCalendar;
+  readonly onRemove: () => void;
+}
+
+function Calendar({ calendar, onRemove }: CalendarProps) {
+  const t = useTranslations('busyCalendars');
+  const { soon } = useMoments();
+  const { name, host, team, triedAt, readAt, problem, times, skipped } = calendar;
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <UserText className={classes.name}>{name}</UserText>
+        <span className={classes.said}>
+          <bdi dir="ltr">{host}</bdi> · {team === null ? t('allTeams') : t('teamNumber', { team })}
+        </span>
+        {readAt !== null && problem === null && (
+          <span className={classes.said}>
+            {t('read', { at: soon(readAt) })} · {t('times', { count: times })}
+          </span>
+        )}
+        {triedAt === null && <span className={classes.said}>{t('waiting')}</span>}
+        {problem !== null && (
+          <Notice tone="warning" title={t(`problems.${problem}`)}>
+            {readAt !== null && <div>{t('kept', { at: soon(readAt) })}</div>}
+            {triedAt !== null && <div>{t('tried', { at: soon(triedAt) })}</div>}
+          </Notice>
+        )}
+        {skipped > 0 && <span className={classes.said}>{t('skipped', { count: skipped })}</span>}
+      </div>
+      <IconButton
+        danger
+        label={t('removeOf', { name })}
+        icon={<IconTrash size={18} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface RemoveCalendarProps {
+  readonly calendar: BusyCalendar;
+  readonly onClose: () => void;
+}
+
+function RemoveCalendar({ calendar: { id, name }, onClose }: RemoveCalendarProps) {
+  const t = useTranslations('busyCalendars');
+  const common = useTranslations('common');
+  const remove = useEndpointMutation(removeBusyCalendar, { silent: true });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              feedback.show({ message: t('removed') });
+              onClose();
+            },
+          },
+        )
+      }
+      title={t('removeTitle', { name })}
+      busy={remove.isPending}
+      error={remove.error?.message}
+      confirmLabel={t('remove')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {t('removeText')}
+    </ConfirmDialog>
+  );
+}
