@@ -11,6 +11,7 @@ import {
   removeDeskViewHandler,
   saveDeskViewHandler,
 } from './modules/desk/desk-views.ts';
+import { getDisputeFiguresHandler } from './modules/orders/dispute-figures.ts';
 import { getDeskFiguresHandler } from './modules/desk/get-desk-figures.ts';
 import { getMerchantRiskHandler } from './modules/desk/merchant-risk.ts';
 import { listMerchantsAtRiskHandler } from './modules/desk/merchant-standings.ts';
@@ -32,6 +33,7 @@ export const staffDeskHandlers: readonly Handler[] = [
   approveWithdrawalsHandler,
   getDeskQueuesHandler,
   getDeskFiguresHandler,
+  getDisputeFiguresHandler,
   listMerchantsAtRiskHandler,
   getMerchantRiskHandler,
   listAssignedCasesHandler,

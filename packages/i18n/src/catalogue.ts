@@ -17,6 +17,7 @@ import type { consoleCustomers } from './en_US/console-customers.ts';
 import type { consoleDesk } from './en_US/console-desk.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
 import type { consoleKeys } from './en_US/console-keys.ts';
+import type { consoleDisputes } from './en_US/console-disputes.ts';
 import type { consoleActions } from './en_US/console-actions.ts';
 import type { consoleLog } from './en_US/console-log.ts';
 import type { consoleOrders } from './en_US/console-orders.ts';
@@ -129,6 +130,7 @@ export type Catalogue = Texts<{
   readonly consoleDesk: typeof consoleDesk;
   readonly consoleMerchants: typeof consoleMerchants;
   readonly consoleKeys: typeof consoleKeys;
+  readonly consoleDisputes: typeof consoleDisputes;
   readonly consoleActions: typeof consoleActions;
   readonly consoleLog: typeof consoleLog;
   readonly consoleOrders: typeof consoleOrders;

@@ -4,6 +4,7 @@ import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
 import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
 import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
 import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
@@ -35,6 +36,7 @@ const surroundings: readonly Answer[] = [
   answer(getCategoryTree, []),
   answer(listPlaces, []),
   answer(listStaff, []),
+  answer(getDisputeFigures, sample(getDisputeFigures.output)),
   answer(listStaffRecoveries, { open: [], askable: [] }),
   answer(listDeskViews, []),
   answer(listAssignedCases, []),

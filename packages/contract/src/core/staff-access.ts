@@ -82,6 +82,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   pageCustomers: 'read',
   getStaffCustomer: 'read',
   pageDisputes: 'read',
+  getDisputeFigures: 'read',
   pageMessageReports: 'read',
   pageStaffComments: 'read',
   listContactFigures: 'read',

@@ -1,3 +1,4 @@
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -17,9 +18,18 @@ import { useTranslations } from 'use-intl';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { disputesQuery } from './disputes-queries.ts';
 
 type Row = OutputOf<typeof pageDisputes>['records'][number];
+
+// Below the queue, and seldom looked at.
+const DisputeFigures = lazyPart({
+  load: async () => (await import('./dispute-figures.tsx')).DisputeFigures,
+  texts: texts.disputeFigures,
+  lang: () => sessionStore.getState().lang,
+});
 
 /** Disputes that wait for a decision, or those of another state; each is decided on its order's page. */
 export function DisputesPage() {
@@ -65,6 +75,7 @@ export function DisputesPage() {
         onPage={(next) => void navigate({ search: { ...search, page: next } })}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
+      <DisputeFigures />
     </Page>
   );
 }

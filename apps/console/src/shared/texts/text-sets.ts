@@ -103,6 +103,7 @@ export const sets = {
     'cancelReasons',
     'proof',
   ],
+  disputeFigures: ['consoleDisputes'],
   absence: ['absence'],
   documents: [
     'documents.amount',

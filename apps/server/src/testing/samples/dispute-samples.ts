@@ -5,6 +5,7 @@ import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
 import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
+import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { disputed, disputeInput, givenEvidence } from '../disputes-factory.ts';
@@ -63,6 +64,10 @@ export const disputeSamples = [
     await server.ok(openDispute, disputeInput(id), shop.merchant.token);
     return { input: { id }, token: shop.merchant.token };
   }),
+  sample(getDisputeFigures, async (server) => ({
+    input: {},
+    token: (await givenStaff(server)).token,
+  })),
   sample(pageDisputes, async (server) => ({
     input: {
       ...firstPage,

@@ -1,0 +1,167 @@
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
+import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DataTable } from '@khidma/ui/data-table';
+import { UiLink } from '@khidma/ui/link';
+import { TableSkeleton } from '@khidma/ui/loading';
+import { Section } from '@khidma/ui/page';
+import { StatCard, StatGrid } from '@khidma/ui/stat-card';
+import type { Column } from '@khidma/ui/table-column';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useCategoryName } from '../../shared/use-names.ts';
+import { disputeFiguresQuery } from './disputes-queries.ts';
+
+type Figures = OutputOf<typeof getDisputeFigures>;
+type Counts = Figures['all'];
+
+/** How the disputes of the last months ended: all of them, and by whom they were about and who decided. */
+export function DisputeFigures() {
+  const t = useTranslations('consoleDisputes');
+  const loading = useTranslations('common')('loading');
+  const { businessDay } = useMoments();
+  const query = useQuery(disputeFiguresQuery);
+  const { data } = query;
+  if (data === undefined)
+    return query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={loading} />;
+  const days = Math.round((Date.parse(data.to) - Date.parse(data.from)) / DAY) + 1;
+  return (
+    <>
+      <Section
+        title={t('title', { days })}
+        description={t('text', { from: businessDay(data.from), to: businessDay(data.to) })}
+      >
+        <Totals all={data.all} />
+      </Section>
+      {data.all.opened > 0 && <Tables figures={data} />}
+    </>
+  );
+}
+
+const DAY = 86_400_000;
+
+function Totals({ all }: { readonly all: Counts }) {
+  const t = useTranslations('consoleDisputes');
+  const share = useShare();
+  const length = useLength();
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('opened')}
+        value={all.opened}
+        note={t('openedNote', {
+          customers: all.byCustomers,
+          merchants: all.opened - all.byCustomers,
+          withdrawn: all.takenBack,
+        })}
+      />
+      <StatCard
+        label={t('decided')}
+        value={all.decided}
+        note={
+          all.medianHours === null
+            ? t('undecided')
+            : t('decidedNote', { hours: length(all.medianHours) })
+        }
+      />
+      <StatCard
+        label={t('customer')}
+        value={all.forCustomer}
+        note={t('customerNote', {
+          share: share(all.forCustomer, all.decided),
+          amount: formatDirhams(all.refunded),
+        })}
+      />
+      <StatCard
+        label={t('merchant')}
+        value={all.forMerchant}
+        note={t('merchantNote', { share: share(all.forMerchant, all.decided) })}
+      />
+    </StatGrid>
+  );
+}
+
+type Line = Counts & { readonly id: string; readonly name: ReactNode };
+
+function Tables({ figures }: { readonly figures: Figures }) {
+  const t = useTranslations('consoleDisputes');
+  const categoryName = useCategoryName();
+  const columns = useColumns();
+  const tables: readonly [string, readonly Line[]][] = [
+    [
+      t('merchants'),
+      figures.merchants.map((row) => ({
+        ...row,
+        name: (
+          <UiLink href={paths.merchant(row.id)}>
+            <UserText>{row.name}</UserText>
+          </UiLink>
+        ),
+      })),
+    ],
+    [t('categories'), figures.categories.map((row) => ({ ...row, name: categoryName(row.id) }))],
+    [t('staff'), figures.staff.map((row) => ({ ...row, name: <UserText>{row.name}</UserText> }))],
+  ];
+  return tables
+    .filter(([, rows]) => rows.length > 0)
+    .map(([label, rows]) => (
+      <Section key={label} title={label} flush>
+        <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </Section>
+    ));
+}
+
+const useColumns = (): Column<Line>[] => {
+  const t = useTranslations('consoleDisputes');
+  const length = useLength();
+  return [
+    { key: 'name', header: t('name'), lead: true, cell: ({ name }) => name },
+    { key: 'opened', header: t('opened'), align: 'number', cell: ({ opened }) => opened },
+    { key: 'decided', header: t('decided'), align: 'number', cell: ({ decided }) => decided },
+    {
+      key: 'customer',
+      header: t('customer'),
+      align: 'number',
+      cell: ({ forCustomer, refunded }) =>
+        refunded === 0 ? (
+          forCustomer
+        ) : (
+          <>
+            {forCustomer} <Ltr>({formatAmount(refunded)})</Ltr>
+          </>
+        ),
+    },
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      align: 'number',
+      cell: ({ forMerchant }) => forMerchant,
+    },
+    {
+      key: 'median',
+      header: t('median'),
+      align: 'number',
+      cell: ({ medianHours }) => (medianHours === null ? null : length(medianHours)),
+    },
+  ];
+};
+
+/** A part of a whole, of which there may be none. */
+function useShare(): (part: number, whole: number) => string {
+  const format = useFormatter();
+  return (part, whole) =>
+    `\u2066${format.number(whole === 0 ? 0 : part / whole, { style: 'percent', maximumFractionDigits: 0 })}\u2069`;
+}
+
+function useLength(): (hours: number) => string {
+  const t = useTranslations('consoleDisputes');
+  return (hours) =>
+    hours < 48
+      ? t('hours', { count: Math.round(hours) })
+      : t('days', { count: Math.round(hours / 2.4) / 10 });
+}

@@ -1,0 +1,26 @@
+import type { consoleDisputes as en } from '../en_US/console-disputes.ts';
+import type { Texts } from '../texts.ts';
+
+/** How disputes ended, in figures. */
+export const consoleDisputes: Texts<typeof en> = {
+  title:
+    'آخر {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  text: 'ما فُتح من {from} إلى {to}.',
+  opened: 'المفتوحة',
+  openedNote: 'من العملاء: {customers}، من التجار: {merchants}، المسحوبة: {withdrawn}',
+  decided: 'المبتوت فيها',
+  decidedNote: 'نصفها خلال {hours}',
+  undecided: 'لا شيء بعد',
+  customer: 'لصالح العميل',
+  customerNote: '{share} من المبتوت فيها، والمسترد {amount}',
+  merchant: 'لصالح التاجر',
+  merchantNote: '{share} من المبتوت فيها',
+  hours:
+    '{count, plural, zero {أقل من ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  days: '{count, plural, zero {أقل من يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  name: 'الاسم',
+  median: 'الوقت الوسيط',
+  merchants: 'حسب التاجر',
+  categories: 'حسب الفئة',
+  staff: 'حسب صاحب القرار',
+};
