@@ -20,7 +20,7 @@ import { paths } from '../shared/paths.ts';
 import { useOverview } from '../shared/use-overview.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
 import { navGroups } from './nav-items.tsx';
-import { ProofGate } from './proof-gate.tsx';
+import { AskForProof } from './ask-for-proof.tsx';
 
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
@@ -98,7 +98,7 @@ export function ConsoleLayout() {
           <Outlet />
         </ShortcutsContext>
       </div>
-      <ProofGate />
+      <AskForProof />
       <Suspense>
         <DeskKeys isHelpOpen={isHelpOpen} onHelp={openHelp} />
       </Suspense>

@@ -11,7 +11,7 @@ const ProofDialog = lazyPart({
 });
 
 /** Asks for a proof wherever a call has wanted one. */
-export function ProofGate() {
+export function AskForProof() {
   const asked = useAskedProof();
   return asked === null ? null : <ProofDialog by={asked.by} onAnswer={asked.answer} />;
 }
