@@ -9,7 +9,7 @@ import { pseudoLanguage } from './tools/vite/pseudo-language.ts';
 import { texts } from './tools/vite/texts.ts';
 import { chromiumFlags, findChromium } from './tools/setup/chromium.mjs';
 import { isOtherBrowser } from './tools/setup/other-browsers.mjs';
-import { SweepsFirst } from './tools/setup/sweeps-first.ts';
+import { LongestFirst } from './tools/setup/test-order.ts';
 
 /** Single icons: all five thousand take a browser seconds. */
 const icons: Plugin = { ...debarrel(['@tabler/icons-react']), apply: 'serve' };
@@ -36,7 +36,7 @@ const pseudoTests = '**/pseudo-language.test.{ts,tsx}';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: SweepsFirst },
+    sequence: { sequencer: LongestFirst },
     // What a busy machine upsets is tried once more, and said; what a random test has found is found.
     ...(!isDeep && { retry: { count: 1, condition: /^(?![\s\S]*Property failed)/ } }),
     projects: [

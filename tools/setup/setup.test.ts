@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { runSteps } from './schedule.mjs';
 import { makeScratchFolder } from './scratch.mjs';
-import { inOrder } from './sweeps-first.ts';
+import { inOrder } from './test-order.ts';
 
 let folder = '';
 beforeEach(() => {

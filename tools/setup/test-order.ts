@@ -15,7 +15,7 @@ export const inOrder = <F extends TestSpecification>(files: readonly F[]): F[] =
   files.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /** The order of Vitest within each rank: what took longest or failed where that is known, else the largest first. */
-export class SweepsFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return inOrder(await super.sort(files));
   }
