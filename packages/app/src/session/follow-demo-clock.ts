@@ -5,6 +5,6 @@
 export const followDemoClock = async (config: Readonly<Record<string, unknown>>): Promise<void> => {
   const ahead = config['clockAheadMs'];
   if (typeof ahead !== 'number') return;
-  const loaded = await import('./clock-ahead.ts').catch(() => null);
-  loaded?.keepAhead(ahead);
+  const loaded = await import('./demo-clock.ts').catch(() => null);
+  loaded?.moveClockAhead(ahead);
 };

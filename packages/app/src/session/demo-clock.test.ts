@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepAhead } from './clock-ahead.ts';
+import { moveClockAhead } from './demo-clock.ts';
 import { followDemoClock } from './follow-demo-clock.ts';
 
 const hourMs = 3_600_000;
 
-afterEach(() => keepAhead(0));
+afterEach(() => moveClockAhead(0));
 
 describe('a page of a demo whose clock was moved', () => {
   it('goes by that clock, counted from the device’s each time', () => {
     const before = Date.now();
-    keepAhead(2 * hourMs);
-    keepAhead(24 * hourMs);
+    moveClockAhead(2 * hourMs);
+    moveClockAhead(24 * hourMs);
     const ahead = Date.now() - before;
     expect(ahead).toBeGreaterThanOrEqual(24 * hourMs);
     expect(ahead).toBeLessThan(25 * hourMs);
-    keepAhead(0);
+    moveClockAhead(0);
     expect(Date.now() - before).toBeLessThan(hourMs);
   });
 
