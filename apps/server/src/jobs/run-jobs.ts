@@ -3,7 +3,7 @@ import type { Ctx } from '../core/context.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { endRecoveries } from '../modules/account/end-recoveries.ts';
 import { closeBookDays } from '../modules/books/close-days.ts';
-import { countMerchantStandings } from '../modules/desk/merchant-standings.ts';
+import { countMerchantsAtRisk } from '../modules/desk/merchants-at-risk.ts';
 import { closeDeskDays } from '../modules/desk/close-desk-days.ts';
 import { tellFeeNews } from '../modules/fees/tell-fee-news.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
@@ -144,7 +144,7 @@ export const jobs: readonly Job[] = [
   { name: 'reconciliation', everySeconds: HOUR, run: matchLines },
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
   { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },
-  { name: 'merchant-standings', everySeconds: HOUR, run: countMerchantStandings },
+  { name: 'merchant-standings', everySeconds: HOUR, run: countMerchantsAtRisk },
   { name: 'seal-log', everySeconds: HOUR, run: sealLog },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];

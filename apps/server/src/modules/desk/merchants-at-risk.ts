@@ -39,7 +39,7 @@ export const listMerchantsAtRiskHandler = handle(listMerchantsAtRisk, async ({ t
 });
 
 /** The job: counts anew how everybody who sells stands, a batch at a time; what no longer weighs against anybody goes. */
-export async function countMerchantStandings(
+export async function countMerchantsAtRisk(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<number> {

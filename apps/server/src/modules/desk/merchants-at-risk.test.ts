@@ -9,7 +9,7 @@ import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { countMerchantStandings } from './merchant-standings.ts';
+import { countMerchantsAtRisk } from './merchants-at-risk.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;
@@ -46,7 +46,7 @@ describe('merchants at risk', () => {
     const { merchantId } = await givenMerchant(server);
     await cancelledOf(merchantId, 10, 1);
     expect(await listed()).toEqual([]);
-    expect(await countMerchantStandings(server.ctx)).toBe(1);
+    expect(await countMerchantsAtRisk(server.ctx)).toBe(1);
     expect(await listed()).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('merchants at risk', () => {
     const [bad, worse] = [await givenMerchant(server), await givenMerchant(server)];
     await cancelledOf(bad.merchantId, 20, 4);
     await cancelledOf(worse.merchantId, 10, 6);
-    await countMerchantStandings(server.ctx);
+    await countMerchantsAtRisk(server.ctx);
     expect(await listed()).toMatchObject([
       { id: worse.merchantId, faults: ['cancelled'], points: 3, booked: 10, cancelled: 6 },
       { id: bad.merchantId, faults: ['cancelled'], points: 1 },
@@ -66,7 +66,7 @@ describe('merchants at risk', () => {
     const { reservedAt } = await paid(server, shop);
     if (reservedAt === null) throw new Error('the order has no time');
     server.clock.set(new Date(Date.parse(reservedAt) + 12 * 3_600_000).toISOString());
-    await countMerchantStandings(server.ctx);
+    await countMerchantsAtRisk(server.ctx);
     expect(await listed()).toMatchObject([
       { id: shop.merchant.merchantId, faults: ['late'], late: 1 },
     ]);
@@ -80,10 +80,10 @@ describe('merchants at risk', () => {
   it('are forgotten once they do well again', async () => {
     const { merchantId } = await givenMerchant(server);
     await cancelledOf(merchantId, 10, 6);
-    await countMerchantStandings(server.ctx);
+    await countMerchantsAtRisk(server.ctx);
     expect(await listed()).toHaveLength(1);
     await cancelledOf(merchantId, 90, 0);
-    await Promise.all([countMerchantStandings(server.ctx), countMerchantStandings(server.ctx)]);
+    await Promise.all([countMerchantsAtRisk(server.ctx), countMerchantsAtRisk(server.ctx)]);
     expect(await listed()).toEqual([]);
   });
 });
