@@ -109,7 +109,10 @@ export const demoMerchants: readonly DemoMerchant[] = [
       merchantNames: { 'ar-AE': 'سباركل لتنظيف المنازل', zh_CN: '亮洁家政' },
       merchantType: 'soleEstablishment',
       introduction: 'A small team that cleans homes in Sharjah as if they were their own.',
-      introductions: { 'ar-AE': 'فريق صغير ينظّف بيوت الشارقة كأنها بيوته.' },
+      introductions: {
+        'ar-AE': 'فريق صغير ينظّف بيوت الشارقة كأنها بيوته.',
+        zh_CN: '沙迦的一支小团队，像打扫自己家一样打扫您的家。',
+      },
       emirate: 'SH',
       community: 'sh-al-majaz',
       subCommunity: null,
@@ -144,6 +147,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       introduction: 'ضيافة إماراتية أصيلة للمناسبات العائلية والأعراس في العين وأبوظبي.',
       introductions: {
         en_US: 'Emirati hospitality for family occasions and weddings in Al Ain and Abu Dhabi.',
+        zh_CN: '在艾因和阿布扎比承办家庭聚会与婚宴的地道阿联酋餐饮。',
       },
       emirate: 'AZ',
       community: null,
@@ -181,6 +185,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       introductions: {
         'ar-AE':
           'نقل المنازل والمكاتب بين الإمارات بشاحناتنا وطواقمنا، ويشمل التغليف والنجارين والتأمين.',
+        zh_CN: '自有货车和搬运团队，承接各酋长国之间的家庭与办公室搬迁，含打包、木工和保险。',
       },
       emirate: 'SH',
       community: 'sh-al-nahda',
@@ -217,6 +222,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       introductions: {
         en_US:
           'Home gardens in Abu Dhabi, designed and looked after: pruning, feeding, irrigation, pools.',
+        zh_CN: '阿布扎比家庭花园的设计与养护：修剪、施肥、灌溉和泳池清洁。',
       },
       emirate: 'AZ',
       community: 'az-khalifa-city',

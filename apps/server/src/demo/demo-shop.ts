@@ -31,6 +31,10 @@ export const cleanerServices: readonly DemoService[] = [
           name: 'تنظيف منزلي بالساعة',
           description: 'عاملة تنظيف مع موادها: المطبخ والحمّامات والأرضيات والغبار، والكيّ عند الطلب.',
         },
+        zh_CN: {
+          name: '按小时家庭保洁',
+          description: '一名保洁员上门，自带清洁用品：厨房、卫生间、地面和除尘，可按需熨烫衣物。',
+        },
       },
       extraInfo: { teamSize: 1, equipment: ['ours'] },
       specs: [
@@ -39,12 +43,16 @@ export const cleanerServices: readonly DemoService[] = [
           options: ['2 hours', '3 hours', '4 hours'],
           translations: {
             'ar-AE': { name: 'المدة', options: ['ساعتان', '3 ساعات', '4 ساعات'] },
+            zh_CN: { name: '时长', options: ['2 小时', '3 小时', '4 小时'] },
           },
         },
         {
           name: 'Time of day',
           options: ['Morning', 'Evening'],
-          translations: { 'ar-AE': { name: 'الوقت', options: ['صباحًا', 'مساءً'] } },
+          translations: {
+            'ar-AE': { name: 'الوقت', options: ['صباحًا', 'مساءً'] },
+            zh_CN: { name: '时段', options: ['上午', '晚上'] },
+          },
         },
       ],
       // Two hours in the evening are not worth the way.
@@ -75,11 +83,25 @@ export const catererServices: readonly DemoService[] = [
       name: 'ضيافة عشاء إماراتي',
       categoryId: 'events-catering',
       description: 'هريس ومجبوس ولقيمات وقهوة عربية، مع طاقم تقديم وأدوات كاملة.',
+      translations: {
+        en_US: {
+          name: 'Emirati dinner catering',
+          description:
+            'Harees, machboos, luqaimat and Arabic coffee, with a serving team and all tableware.',
+        },
+        zh_CN: {
+          name: '阿联酋风味晚宴',
+          description: '麦肉粥、香料米饭、甜味炸丸子和阿拉伯咖啡，含服务人员和全套餐具。',
+        },
+      },
       specs: [
         {
           name: 'عدد الضيوف',
           options: ['20 ضيفًا', '50 ضيفًا', '100 ضيف'],
-          translations: { en_US: { name: 'Guests', options: ['20', '50', '100'] } },
+          translations: {
+            en_US: { name: 'Guests', options: ['20 guests', '50 guests', '100 guests'] },
+            zh_CN: { name: '宾客人数', options: ['20 位', '50 位', '100 位'] },
+          },
         },
       ],
       combinations: [180000, 420000, 790000].map((fils, index) => ({
@@ -145,6 +167,10 @@ export const moverServices: readonly DemoService[] = [
           name: 'إزالة الأثاث القديم',
           description: 'نحمل الأثاث القديم وننقله، ونتبرع بما يصلح للاستعمال.',
         },
+        zh_CN: {
+          name: '旧家具清运',
+          description: '搬下楼、运走，还能用的送去捐赠。',
+        },
       },
       extraInfo: { vehicle: ['pickup'], packing: ['excluded'], teamSize: 2 },
       ...oneSpec(
@@ -153,7 +179,10 @@ export const moverServices: readonly DemoService[] = [
           ['Up to 5 pieces', 19900],
           ['A pickup full', 34900],
         ],
-        { 'ar-AE': { name: 'الحمولة', options: ['حتى 5 قطع', 'حمولة بيك أب'] } },
+        {
+          'ar-AE': { name: 'الحمولة', options: ['حتى 5 قطع', 'حمولة بيك أب'] },
+          zh_CN: { name: '清运量', options: ['5 件以内', '一皮卡车'] },
+        },
       ),
     },
   },
@@ -188,7 +217,10 @@ export const gardenerServices: readonly DemoService[] = [
           ['حتى 250 م²', 95000],
           ['أكبر من ذلك', 140000],
         ],
-        { en_US: { name: 'Area', options: ['Up to 100 m²', 'Up to 250 m²', 'Larger'] } },
+        {
+          en_US: { name: 'Area', options: ['Up to 100 m²', 'Up to 250 m²', 'Larger'] },
+          zh_CN: { name: '面积', options: ['100 平方米以内', '250 平方米以内', '更大'] },
+        },
       ),
     },
   },
@@ -204,6 +236,10 @@ export const gardenerServices: readonly DemoService[] = [
         en_US: {
           name: 'Pool cleaning',
           description: 'Floor and walls vacuumed, filter washed, chlorine and pH set right.',
+        },
+        zh_CN: {
+          name: '泳池清洁',
+          description: '池底和池壁吸尘，清洗过滤器，调节余氯和酸碱度。',
         },
       },
       extraInfo: { frequency: ['weekly'], materials: ['included'] },
