@@ -6,6 +6,7 @@ import {
   tooLong,
   undocumented,
   unreasonedAssertions,
+  unthemedStyles,
   wirePaths,
 } from './tidy/code-rules.ts';
 import { unshown } from './tidy/controls.ts';
@@ -81,6 +82,22 @@ describe('what the tidy checks refuse', () => {
     const fine =
       'color: var(--k-text); /* black on white */ white-space: nowrap; mask: url(#a-mark);';
     expect(literalColours([file('packages/ui/src/a.module.css', fine)])).toEqual([]);
+  });
+
+  it.each([
+    ['font-size: 0.875rem;'],
+    ['font: 14px/1.4 serif;'],
+    ['z-index: 2;'],
+    ['a: b !important;'],
+  ])('a size or layer that is no token, and what outdoes all others: %s', (line) => {
+    expect(unthemedStyles([file('apps/portal/src/a.module.css', line)])).toHaveLength(1);
+    expect(unthemedStyles([file('packages/ui/src/base.css', line)])).toEqual([]);
+  });
+
+  it('but not a token, nor a size that goes by its surroundings', () => {
+    const fine =
+      'font-size: var(--k-size); z-index: var(--k-z-1); font-size: 0.5em; font: inherit;';
+    expect(unthemedStyles([file('apps/portal/src/a.module.css', fine)])).toEqual([]);
   });
 
   it('statuses compared outside the domain', () => {

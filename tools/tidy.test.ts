@@ -8,6 +8,7 @@ import {
   tooLong,
   undocumented,
   unreasonedAssertions,
+  unthemedStyles,
   wirePaths,
 } from './tidy/code-rules.ts';
 import { unshown } from './tidy/controls.ts';
@@ -76,6 +77,8 @@ describe('files', () => {
   it('are small, and only get smaller', () => expect(tooLong(files, ratchet.lines)).toEqual([]));
   it('hold nothing that is not meant to stay', () => expect(banned(files)).toEqual([]));
   it('of style leave colours to the tokens', () => expect(literalColours(files)).toEqual([]));
+  it('of style leave sizes and layers to the tokens too, and outdo nobody', () =>
+    expect(unthemedStyles(files)).toEqual([]));
   it('of packages say what they export', () => expect(undocumented(files)).toEqual([]));
   it('give a reason for every type assertion', () =>
     expect(unreasonedAssertions(files)).toEqual([]));

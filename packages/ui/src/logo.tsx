@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cx } from './cx.tsx';
 import classes from './logo.module.css';
 
@@ -40,6 +41,10 @@ export interface LogoProps extends LogoMarkProps {
   suffix?: string | undefined;
 }
 
+const wordSize = (px: number): CSSProperties & Readonly<Record<'--word', string>> => ({
+  '--word': `${px}px`,
+});
+
 /** Mark and name. */
 export function Logo({ lang, size = 28, light, suffix }: LogoProps) {
   const arabic = lang.startsWith('ar');
@@ -49,7 +54,7 @@ export function Logo({ lang, size = 28, light, suffix }: LogoProps) {
       <span
         className={classes.word}
         lang={arabic ? 'ar' : 'en'}
-        style={{ fontSize: size * (arabic ? 0.72 : 0.68) }}
+        style={wordSize(size * (arabic ? 0.72 : 0.68))}
       >
         {arabic ? 'خِدمة' : 'Khidma'}
       </span>{' '}
