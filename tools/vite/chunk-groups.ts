@@ -20,14 +20,15 @@ const mainEntry = /\/index\.html$/;
 const pageModule = /-page\.tsx$/;
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id);
 
-/** How much a page may fetch in vain, in bytes: about what the fewer files save it, which compress better. */
-const pageSpare = 11400;
+/** How much a page of the app with the most parts may fetch in vain, in bytes: about what the fewer files save it, which compress better. */
+const mostSpare = 11400;
 
-/** How much an entry may fetch in vain: first match counts. */
+/** How much an entry, and each page of a main one, may fetch in vain: first match counts. Fewer parts need less joining. */
 const spare: readonly (readonly [entry: RegExp, bytes: number])[] = [
-  [mainEntry, pageSpare],
+  [/\/(?:console|storefront)\/index\.html$/, 7500],
+  [mainEntry, mostSpare],
   [/\/auth\.html$/, 3000],
-  [/-island\.tsx?$/, 1500],
+  [/-island\.tsx?$/, 700],
   [/./, 200],
 ];
 
@@ -119,7 +120,7 @@ function loadsOf(modules: Graph) {
       if (isApart || pageModule.test(lazy))
         loads.push({
           modules: new Set([...own, ...more]),
-          slack: Math.max(slack, pageSpare),
+          slack: isApart ? Math.max(slack, mostSpare) : slack,
           isApart,
         });
     }

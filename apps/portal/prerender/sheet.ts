@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOf, type Lang } from '@khidma/i18n/languages';
+import { withoutUnmet } from '../src/features/join/landing/needed-styles.ts';
 import { fontUrl } from './manifest.ts';
 
 /** The Latin face. */
@@ -33,13 +34,15 @@ const fontFaces = [
   face({ family: 'IBM Plex Sans Arabic', weight: '600 700', url: plex[600], extra: arabicRange }),
 ].join('');
 
-/** Takes comments and needless white space out. */
+/** Takes comments and needless white space, zeros and digits of colours out. */
 export const minify = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};:,>]) ?/g, '$1')
     .replace(/;}/g, '}')
+    .replace(/(?<![\w.])0\.(?=\d)/g, '.')
+    .replace(/#([\da-f])\1([\da-f])\2([\da-f])\3\b/gi, '#$1$2$3')
     .trim();
 
 /** Returns a minified sheet behind those tokens that it uses. */
@@ -57,11 +60,15 @@ export const withTokens = (own: string): string => {
   );
 };
 
-/** Faces, tokens and sheet of the pages without an app. */
-export const sheet = (): string =>
+const portal = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(portal, 'src', file), 'utf8');
+
+/** Faces, tokens and sheet of a page without an app: what its markup, or a script that writes into it, has use for. */
+export const sheetFor = (markup: string): string =>
   fontFaces +
   withTokens(
-    minify(
-      readFileSync(join(import.meta.dirname, '../src/features/join/landing/landing.css'), 'utf8'),
+    withoutUnmet(
+      minify(read('features/join/landing/landing.css')),
+      markup + read('app/landing-main.ts') + read('app/merchants-island.ts'),
     ),
   );

@@ -1,24 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { languageOf, langs, type Lang } from '@khidma/i18n/languages';
-import { frame } from '../src/features/join/landing/frame.ts';
+import { frame, type FrameParts } from '../src/features/join/landing/frame.ts';
 import {
   landingFooter,
   landingHeader,
   landingMain,
 } from '../src/features/join/landing/landing-page.ts';
+import { slicesFor } from '../src/features/join/landing/needed-styles.ts';
 import { noPermissionMain } from '../src/features/legal/no-permission-page.ts';
 import { termsMain, writtenMain } from '../src/features/legal/terms-page.ts';
 
 import { chunk, dist, stylesOf } from './manifest.ts';
-import { firstFonts, sheet } from './sheet.ts';
+import { firstFonts, sheetFor } from './sheet.ts';
 
 const [landingTexts, legalTexts] = [await textsInEach('landing'), await textsInEach('legal')];
 
 const common = (lang: Lang) => ({
   lang,
-  css: sheet(),
   script: `/${chunk('src/app/landing-main.ts').file}`,
   islands: {
     apply: `/${chunk('src/app/apply-island.tsx').file}`,
@@ -26,50 +28,71 @@ const common = (lang: Lang) => ({
     merchants: `/${chunk('src/app/merchants-island.ts').file}`,
   },
   fonts: firstFonts(lang),
-  face:
-    languageOf(lang).face === 'chinese'
-      ? `/${chunk('../../packages/ui/src/chinese-face.css').file}`
-      : undefined,
 });
+
+/** The Chinese face, all its slices. */
+const chineseFace = chunk('../../packages/ui/src/chinese-face.css').file;
+
+/** Returns the address of a sheet with the slices of the Chinese face that a page shows from the start, a third of them at most. */
+const faceFor = async (name: string, page: string): Promise<string> => {
+  const css = slicesFor(readFileSync(join(dist, chineseFace), 'utf8'), page);
+  const digest = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/chinese-face-${name}-${digest}.css`;
+  await writeFile(join(dist, file), css);
+  return `/${file}`;
+};
+
+type PageParts = Omit<FrameParts, 'css' | 'face'>;
+
+/** Writes one page with the styles that it has use for. What others write into it may have any letter of its language. */
+const writePage = async (name: string, parts: PageParts, isFilledLater = false): Promise<void> => {
+  const { lang, islands } = parts;
+  const isChinese = languageOf(lang).face === 'chinese';
+  const whole = isChinese ? `/${chineseFace}` : undefined;
+  const bare = frame({ ...parts, css: '', face: undefined });
+  const css = sheetFor(bare);
+  const page =
+    isChinese && !isFilledLater
+      ? frame({
+          ...parts,
+          islands: { ...islands, face: `/${chineseFace}` },
+          css,
+          face: await faceFor(name, bare),
+        })
+      : frame({ ...parts, css, face: whole });
+  await writeFile(join(dist, `${name}.${lang}.html`), page);
+};
 
 /** Writes the landing page, the terms and the no-permission page in every language. */
 export const writeStaticPages = async (): Promise<void> => {
   for (const lang of langs) {
     const [landing, legal] = [landingTexts[lang], legalTexts[lang]];
-    const around = { header: landingHeader(lang, landing), footer: landingFooter(landing) };
-    const pages = {
-      join: frame({
-        ...common(lang),
-        ...around,
-        title: landing.title,
-        description: landing.description,
-        main: landingMain(landing),
-      }),
-      'terms-of-use': frame({
-        ...common(lang),
-        ...around,
-        title: legal.title,
-        description: legal.intro,
-        main: termsMain(legal),
-      }),
-      // The server puts the operator's words into it.
-      'written-page': frame({
-        ...common(lang),
-        ...around,
-        title: '{pageTitle}',
-        description: '{pageDescription}',
-        main: writtenMain(),
-      }),
+    const around = {
+      ...common(lang),
+      header: landingHeader(lang, landing),
+      footer: landingFooter(landing),
     };
     const refused = legal.noPermission;
-    const noPermission = frame({
-      ...common(lang),
+    await writePage('join', {
+      ...around,
+      title: landing.title,
+      description: landing.description,
+      main: landingMain(landing),
+    });
+    await writePage('terms-of-use', {
+      ...around,
+      title: legal.title,
+      description: legal.intro,
+      main: termsMain(legal),
+    });
+    await writePage('no-permission', {
       ...around,
       title: refused.title,
       description: refused.text,
       main: noPermissionMain(legal),
     });
-    for (const [name, page] of Object.entries({ ...pages, 'no-permission': noPermission }))
-      await writeFile(join(dist, `${name}.${lang}.html`), page);
+    // The server puts the operator's words into it.
+    const written = { title: '{pageTitle}', description: '{pageDescription}', main: writtenMain() };
+    await writePage('written-page', { ...around, ...written }, true);
   }
 };

@@ -1,9 +1,5 @@
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
-import {
-  shownServiceStatuses,
-  type ServiceStatus,
-  type ShownServiceStatus,
-} from '@khidma/domain/services/service-transitions';
+import { shownServiceStatuses, type ServiceStatus, type ShownServiceStatus } from '@khidma/domain/services/service-statuses';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { useTranslations } from 'use-intl';
 

@@ -62,6 +62,16 @@ interface Island {
   readonly mount: (place: HTMLElement) => Promise<void>;
 }
 
+const addSheet = (href: string): void =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+
+/** The page's own sheet has the letters that were written with it; what comes later may have any. */
+const addWholeFace = (): void => {
+  const href = script?.dataset['face'];
+  if (href !== undefined) addSheet(href);
+  delete script?.dataset['face'];
+};
+
 /** Loads the application form in place of its button, once. */
 const openForm = (): void => {
   if (!island || !script) return;
@@ -74,11 +84,9 @@ const openForm = (): void => {
 const mountForm = async (place: HTMLElement, url: string): Promise<void> => {
   const button = place.querySelector('button');
   if (button) button.textContent = place.dataset['loading'] ?? '';
-  for (const sheet of (script?.dataset['applyCss'] ?? '').split(' ').filter(Boolean)) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }),
-    );
-  }
+  addWholeFace();
+  for (const sheet of (script?.dataset['applyCss'] ?? '').split(' ').filter(Boolean))
+    addSheet(sheet);
   // The address comes from the page, which the same build wrote: it is our own island.
   const { mount } = (await import(/* @vite-ignore */ url)) as Island;
   await mount(place);
@@ -99,6 +107,7 @@ if (merchants && script?.dataset['merchants']) {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
+      addWholeFace();
       void import(/* @vite-ignore */ url);
     },
     { rootMargin: '400px' },

@@ -12,7 +12,7 @@ import { commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { payoutAccountStatuses } from '@khidma/domain/payout-accounts/payout-account-transitions';
-import { serviceStatuses } from '@khidma/domain/services/service-transitions';
+import { serviceStatuses } from '@khidma/domain/services/service-statuses';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { setUpStates, setUpSteps } from '@khidma/domain/merchants/set-up';
-import { orderWaits } from '@khidma/domain/orders/merchant-waits';
+import { orderWaits } from '@khidma/domain/orders/order-waits';
 import * as z from 'zod/mini';
 import { endpoint, type OutputOf } from '../core/endpoint.ts';
 import { day, empty, fils, id, instant } from '../shapes/common.ts';

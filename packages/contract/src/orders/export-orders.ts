@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { id, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
-import { merchantOrderTab } from '../shapes/order.ts';
+import { merchantOrderTab } from '../shapes/order-tab.ts';
 import { orderFilters } from '../shapes/order-filters.ts';
 
 /** The merchant's orders as a file, newest first, narrowed as in pageOrders; headers in the caller’s language. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
-import { merchantOrderRow, merchantOrderTab } from '../shapes/order.ts';
+import { merchantOrderTab } from '../shapes/order-tab.ts';
+import { merchantOrderRow } from '../shapes/order.ts';
 import { orderFilters, orderSorts } from '../shapes/order-filters.ts';
 
 /** The merchant's orders, newest first, the open ones by how soon they need the merchant; with counts for the tabs. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
-import { orderStatus } from './order.ts';
+import { orderStatus } from './order-tab.ts';
 
 /** A visit as the link of its reminder shows it: whoever holds the mail may read it, so it names neither person nor address. */
 export const askedVisit = z.object({

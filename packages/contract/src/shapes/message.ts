@@ -3,7 +3,7 @@ import { maxMessageText } from '@khidma/domain/messages/message-limits';
 import { orderActions } from '@khidma/domain/messages/order-actions';
 import * as z from 'zod/mini';
 import { fileRef, fils, id, instant } from './common.ts';
-import { orderStatus } from './order.ts';
+import { orderStatus } from './order-tab.ts';
 
 /** Who takes part in a conversation: a merchant, a customer, or the platform as one. */
 export const partyRealm = z.enum(['merchant', 'customer', 'staff'], 'invalid');

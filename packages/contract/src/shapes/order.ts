@@ -1,7 +1,6 @@
 import { feeSource } from './fee-rule.ts';
 import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
-import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
@@ -12,19 +11,8 @@ import { rating } from './comment.ts';
 import { completion, orderInstalment, proofBefore } from './completion.ts';
 import { absence, absenceClaim } from './absence.ts';
 import { fileRef, fils, id, instant } from './common.ts';
+import { orderStatus } from './order-tab.ts';
 import { extraWork } from './extra-work.ts';
-
-/** Every stored order status of the specification, section 4. */
-export const orderStatus = z.enum(orderStatuses, 'invalid');
-
-/** The tabs of the order list: the stored states and the derived RemainToBeEvaluated. */
-export const orderTab = z.enum([...orderStatuses, 'RemainToBeEvaluated'], 'invalid');
-
-/** Those of a merchant's list: `Open` besides, by how soon the merchant is needed. */
-export const merchantOrderTab = z.enum(
-  ['Open', ...orderStatuses, 'RemainToBeEvaluated'],
-  'invalid',
-);
 
 /** A row of an order list. Amounts in fils. */
 export const orderRow = z.object({

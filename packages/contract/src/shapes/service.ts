@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentFields } from '@khidma/domain/services/content-changes';
-import { serviceStatuses } from '@khidma/domain/services/service-transitions';
+import { serviceStatuses } from '@khidma/domain/services/service-statuses';
 import { remark, timelineEvent } from './application.ts';
 import {
   maxServiceName,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
-import { orderRow, orderTab } from '../shapes/order.ts';
+import { orderTab } from '../shapes/order-tab.ts';
+import { orderRow } from '../shapes/order.ts';
 
 /** The customer's orders, newest first. */
 export const pageMyOrders = endpoint({

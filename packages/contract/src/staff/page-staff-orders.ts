@@ -2,7 +2,7 @@ import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, pageOf, pageQuery } from '../shapes/common.ts';
-import { orderStatus } from '../shapes/order.ts';
+import { orderStatus } from '../shapes/order-tab.ts';
 import { staffOrderRow } from '../shapes/staff-order.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Fils } from '../money/fils.ts';
 import type { OrderStatus } from '../orders/order-transitions.ts';
-import type { ServiceStatus } from '../services/service-transitions.ts';
+import type { ServiceStatus } from '../services/service-statuses.ts';
 import type { WithdrawalStatus } from '../withdrawals/withdrawal-transitions.ts';
 
 /** What keeps a merchant from terminating the account, each a sentence on the screen. */

@@ -1,20 +1,8 @@
 import { isDisputed, orderCan, type OrderFacts } from './order-can.ts';
+import type { OrderWait } from './order-waits.ts';
 import type { ExtensionFacts } from './extension.ts';
 import type { AbsentSide } from './absence-words.ts';
 import { lastEnd, type VisitTime } from './visit-window.ts';
-
-/** Why an order waits for its merchant: an answer to a request or to a report that nobody came, proof that the work is done, or a time to be agreed on. */
-export const orderWaits = [
-  'absence',
-  'cancelRequest',
-  'extension',
-  'proposal',
-  'completion',
-  'time',
-] as const;
-
-/** Why an order waits for its merchant. */
-export type OrderWait = (typeof orderWaits)[number];
 
 /** An order, as far as waiting for its merchant goes. */
 interface WaitingFacts extends OrderFacts, ExtensionFacts, VisitTime {

@@ -5,8 +5,15 @@ import { categoryTree } from './categories.ts';
 describe('What a category asks for', () => {
   it('is nothing where the category is unknown', () => {
     expect(attributesOfCategory('')).toEqual([]);
-    expect(attributesOfCategory('cooling-unknown')).toEqual([]);
+    expect(attributesOfCategory('unknown-repair')).toEqual([]);
     expect(attributesOfCategory('constructor')).toEqual([]);
+  });
+
+  it('follows from the beginning of its id, where its root’s stands', () => {
+    for (const { id, children } of categoryTree)
+      expect(children.every((leaf) => leaf.id.startsWith(`${id}-`) && !id.includes('-'))).toBe(
+        true,
+      );
   });
 
   it('is what its root asks for, and what it asks for itself', () => {

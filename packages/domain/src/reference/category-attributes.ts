@@ -1,4 +1,3 @@
-import { categoryTree } from './categories.ts';
 import { type Names, namesOf } from './names.ts';
 
 /** What a category asks for over and above a service's name, media and prices. */
@@ -138,10 +137,13 @@ const ofLeaves: Readonly<Record<string, readonly CategoryAttribute[]>> = {
   ],
 };
 
-/** What a category asks for: its root's attributes and its own. Empty for one that is unknown. */
+/** What a category asks for: its root's attributes, which begins its id, and its own. Empty for one that asks for nothing. */
 export const attributesOfCategory = (categoryId: string): readonly CategoryAttribute[] => {
-  const root = categoryTree.find(
-    ({ id, children }) => id === categoryId || children.some((leaf) => leaf.id === categoryId),
-  );
-  return root ? [...(ofRoots[root.id] ?? []), ...(ofLeaves[categoryId] ?? [])] : [];
+  const [root = ''] = categoryId.split('-');
+  return [...askedBy(ofRoots, root), ...askedBy(ofLeaves, categoryId)];
 };
+
+const askedBy = (
+  all: Readonly<Record<string, readonly CategoryAttribute[]>>,
+  id: string,
+): readonly CategoryAttribute[] => (Object.hasOwn(all, id) ? (all[id] ?? []) : []);

@@ -1,10 +1,6 @@
 import { can, type Actor } from '../transitions/machine.ts';
-import {
-  onSaleStatuses,
-  type ServiceEvent,
-  serviceMachine,
-  type ServiceStatus,
-} from './service-transitions.ts';
+import { onSaleStatuses, type ServiceStatus } from './service-statuses.ts';
+import { type ServiceEvent, serviceMachine } from './service-transitions.ts';
 
 /** What a screen needs to know of a service to offer actions. */
 export interface ServiceFacts {

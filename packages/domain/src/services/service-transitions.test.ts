@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
-import {
-  serviceMachine,
-  onSaleStatuses,
-  type ServiceStatus,
-  serviceStatuses,
-  shownServiceStatuses,
-} from './service-transitions.ts';
+import { onSaleStatuses, type ServiceStatus, serviceStatuses, shownServiceStatuses } from './service-statuses.ts';
+import { serviceMachine } from './service-transitions.ts';
 import { reviewEventsOf, serviceCan, submissionEventOf, withdrawalEventOf } from './service-can.ts';
 
 const whereTrue = (predicate: (service: { status: ServiceStatus }) => boolean) =>

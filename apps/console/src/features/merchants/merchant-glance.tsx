@@ -1,6 +1,6 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
-import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { languages, languageTagged } from '@khidma/i18n/languages';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';

@@ -18,12 +18,15 @@ import { MerchantBadge } from './merchant-badge.tsx';
 import { LookAction } from './look-action.tsx';
 import { MerchantActions } from './merchant-actions.tsx';
 import { MerchantGlance } from './merchant-glance.tsx';
-import { MerchantHistory } from './merchant-history.tsx';
 import { OwnFeeAction } from './own-fee-action.tsx';
 import { MerchantPapers } from './merchant-papers.tsx';
 import { merchantQuery } from './merchants-queries.ts';
 
 // Below what is read first.
+const MerchantHistory = lazy(async () => ({
+  default: (await import('./merchant-history.tsx')).MerchantHistory,
+}));
+
 const HoldsSection = lazy(async () => ({
   default: (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
 }));
@@ -104,7 +107,9 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
               <HoldsSection thing={{ merchant: { id: profile.id, name: profile.merchantName } }} />
             </Suspense>
             <RiskPart merchantId={profile.id} />
-            <MerchantHistory merchant={merchant} />
+            <Suspense fallback={null}>
+              <MerchantHistory merchant={merchant} />
+            </Suspense>
           </>
         }
       >

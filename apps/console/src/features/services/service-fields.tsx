@@ -17,13 +17,17 @@ import {
   SpecsContent,
   TranslationsContent,
 } from './field-contents.tsx';
-import { PriceTable } from './price-table.tsx';
 import type { ServiceReview } from './service-review.ts';
 import { Versions, type Compared } from './versions.tsx';
 import classes from './versions.module.css';
 
 const MediaGallery = lazy(async () => ({
   default: (await import('./media-gallery.tsx')).MediaGallery,
+}));
+
+// The last of the fields, with a table of its own.
+const PriceTable = lazy(async () => ({
+  default: (await import('./price-table.tsx')).PriceTable,
 }));
 
 // Few services have one.
@@ -103,7 +107,12 @@ function FieldContent({ name, review, live }: FieldContentProps) {
         <MediaGallery review={review} live={live} />
       </Suspense>
     );
-  if (name === 'combinations') return <PriceTable content={content} live={live} />;
+  if (name === 'combinations')
+    return (
+      <Suspense fallback={<Bone height="8rem" />}>
+        <PriceTable content={content} live={live} />
+      </Suspense>
+    );
   const fileOf = (id: string | null) => media.find((file) => file.id === id);
   const parts = {
     name: (compared) => <NameContent {...compared} />,

@@ -1,6 +1,6 @@
 import type { TerminationBlock } from '@khidma/domain/merchants/termination';
 import type { OrderTab } from '@khidma/domain/orders/order-tabs';
-import type { ShownServiceStatus } from '@khidma/domain/services/service-transitions';
+import type { ShownServiceStatus } from '@khidma/domain/services/service-statuses';
 import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { paths } from '../../shared/paths.ts';
 

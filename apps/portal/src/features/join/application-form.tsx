@@ -1,8 +1,9 @@
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { Button } from '@khidma/ui/button';
+import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../shared/client-context.tsx';
@@ -12,11 +13,15 @@ import { BasicSections } from './application-sections.tsx';
 import { emptyApplication, withValues } from './application-values.ts';
 import classes from './application.module.css';
 import { createFormFiles, FormFilesContext } from './form-files.ts';
-import { LicenceSection } from './licence-section.tsx';
 import { RefusedSummary } from './refused-summary.tsx';
 import { useApplicationForm, useSending } from './use-application-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import type { FormOptions } from './use-form-options.ts';
+
+// Files and dates weigh much and stand below the rest.
+const LicenceSection = lazy(async () => ({
+  default: (await import('./licence-section.tsx')).LicenceSection,
+}));
 
 interface ApplicationFormProps {
   readonly options: FormOptions;
@@ -29,6 +34,7 @@ const draftName = 'new';
 /** The application as it is sent for the first time: what is required, and what one wants to give at once. What is not sent yet outlives a reload. */
 export function ApplicationForm({ options, onSent }: ApplicationFormProps) {
   const t = useTranslations('join');
+  const common = useTranslations('common');
   const client = useClient();
   const [draft, setDraft] = useState(() => readDraft(draftName));
   const [files] = useState(() => createFormFiles(draft?.files ?? []));
@@ -73,7 +79,9 @@ export function ApplicationForm({ options, onSent }: ApplicationFormProps) {
         )}
         <p className={classes.hint}>{t('form.requiredHint')}</p>
         <BasicSections form={fields} options={options} />
-        <LicenceSection control={fields.control} />
+        <Suspense fallback={<FormSkeleton label={common('loading')} fields={4} />}>
+          <LicenceSection control={fields.control} />
+        </Suspense>
         <ApplicationEnd form={fields} summary={<RefusedSummary form={fields} />}>
           <Button type="submit" kind="primary" loading={isSubmitting}>
             {t('form.submit')}

@@ -1,5 +1,5 @@
-import type { ServiceStatus } from '@khidma/domain/services/service-transitions';
-import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import type { ServiceStatus } from '@khidma/domain/services/service-statuses';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import { serviceStatuses } from '@khidma/domain/services/service-transitions';
+import { serviceStatuses } from '@khidma/domain/services/service-statuses';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { describe, expect, it } from 'vitest';
 import { skipReasonOf } from './skip-reason.ts';

@@ -1,5 +1,5 @@
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { useTranslations } from 'use-intl';
 import type { ServiceAction } from './service-action.ts';
 

@@ -14,16 +14,17 @@ import {
   type MerchantSchedule,
 } from '@khidma/domain/availability/visit-limits';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import { Bone } from '@khidma/ui/loading';
 import { Button } from '@khidma/ui/button';
 import { SwitchField } from '@khidma/ui/choice-fields';
 import { feedback } from '@khidma/ui/feedback';
 import { FieldGrid, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
+import { lazy, Suspense } from 'react';
 import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { usualWeek } from '../../shared/hours/edit-hours.ts';
-import { HoursInput } from '../../shared/hours/hours-input.tsx';
 import { useSession } from '../../shared/session-store.ts';
 import { RulesHit } from '../../shared/visits/rules-hit.tsx';
 import {
@@ -34,6 +35,11 @@ import {
   perDayChoices,
   travelChoices,
 } from './figures.ts';
+
+// Fields of times weigh as much as all the other rules.
+const RamadanHours = lazy(async () => ({
+  default: (await import('./ramadan-hours.tsx')).RamadanHours,
+}));
 
 type Values = z.infer<typeof updateSchedule.input>;
 type FormControl = Control<Values, unknown, Values>;
@@ -191,7 +197,11 @@ function RamadanInput({ control }: { readonly control: FormControl }) {
         value={hours !== null}
         onChange={(isOn) => onChange(isOn ? usualWeek : null)}
       />
-      {hours !== null && <HoursInput control={control} name="ramadanHours" />}
+      {hours !== null && (
+        <Suspense fallback={<Bone width="100%" height="24rem" />}>
+          <RamadanHours control={control} />
+        </Suspense>
+      )}
     </>
   );
 }

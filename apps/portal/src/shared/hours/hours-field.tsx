@@ -1,13 +1,15 @@
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { weekdays, type Weekday } from '@khidma/domain/rules/days';
 import { hoursProblems, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { Button } from '@khidma/ui/button';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { closedWeek, overnight, usualWeek, withDay, withDays } from './edit-hours.ts';
-import { CopyDay } from './copy-day.tsx';
 import { HoursDay } from './hours-day.tsx';
 import classes from './hours.module.css';
 import { useWeekdayName } from './use-weekday-name.ts';
+
+const CopyDay = lazyDialog(async () => (await import('./copy-day.tsx')).CopyDay);
 
 export interface HoursFieldProps {
   /** Null where nothing is said of hours. */

@@ -3,7 +3,7 @@ import { merchants, type Remark } from './merchants.ts';
 import { categories } from './reference.ts';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
-import { type ServiceStatus, serviceStatuses } from '@khidma/domain/services/service-transitions';
+import { type ServiceStatus, serviceStatuses } from '@khidma/domain/services/service-statuses';
 import {
   type AnyPgColumn,
   check,

@@ -9,7 +9,7 @@ import {
   type RatingCounts,
 } from '@khidma/domain/orders/rating';
 import { addDays, dayMs, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
-import { onSaleStatuses, refusedStatuses } from '@khidma/domain/services/service-transitions';
+import { onSaleStatuses, refusedStatuses } from '@khidma/domain/services/service-statuses';
 import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { ratingCountsOfMerchant } from '../../core/merchant-ratings.ts';

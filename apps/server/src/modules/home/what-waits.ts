@@ -1,6 +1,7 @@
 import { type Home, type HomeWait, maxHomeWaits } from '@khidma/contract/home/get-home';
 import type { Lang } from '@khidma/i18n/languages';
-import { orderWait, type OrderWait } from '@khidma/domain/orders/merchant-waits';
+import type { OrderWait } from '@khidma/domain/orders/order-waits';
+import { orderWait } from '@khidma/domain/orders/merchant-waits';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { canAnswerProposal, canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { pageServices } from '@khidma/contract/services/page-services';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
-import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { callerOf, type Call, handle } from '../../core/call.ts';
 import { closePage, cursorOfKey, listPage, allCounted, withinDays } from '../../core/page.ts';
 import { serviceCounts, services } from '../../db/schema/services.ts';

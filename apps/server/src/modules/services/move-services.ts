@@ -1,8 +1,5 @@
-import {
-  type ServiceEvent,
-  serviceMachine,
-  type ServiceStatus,
-} from '@khidma/domain/services/service-transitions';
+import type { ServiceStatus } from '@khidma/domain/services/service-statuses';
+import { type ServiceEvent, serviceMachine } from '@khidma/domain/services/service-transitions';
 import type { ContentField } from '@khidma/domain/services/content-changes';
 import { eq, inArray } from 'drizzle-orm';
 import { move } from '../../core/move.ts';

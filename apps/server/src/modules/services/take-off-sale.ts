@@ -3,7 +3,8 @@ import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublis
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
-import { serviceMachine, type ServiceStatus } from '@khidma/domain/services/service-transitions';
+import type { ServiceStatus } from '@khidma/domain/services/service-statuses';
+import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { next } from '@khidma/domain/transitions/machine';
 import { inArray } from 'drizzle-orm';
 import { callerOf, handle, type Call, type TxContext } from '../../core/call.ts';

@@ -4,7 +4,7 @@ import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { serviceStatuses } from '@khidma/domain/services/service-transitions';
+import { serviceStatuses } from '@khidma/domain/services/service-statuses';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { listStaff } from '@khidma/contract/staff/list-staff';

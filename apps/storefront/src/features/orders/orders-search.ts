@@ -1,4 +1,4 @@
-import { orderTab } from '@khidma/contract/shapes/order';
+import { orderTab } from '@khidma/contract/shapes/order-tab';
 import type { OrderTab } from '@khidma/domain/orders/order-tabs';
 import { readSearch } from '@khidma/app/route/search';
 

@@ -2,7 +2,6 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
-import { VideoPlayer } from '@khidma/ui/video-player';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -11,13 +10,18 @@ import {
   IconView360,
   IconZoomIn,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { LightboxProps } from './lightbox.tsx';
 import classes from './gallery.module.css';
 import { isPanorama, isVideo, useMediaName } from './media-kind.ts';
 import { shownSlide } from './shown-slide.ts';
+
+// Few services have a video.
+const VideoPlayer = lazy(async () => ({
+  default: (await import('@khidma/ui/video-player')).VideoPlayer,
+}));
 
 const Lightbox = lazyDialog<LightboxProps & { readonly open: boolean }>(
   async () => (await import('./lightbox.tsx')).Lightbox,
@@ -101,7 +105,9 @@ function Slide({ file, name, isShown, isFirst, onOpen }: SlideProps) {
   const t = useTranslations('shop.service');
   if (isVideo(file))
     return isShown ? (
-      <VideoPlayer src={file.url} label={name} failedText={t('videoFailed')} />
+      <Suspense fallback={null}>
+        <VideoPlayer src={file.url} label={name} failedText={t('videoFailed')} />
+      </Suspense>
     ) : (
       <IconPlayerPlayFilled size={40} aria-hidden />
     );

@@ -1,14 +1,11 @@
-import { NamedAvatar } from '@khidma/ui/avatar';
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { IconMapPin } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { DeadEnd } from '../../shared/dead-end.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { withSearch } from '@khidma/app/route/search';
@@ -18,9 +15,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { ScoreLine } from '../../shared/score-line.tsx';
 import { useNames } from '../../shared/use-names.ts';
-import { Answers } from './answers.tsx';
 import { Gallery } from './gallery.tsx';
-import { OrderBar } from './order-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import type { ShopService } from './order-values.ts';
 import classes from './service.module.css';
@@ -32,6 +27,13 @@ const ServiceRatings = lazyPart({
   texts: texts.ratings,
   lang: () => sessionStore.getState().lang,
 });
+
+// At the foot of a phone alone.
+const OrderBar = lazy(async () => ({ default: (await import('./order-bar.tsx')).OrderBar }));
+
+// Below what is read and chosen.
+const Answers = lazy(async () => ({ default: (await import('./answers.tsx')).Answers }));
+const Seller = lazy(async () => ({ default: (await import('./seller.tsx')).Seller }));
 
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {
@@ -58,7 +60,7 @@ function Service({ service }: ServiceProps) {
   const t = useTranslations('shop.service');
   const shop = useTranslations('shop');
   const browse = useTranslations('shopBrowse');
-  const { nameOf, emirateOf } = useNames();
+  const { nameOf } = useNames();
   const order = useRef<HTMLDivElement>(null);
   const { id } = service;
   useEffect(() => {
@@ -101,33 +103,20 @@ function Service({ service }: ServiceProps) {
           <Section title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
-          <Answers answers={service.answers} />
+          <Suspense fallback={null}>
+            <Answers answers={service.answers} />
+          </Suspense>
         </div>
-        <OrderBar service={service} onOrder={() => showForm(order.current)} />
+        <Suspense fallback={null}>
+          <OrderBar service={service} onOrder={() => showForm(order.current)} />
+        </Suspense>
         <div ref={order} className={classes.order} tabIndex={-1}>
           <OrderPanel service={service} />
         </div>
         <div className={classes.seller}>
-          <Section
-            title={t('merchant')}
-            actions={
-              <AskMerchant merchantId={service.merchantId} from={paths.service(service.id)} />
-            }
-          >
-            <p className={classes.merchant}>
-              <UiLink href={paths.merchant(service.merchantId)}>
-                <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
-              </UiLink>
-            </p>
-            {service.merchantIntroduction !== '' && (
-              <UserParagraph>{service.merchantIntroduction}</UserParagraph>
-            )}
-            <p className={classes.place}>
-              <IconMapPin size={18} stroke={1.75} aria-hidden />
-              {t('inEmirate', { emirate: emirateOf(service.merchantEmirate) })}
-            </p>
-            <Area service={service} />
-          </Section>
+          <Suspense fallback={null}>
+            <Seller service={service} />
+          </Suspense>
           <ServiceRatings service={service} />
         </div>
       </div>
@@ -140,25 +129,6 @@ const showForm = (form: HTMLElement | null): void => {
   form?.focus({ preventScroll: true });
   form?.scrollIntoView({ block: 'start' });
 };
-
-function Area({ service: { atMerchant, emirates, merchantEmirate } }: ServiceProps) {
-  const t = useTranslations('shop.service');
-  const { emirateOf } = useNames();
-  if (atMerchant)
-    return (
-      <p className={classes.serves}>{t('atMerchant', { emirate: emirateOf(merchantEmirate) })}</p>
-    );
-  return (
-    <>
-      <p className={classes.serves}>{t('serves')}</p>
-      <ul className={classes.emirates}>
-        {emirates.map((code) => (
-          <li key={code}>{emirateOf(code)}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 function Gone() {
   const t = useTranslations('shop.service');

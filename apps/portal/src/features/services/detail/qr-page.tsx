@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
-import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -5,10 +5,7 @@ import {
   submissionEventOf,
   withdrawalEventOf,
 } from '@khidma/domain/services/service-can';
-import {
-  shownServiceStatuses,
-  type ServiceStatus,
-} from '@khidma/domain/services/service-transitions';
+import { shownServiceStatuses, type ServiceStatus } from '@khidma/domain/services/service-statuses';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
 import { Stack } from '@khidma/ui/stack';

@@ -1,5 +1,5 @@
 import { useLeftAddress } from '../../../shared/list-address.ts';
-import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { ButtonLink } from '@khidma/ui/button';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';

@@ -1,5 +1,5 @@
 import { isDay } from '@khidma/domain/rules/days';
-import { shownServiceStatuses } from '@khidma/domain/services/service-transitions';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import * as z from 'zod/mini';
 import { pageSearch, textSearch } from '@khidma/app/route/search';
 

@@ -1,26 +1,37 @@
 import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { findSavedForm } from '../../../shared/saved-forms.ts';
+import { sessionStore } from '../../../shared/session-store.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { formOfService } from '../form-of-service.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import type { ServiceEditing } from './use-service-editor.ts';
 
-// For what was kept unsent, was declined or changed elsewhere, and for an update under review alone.
-const ConflictNotice = lazy(async () => ({
-  default: (await import('./conflict-notice.tsx')).ConflictNotice,
-}));
-const UnsentNotice = lazy(async () => ({
-  default: (await import('./unsent-notice.tsx')).UnsentNotice,
-}));
-const DecisionNotice = lazy(async () => ({
-  default: (await import('../decision-notice.tsx')).DecisionNotice,
-}));
-const WithdrawUpdate = lazy(async () => ({
-  default: (await import('./withdraw-update.tsx')).WithdrawUpdate,
-}));
+// For what was kept unsent, was declined or changed elsewhere, and for an update under review alone: with their texts.
+const own = {
+  texts: texts.wizardNotices,
+  lang: () => sessionStore.getState().lang,
+} as const;
+const ConflictNotice = lazyPart({
+  load: async () => (await import('./conflict-notice.tsx')).ConflictNotice,
+  ...own,
+});
+const UnsentNotice = lazyPart({
+  load: async () => (await import('./unsent-notice.tsx')).UnsentNotice,
+  ...own,
+});
+const DecisionNotice = lazyPart({
+  load: async () => (await import('../decision-notice.tsx')).DecisionNotice,
+  ...own,
+});
+const WithdrawUpdate = lazyPart({
+  load: async () => (await import('./withdraw-update.tsx')).WithdrawUpdate,
+  ...own,
+});
 
 /** What whoever edits should know: the state of an update, a decision, unsent input, and what hinders saving. */
 export function EditorNotices({ editing }: { readonly editing: ServiceEditing }) {
@@ -35,35 +46,19 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
   return (
     <>
       {/* The last step lists the remarks itself, with what has become of each. */}
-      {hasDecision && state.shown !== 'check' && (
-        <Suspense fallback={null}>
-          <DecisionNotice service={latest} />
-        </Suspense>
-      )}
+      {hasDecision && state.shown !== 'check' && <DecisionNotice service={latest} />}
       {isUpdate && (
         <Notice
           tone="info"
-          action={
-            isWaiting && (
-              <Suspense fallback={null}>
-                <WithdrawUpdate service={latest} onDone={saving.note} />
-              </Suspense>
-            )
-          }
+          action={isWaiting && <WithdrawUpdate service={latest} onDone={saving.note} />}
         >
           {t(isWaiting && !hasDecision ? 'amendNote' : 'updateNote')}
         </Notice>
       )}
       {(unsent !== null || editing.keptMine !== null) && (
-        <Suspense fallback={null}>
-          <UnsentNotice editing={editing} found={unsent} />
-        </Suspense>
+        <UnsentNotice editing={editing} found={unsent} />
       )}
-      {state.phase.name === 'conflict' && (
-        <Suspense fallback={null}>
-          <ConflictNotice editing={editing} />
-        </Suspense>
-      )}
+      {state.phase.name === 'conflict' && <ConflictNotice editing={editing} />}
       {state.phase.name === 'failed' && (
         <FailureNotice
           failure={state.phase.failure}

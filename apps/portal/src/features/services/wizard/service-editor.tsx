@@ -12,8 +12,6 @@ import { EditorHeader } from './editor-header.tsx';
 import { isBusy } from './editor-state.ts';
 import { EditorSteps } from './editor-steps.tsx';
 import classes from './editor.module.css';
-import { LeaveGuard } from '../../../shared/leave/leave-guard.tsx';
-import { SaveStatus } from './save-status.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { preloadSteps, stepPanels } from './step-panels.tsx';
 import { useServiceEditor } from './use-service-editor.ts';
@@ -24,6 +22,12 @@ import { useSubmit } from './use-submit.ts';
 const EditorNotices = lazy(async () => ({
   default: (await import('./editor-notices.tsx')).EditorNotices,
 }));
+
+// Nothing is typed yet, so that nothing can be lost, nor was anything saved.
+const LeaveGuard = lazy(async () => ({
+  default: (await import('../../../shared/leave/leave-guard.tsx')).LeaveGuard,
+}));
+const SaveStatus = lazy(async () => ({ default: (await import('./save-status.tsx')).SaveStatus }));
 
 interface ServiceEditorProps {
   /** What is edited; null for a new service. */
@@ -48,7 +52,9 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   return (
     <Page>
       <EditorHeader service={latest}>
-        <SaveStatus phase={state.phase} />
+        <Suspense fallback={null}>
+          <SaveStatus phase={state.phase} />
+        </Suspense>
         <Button loading={isBusy(state)} onClick={saveDraft}>
           {t('saveDraft')}
         </Button>
@@ -82,11 +88,13 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
           isUploading={editing.isUploading}
         />
       </form>
-      <LeaveGuard
-        words="serviceEditor.leave"
-        withinPage
-        isDirty={() => state.phase.name !== 'submitted' && saving.isDirty()}
-      />
+      <Suspense fallback={null}>
+        <LeaveGuard
+          words="serviceEditor.leave"
+          withinPage
+          isDirty={() => state.phase.name !== 'submitted' && saving.isDirty()}
+        />
+      </Suspense>
     </Page>
   );
 }

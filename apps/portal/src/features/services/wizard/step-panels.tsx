@@ -6,7 +6,7 @@ import { BasicsStep } from './basics-step.tsx';
 import type { EditorStep } from '../editor-search.ts';
 import type { StepProps } from '../step-props.ts';
 
-const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
+const loadDetails = async () => withTexts((await import('./details-step.tsx')).DetailsStep);
 const loadMedia = async () => withTexts((await import('../media/media-step.tsx')).MediaStep);
 const loadPricing = async () => withTexts((await import('../prices/pricing-step.tsx')).PricingStep);
 const loadCheck = async () => withTexts((await import('./check-step.tsx')).CheckStep);

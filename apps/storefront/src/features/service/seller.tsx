@@ -1,0 +1,60 @@
+import { NamedAvatar } from '@khidma/ui/avatar';
+import { UserParagraph } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
+import { Section } from '@khidma/ui/page';
+import { IconMapPin } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { AskMerchant } from '../../shared/ask-merchant.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useNames } from '../../shared/use-names.ts';
+import type { ShopService } from './order-values.ts';
+import classes from './service.module.css';
+
+interface SellerProps {
+  readonly service: ShopService;
+}
+
+/** Who does a service, and where. */
+export function Seller({ service }: SellerProps) {
+  const t = useTranslations('shop.service');
+  const { emirateOf } = useNames();
+  return (
+    <Section
+      title={t('merchant')}
+      actions={<AskMerchant merchantId={service.merchantId} from={paths.service(service.id)} />}
+    >
+      <p className={classes.merchant}>
+        <UiLink href={paths.merchant(service.merchantId)}>
+          <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
+        </UiLink>
+      </p>
+      {service.merchantIntroduction !== '' && (
+        <UserParagraph>{service.merchantIntroduction}</UserParagraph>
+      )}
+      <p className={classes.place}>
+        <IconMapPin size={18} stroke={1.75} aria-hidden />
+        {t('inEmirate', { emirate: emirateOf(service.merchantEmirate) })}
+      </p>
+      <Area service={service} />
+    </Section>
+  );
+}
+
+function Area({ service: { atMerchant, emirates, merchantEmirate } }: SellerProps) {
+  const t = useTranslations('shop.service');
+  const { emirateOf } = useNames();
+  if (atMerchant)
+    return (
+      <p className={classes.serves}>{t('atMerchant', { emirate: emirateOf(merchantEmirate) })}</p>
+    );
+  return (
+    <>
+      <p className={classes.serves}>{t('serves')}</p>
+      <ul className={classes.emirates}>
+        {emirates.map((code) => (
+          <li key={code}>{emirateOf(code)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
