@@ -1,5 +1,9 @@
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
-import { shownServiceStatuses, type ServiceStatus, type ShownServiceStatus } from '@khidma/domain/services/service-statuses';
+import {
+  shownServiceStatuses,
+  type ServiceStatus,
+  type ShownServiceStatus,
+} from '@khidma/domain/services/service-statuses';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { useTranslations } from 'use-intl';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
-import { onSaleStatuses, type ServiceStatus, serviceStatuses, shownServiceStatuses } from './service-statuses.ts';
+import {
+  onSaleStatuses,
+  type ServiceStatus,
+  serviceStatuses,
+  shownServiceStatuses,
+} from './service-statuses.ts';
 import { serviceMachine } from './service-transitions.ts';
 import { reviewEventsOf, serviceCan, submissionEventOf, withdrawalEventOf } from './service-can.ts';
 
