@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { endRecoveries } from '../modules/account/end-recoveries.ts';
+import { markBooks } from '../modules/books/book-marks.ts';
 import { closeBookDays } from '../modules/books/close-days.ts';
 import { countMerchantsAtRisk } from '../modules/desk/merchants-at-risk.ts';
 import { closeDeskDays } from '../modules/desk/close-desk-days.ts';
@@ -143,6 +144,7 @@ export const jobs: readonly Job[] = [
   { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },
   { name: 'reconciliation', everySeconds: HOUR, run: matchLines },
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
+  { name: 'mark-books', everySeconds: HOUR, run: markBooks },
   { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },
   { name: 'merchant-standings', everySeconds: HOUR, run: countMerchantsAtRisk },
   { name: 'seal-log', everySeconds: HOUR, run: sealLog },

@@ -35,6 +35,15 @@ export const addTurnovers = (first: Turnovers, second: Turnovers): Turnovers =>
     }),
   );
 
+/** Returns what was booked behind an earlier moment: both sides of all of it, less those up to there. */
+export const turnoversSince = (all: Turnovers, before: Turnovers): Turnovers =>
+  new Map(
+    [...all].map(([account, { debit, credit }]) => {
+      const was = turnoverOf(before, account);
+      return [account, { debit: subtract(debit, was.debit), credit: subtract(credit, was.credit) }];
+    }),
+  );
+
 /** Returns the trial balance of a span: all that was booked before it, and what was booked in it, every account a row. */
 export const trialBalance = (before: Turnovers, during: Turnovers): TrialRow[] =>
   ledgerAccounts.map((account) => {

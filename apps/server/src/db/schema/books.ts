@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
 import { closingStates } from '@khidma/domain/ledger/book-months';
+import type { Turnover } from '@khidma/domain/ledger/trial-balance';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -7,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -58,6 +60,21 @@ export const bookDayAccounts = pgTable(
       sql`${t.debit} between 0 and ${t.totalDebit} and ${t.credit} between 0 and ${t.totalCredit}`,
     ),
   ],
+);
+
+/**
+ * What stands on all accounts up to an entry of the open day, made anew each hour: what is booked today is not summed up
+ * from its first entry on with every look at it. One row; without it, or with an old one, more is summed up.
+ */
+export const bookMarks = pgTable(
+  'book_marks',
+  {
+    id: integer().primaryKey(),
+    upTo: bigint({ mode: 'number' }).notNull(),
+    totals: jsonb().$type<Partial<Record<LedgerAccount, Turnover>>>().notNull(),
+    markedAt: timestamptz().notNull(),
+  },
+  (t) => [check('book_marks_one', sql`${t.id} = 1`)],
 );
 
 /** A month of the books that was closed: it takes nothing, unless two people have opened it again. */

@@ -1,1 +1,2 @@
-export { lastBookDay, totalsUpTo, turnoversBetween } from './close-days.ts';
+export { totalsNow } from './book-marks.ts';
+export { lastBookDay, totalsUpTo } from './close-days.ts';

@@ -1,7 +1,7 @@
 import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
 import { pageBookDays } from '@khidma/contract/staff/page-book-days';
-import { turnoverOf } from '@khidma/domain/ledger/trial-balance';
+import { turnoverOf, turnoversSince } from '@khidma/domain/ledger/trial-balance';
 import { dubaiDay, isDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
@@ -12,7 +12,8 @@ import { ledgerEntries, ledgerPostings, withdrawals } from '../../db/schema/fina
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
-import { lastBookDay, totalsUpTo, turnoversBetween } from './close-days.ts';
+import { totalsNow } from './book-marks.ts';
+import { lastBookDay, totalsUpTo } from './close-days.ts';
 
 export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) => {
   const behind = behindDay(bookDays.day, input.cursor);
@@ -163,12 +164,10 @@ async function openDay(
   now: Date,
 ) {
   const last = await lastBookDay(tx);
-  const open = turnoverOf(
-    await turnoversBetween(tx, { after: last?.upTo ?? 0, upTo: null }),
-    account,
-  );
+  const closed = await totalsUpTo(tx, last?.day);
+  const open = turnoverOf(turnoversSince(await totalsNow(tx), closed), account);
   if (open.debit === 0 && open.credit === 0) return [];
-  const before = turnoverOf(await totalsUpTo(tx, last?.day), account);
+  const before = turnoverOf(closed, account);
   const today = dubaiDay(now.getTime());
   return [
     {

@@ -10,11 +10,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
-import { completed, paid } from '../../testing/orders-factory.ts';
+import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { markBooks } from './book-marks.ts';
 import { closeBookDays } from './close-days.ts';
 
 let server: RunningTestServer;
@@ -109,6 +110,41 @@ describe('the trial balance', () => {
     expect({ ...again, closedTo: null }).toEqual({ ...open, proof: again.proof });
     expect(again.closedTo).toBe('2026-11-18');
     expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('is the same by the marks of the day, whatever was booked before, between and after them', async () => {
+    const shop = await givenEarnings(server);
+    const summed = async () => {
+      const { rows } = await server.db.execute<{ account: string; sum: string }>(
+        sql`select account, sum(amount) as sum from ledger_postings group by account`,
+      );
+      return Object.fromEntries(rows.map((row) => [row.account, Number(row.sum)]));
+    };
+    const shown = async () => {
+      const { rows, missing, debit, credit } = await server.ok(getTrialBalance, {}, await token());
+      expect([missing, debit - credit]).toEqual([0, 0]);
+      return Object.fromEntries(
+        rows.filter(({ closing }) => closing !== 0).map((row) => [row.account, row.closing]),
+      );
+    };
+    expect(await markBooks(server.ctx)).toBe(0);
+    server.clock.advance(2 * 3_600_000);
+    const marked = await Promise.all([markBooks(server.ctx), markBooks(server.ctx)]);
+    expect(Math.max(...marked)).toBeGreaterThan(0);
+    await paid(server, shop);
+    const day = await server.ok(pageAccountDays, { account }, await token());
+    expect(day.records[0]).toMatchObject({ isClosed: false, debit: 40_000 });
+    expect(await shown()).toEqual(await summed());
+    // What is younger than an hour may still be written: it is not marked.
+    expect(await markBooks(server.ctx)).toBe(0);
+    server.clock.advance(2 * 3_600_000);
+    expect(await markBooks(server.ctx)).toBeGreaterThan(0);
+    expect(await shown()).toEqual(await summed());
+    twoDaysOn();
+    await closeBookDays(server.ctx);
+    expect(await shown()).toEqual(await summed());
+    await paid(server, await givenShop(server));
+    expect(await shown()).toEqual(await summed());
   });
 
   it('of a span opens with what stood before it', async () => {

@@ -11,8 +11,8 @@ import { transaction } from '../../db/transaction.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { proveBooks } from '../ledger/api.ts';
 
-/** So long after midnight nothing of the day before is still being written. */
-const GRACE_MS = 3_600_000;
+/** So long after it nothing of a moment is still being written, in milliseconds. */
+export const GRACE_MS = 3_600_000;
 
 /** A closed day. */
 export type BookDay = typeof bookDays.$inferSelect;

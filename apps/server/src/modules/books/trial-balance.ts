@@ -1,16 +1,12 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { exportTrialBalance } from '@khidma/contract/staff/export-trial-balance';
 import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import type { Fils } from '@khidma/domain/money/fils';
 import {
-  addTurnovers,
   missingOf,
   totalsOf,
   trialBalance,
   type TrialRow,
-  turnover,
-  turnoverOf,
-  type Turnovers,
+  turnoversSince,
 } from '@khidma/domain/ledger/trial-balance';
 import { and, desc, lt, lte } from 'drizzle-orm';
 import { handle, perMinute } from '../../core/call.ts';
@@ -19,7 +15,8 @@ import { bookDays } from '../../db/schema/books.ts';
 import type { Queryable } from '../../db/types.ts';
 import { exportTexts, sheetDownload, sum, text } from '../finance/api.ts';
 import { lastProof } from '../ledger/api.ts';
-import { lastBookDay, totalsUpTo, turnoversBetween } from './close-days.ts';
+import { totalsNow } from './book-marks.ts';
+import { lastBookDay, totalsUpTo } from './close-days.ts';
 
 export const getTrialBalanceHandler = handle(getTrialBalance, async ({ tx, input }) => {
   const { rows, closedTo, isOpen } = await balanceOf(tx, input);
@@ -62,7 +59,7 @@ type Balance = Pick<OutputOf<typeof getTrialBalance>, 'closedTo' | 'isOpen'> & {
   readonly rows: TrialRow[];
 };
 
-/** Out of the totals of two closed days and the entries of the open one: however long the books are. */
+/** Out of the totals of two closed days, or of the last mark and the entries since: however long the books are. */
 async function balanceOf(db: Queryable, { from, to }: Span): Promise<Balance> {
   if (from !== undefined && to !== undefined && to < from)
     throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
@@ -70,27 +67,13 @@ async function balanceOf(db: Queryable, { from, to }: Span): Promise<Balance> {
   const isOpen = to === undefined || last === undefined || to > last.day;
   const before = from === undefined ? undefined : await closedBefore(db, from);
   const opening = await totalsUpTo(db, before);
-  const end = isOpen ? last?.day : await closedUpTo(db, to);
-  const open = isOpen
-    ? await turnoversBetween(db, { after: last?.upTo ?? 0, upTo: null })
-    : new Map();
-  const closed = await totalsUpTo(db, end);
+  const all = isOpen ? await totalsNow(db) : await totalsUpTo(db, await closedUpTo(db, to));
   return {
-    rows: trialBalance(opening, without(addTurnovers(closed, open), opening)),
+    rows: trialBalance(opening, turnoversSince(all, opening)),
     closedTo: last?.day ?? null,
     isOpen,
   };
 }
-
-const without = (all: Turnovers, before: Turnovers): Turnovers =>
-  new Map(
-    [...all].map(([account, { debit, credit }]) => {
-      const was = turnoverOf(before, account);
-      return [account, turnover(minus(debit, was.debit), minus(credit, was.credit))];
-    }),
-  );
-
-const minus = (one: Fils, other: Fils): number => one - other;
 
 async function closedBefore(db: Queryable, day: string): Promise<string | undefined> {
   return lastWhere(db, lt(bookDays.day, day));

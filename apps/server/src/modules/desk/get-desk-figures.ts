@@ -1,5 +1,5 @@
 import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
-import { addTurnovers, turnoverOf, type Turnovers } from '@khidma/domain/ledger/trial-balance';
+import { turnoverOf, type Turnovers } from '@khidma/domain/ledger/trial-balance';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { between, lte, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { bookDays } from '../../db/schema/books.ts';
 import { deskDays } from '../../db/schema/desk.ts';
 import type { Tx } from '../../db/types.ts';
-import { lastBookDay, totalsUpTo, turnoversBetween } from '../books/api.ts';
+import { lastBookDay, totalsNow, totalsUpTo } from '../books/api.ts';
 import { type DeskCounts, deskCounts } from './close-desk-days.ts';
 
 /** So many days are shown, and so many before them. */
@@ -37,7 +37,7 @@ export const getDeskFiguresHandler = handle(getDeskFigures, async (call) => {
     until: null,
   });
   const money = maySeeMoney(call)
-    ? await moneyOf(tx, { from, earlier, last })
+    ? await moneyOf(tx, { from, earlier })
     : { now: null, before: null };
   return {
     now: {
@@ -78,17 +78,14 @@ async function countsBetween(tx: Tx, from: string, to: string): Promise<DeskCoun
 interface Spans {
   readonly from: string;
   readonly earlier: string;
-  readonly last: Awaited<ReturnType<typeof lastBookDay>>;
 }
 
 /** By the books: what stands behind the last day of each span, less what stood before its first. */
-async function moneyOf(tx: Tx, { from, earlier, last }: Spans) {
+async function moneyOf(tx: Tx, { from, earlier }: Spans) {
   const behind = (day: string) => closedUpTo(tx, addDays(day, -1));
-  const closed = await totalsUpTo(tx, last?.day);
-  const sinceThen = await turnoversBetween(tx, { after: last?.upTo ?? 0, upTo: null });
   const [atStart, atEarlier] = [await behind(from), await behind(earlier)];
   return {
-    now: movedBetween(atStart, addTurnovers(closed, sinceThen)),
+    now: movedBetween(atStart, await totalsNow(tx)),
     before: movedBetween(atEarlier, atStart),
   };
 }
