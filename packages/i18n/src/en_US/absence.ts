@@ -64,6 +64,9 @@ export const absence = {
   contradict: 'If this is wrong, open a dispute and say what happened.',
   openOrders:
     '{count, plural, one {# paid order is open. Its customer can cancel it at once and gets everything back.} other {# paid orders are open. Their customers can cancel them at once and get everything back.}}',
+  openOrdersWays:
+    'Open an order to cancel and refund it; its customer’s phone number and mail are there.',
+  openOrdersMore: '{count, plural, one {and # more} other {and # more}}',
   marks: 'Visits missed',
   nMarks: '{count, plural, =0 {None} one {# visit} other {# visits}}',
 };

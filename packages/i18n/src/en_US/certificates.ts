@@ -1,5 +1,6 @@
 /** Certificates: the notices above every page, and the page where they are renewed. */
 export const certificates = {
+  hit: '{count, plural, one {# booked visit is after the last day of this license} other {# booked visits are after the last day of this license}}',
   text: 'When each certificate expires, and where to renew it.',
   which: {
     licence: 'Business license',

@@ -64,6 +64,8 @@ export const absence: Texts<typeof en> = {
   agreed: '订单已取消。',
   contradict: '如与事实不符，请提出争议并说明情况。',
   openOrders: '有 {count, number} 笔已付款订单尚未完成，其客户可立即取消并获全额退款。',
+  openOrdersWays: '打开订单即可取消并退款，其中有客户的电话和邮箱。',
+  openOrdersMore: '另有 {count, number} 笔',
   marks: '爽约次数',
   nMarks: '{count, plural, =0 {无} other {# 次}}',
 };

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** Certificates: the notices above every page, and the page where they are renewed. */
 export const certificates: Texts<typeof english> = {
+  hit: '有 {count, number} 个已预约的上门时间晚于该执照的有效期',
   text: '查看各项证照的有效期，并在此更新。',
   which: {
     licence: '营业执照',

@@ -5,10 +5,13 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { Button } from '@khidma/ui/button';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { useMay } from '../../shared/use-may.ts';
+
+const OrdersHit = lazyDialog(async () => (await import('./orders-hit.tsx')).OrdersHit);
 
 /** States in which the merchant has yet to make the visit. */
 const toVisit = orderStatuses.filter((status) => orderCan.complete({ status, disputeId: null }));
@@ -18,7 +21,6 @@ const endpoints = { suspend: suspendMerchant, restore: restoreMerchant } as cons
 /** What staff can do with a merchant's account: each with a reason that the merchant reads. */
 export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleMerchants.merchants');
-  const absence = useTranslations('absence');
   const [open, setOpen] = useState(false);
   const action = merchantCan.suspend(merchant)
     ? 'suspend'
@@ -56,7 +58,7 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
         doneText={t(`${action}.done`)}
       >
         {t(`${action}.text`)}
-        {action === 'suspend' && paid > 0 && <p>{absence('openOrders', { count: paid })}</p>}
+        {action === 'suspend' && open && paid > 0 && <OrdersHit merchantId={id} count={paid} />}
       </RefuseDialog>
     </>
   );

@@ -5,6 +5,8 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { staffOrderRow } from '@khidma/contract/shapes/staff-order';
+import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -42,6 +44,39 @@ describe('suspending a merchant', () => {
     await screen.press('button', 'Suspend');
     return { screen, dialog: screen.within('dialog', 'Suspend Desert Rose?') };
   };
+
+  it('names the sold visits that it hits, the next one first, each with the way to its order', async () => {
+    const row = (number: string, reservedAt: string | null, at: number) =>
+      sample(staffOrderRow, {
+        id: sampleId(at),
+        number,
+        reservedAt,
+        customerName: 'Omar',
+        status: 'Paid',
+      });
+    const screen = await render(
+      answer(getStaffMerchant, { ...merchant, orders: [{ status: 'Paid', count: 3 }] }),
+      answer(
+        pageStaffOrders,
+        sample(pageStaffOrders.output, {
+          total: 3,
+          records: [
+            row('KO-2', null, 2),
+            row('KO-3', '2026-12-02T06:00:00.000Z', 3),
+            row('KO-1', '2026-12-01T06:00:00.000Z', 1),
+          ],
+        }),
+      ),
+    );
+    await screen.press('button', 'Suspend');
+    const dialog = screen.within('dialog', 'Suspend Desert Rose?');
+    await dialog.shows('3 paid orders are open');
+    await dialog.find('link', 'KO-1');
+    const links = dialog.all('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['KO-1', 'KO-3', 'KO-2']);
+    expect(dialog.get('link', 'KO-1').getAttribute('href')).toContain(`/orders/${sampleId(1)}`);
+    expect(screen.calls(pageStaffOrders)).toMatchObject([{ merchantId: id, status: 'Paid' }]);
+  });
 
   it('asks for a reason, which stays where it is refused', async () => {
     const { screen, dialog } = await open(

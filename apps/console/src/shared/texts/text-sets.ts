@@ -46,6 +46,8 @@ export const sets = {
     'absence.marks',
     'absence.nMarks',
     'absence.openOrders',
+    'absence.openOrdersMore',
+    'absence.openOrdersWays',
     'consoleActions.names',
     'consoleMerchants',
     'consoleAdjustments',

@@ -7,8 +7,17 @@ import type { Profile } from '../../shared/papers/revision-state.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { certificateKinds, certificateStateOf } from '../../shared/papers/certificate-state.ts';
 import classes from './certificates.module.css';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '../../shared/own-queries.ts';
+
+const LicenceHit = lazyPart({
+  load: async () => (await import('../../shared/visits/licence-hit.tsx')).LicenceHit,
+  texts: texts.licenceHit,
+  lang: () => sessionStore.getState().lang,
+});
 
 /** The certificates with what is left of each, what an expired licence blocks, and the way to renew. */
 export function ExpiredCertificatePage() {
@@ -34,12 +43,12 @@ export function ExpiredCertificatePage() {
 
 function All({ profile }: { readonly profile: Profile }) {
   const states = certificateKinds.map((kind) => certificateStateOf(profile, kind));
-  const isLicenceExpired = states.some(
-    ({ kind, state }) => kind === 'licence' && state === 'expired',
-  );
+  const licence = states.find(({ kind }) => kind === 'licence');
+  const isEnding = licence?.state === 'expired' || licence?.state === 'expiring';
   return (
     <>
-      {isLicenceExpired && <WhatIsBlocked />}
+      {licence?.state === 'expired' && <WhatIsBlocked />}
+      {isEnding && licence.due !== null && <LicenceHit due={licence.due} />}
       {states.map((certificate) => (
         <CertificateSection key={certificate.kind} {...{ profile, certificate }} />
       ))}

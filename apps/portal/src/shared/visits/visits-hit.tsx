@@ -18,10 +18,12 @@ interface VisitsHitProps {
   readonly from: string;
   readonly to: string;
   readonly isHit: (visit: CalendarVisit) => boolean;
+  /** Says how many there are, where they are not merely in some time. */
+  readonly title?: (count: number) => string;
 }
 
 /** The reserved visits that a change of times leaves outside it, before it is made: they stay, and somebody must see to them. */
-export function VisitsHit({ from, to, isHit }: VisitsHitProps) {
+export function VisitsHit({ from, to, isHit, title }: VisitsHitProps) {
   const t = useTranslations('schedule.hit');
   const common = useTranslations('common');
   const { soon } = useMoments();
@@ -32,7 +34,11 @@ export function VisitsHit({ from, to, isHit }: VisitsHitProps) {
   );
   if (hit.length === 0) return null;
   return (
-    <Notice tone="warning" announce title={t('title', { count: hit.length })}>
+    <Notice
+      tone="warning"
+      announce
+      title={title?.(hit.length) ?? t('title', { count: hit.length })}
+    >
       {t('text')}
       <ul className={classes.hit}>
         {hit.slice(0, mostNamed).map(({ orderId, customerName, startsAt }) => (
