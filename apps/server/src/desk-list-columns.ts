@@ -1,6 +1,7 @@
 import { amount, type Column, moment, sum, text } from './modules/finance/export-sheet.ts';
 import type { Lang } from '@khidma/i18n/languages';
 import type { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
+import type { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
 import type { pageCertificates } from '@khidma/contract/staff/page-certificates';
 import type { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
 import type { pageDifferences } from '@khidma/contract/staff/page-differences';
@@ -49,6 +50,7 @@ export interface DeskRows {
   readonly promoCodes: RowOf<typeof pagePromoCodes>;
   readonly certificates: RowOf<typeof pageCertificates>;
   readonly adjustments: RowOf<typeof pageAdjustments>;
+  readonly atRisk: RowOf<typeof pageMerchantsAtRisk>;
 }
 
 /** Returns what a list is called. */
@@ -238,6 +240,17 @@ const columns: { readonly [L in DeskList]: (t: DeskWords) => Column<DeskRows[L]>
     text(own.until, 16, (row) => row.dueDate),
     text(own.daysLeft, 12, (row) => String(row.daysLeft)),
     moment(own.reminded, 18, (row) => row.remindedAt),
+  ],
+  atRisk: ({ columns: t, risk: { atRisk: own } }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.faults, 40, (row) => row.faults.map((fault) => own.fault[fault]).join(' · ')),
+    text(own.late, 12, (row) => String(row.late)),
+    text(own.cancelled, 20, (row) => String(row.cancelled)),
+    text(own.booked, 20, (row) => String(row.booked)),
+    text(own.disputes, 20, (row) => String(row.disputes)),
+    text(own.chargebacks, 22, (row) => String(row.chargebacks)),
+    text(own.rating, 10, (row) => (row.score === null ? null : String(row.score / 10))),
+    moment(t.at, 18, (row) => row.countedAt),
   ],
   adjustments: ({ columns: t, adjustments: own }) => [
     moment(t.at, 18, (row) => row.askedAt),

@@ -17,6 +17,7 @@ export type DeskWords = (typeof exportTexts)[Lang] & {
   readonly promos: Catalogue['consolePromos'];
   readonly certificates: Catalogue['consoleCertificates'];
   readonly adjustments: Catalogue['consoleAdjustments'];
+  readonly risk: Catalogue['consoleRisk'];
   readonly payouts: Catalogue['consolePayouts'];
   readonly conversations: Catalogue['consoleDesk'];
   readonly changed: (row: StaffActionRow) => string;
@@ -36,6 +37,7 @@ const [desk, merchants, chargebacks, reconciliation, disputes, outbox, payouts, 
 const actions = await textsInEach('consoleActions');
 const promos = await textsInEach('consolePromos');
 const certificates = await textsInEach('consoleCertificates');
+const risk = await textsInEach('consoleRisk');
 const adjustments = await textsInEach('consoleAdjustments');
 
 /** The words of the console's lists as files, in each language. */
@@ -51,6 +53,7 @@ export const deskWords = inEach((lang): DeskWords => ({
   promos: promos[lang],
   certificates: certificates[lang],
   adjustments: adjustments[lang],
+  risk: risk[lang],
   payouts: payouts[lang],
   conversations: conversations[lang],
   changed: changedIn(lang),

@@ -11,6 +11,7 @@ import {
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { transaction } from './db/transaction.ts';
 import { columnsOfList, type DeskRows, nameOfList } from './desk-list-columns.ts';
+import { pageMerchantsAtRiskHandler } from './modules/desk/merchants-at-risk.ts';
 import { inputOfList } from './modules/desk/desk-filter.ts';
 import { pageCustomersHandler } from './modules/account/staff-customers.ts';
 import { pageAdjustmentsHandler } from './modules/adjustments/adjustments.ts';
@@ -55,6 +56,7 @@ const pages = {
   promoCodes: pagePromoCodesHandler,
   certificates: pageCertificatesHandler,
   adjustments: pageAdjustmentsHandler,
+  atRisk: pageMerchantsAtRiskHandler,
 } as const satisfies Readonly<Record<DeskList, Handler>>;
 
 /** As many as a page may hold. */

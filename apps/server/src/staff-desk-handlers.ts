@@ -14,7 +14,7 @@ import {
 import { getDisputeFiguresHandler } from './modules/orders/dispute-figures.ts';
 import { getDeskFiguresHandler } from './modules/desk/get-desk-figures.ts';
 import { getMerchantRiskHandler } from './modules/desk/merchant-risk.ts';
-import { listMerchantsAtRiskHandler } from './modules/desk/merchants-at-risk.ts';
+import { pageMerchantsAtRiskHandler } from './modules/desk/merchants-at-risk.ts';
 import { getDeskQueuesHandler } from './modules/desk/get-desk-queues.ts';
 import {
   addCaseNoteHandler,
@@ -34,7 +34,7 @@ export const staffDeskHandlers: readonly Handler[] = [
   getDeskQueuesHandler,
   getDeskFiguresHandler,
   getDisputeFiguresHandler,
-  listMerchantsAtRiskHandler,
+  pageMerchantsAtRiskHandler,
   getMerchantRiskHandler,
   listAssignedCasesHandler,
   assignCasesHandler,

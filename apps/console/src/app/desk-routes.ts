@@ -1,3 +1,5 @@
+import { atRiskQuery } from '../features/merchants-at-risk/at-risk-queries.ts';
+import { atRiskSearch } from '../features/merchants-at-risk/at-risk-search.ts';
 import { createRoute } from '@tanstack/react-router';
 import { certificatesSearch } from '../features/certificates/certificates-search.ts';
 import { commentsQuery } from '../features/comments/comments-queries.ts';
@@ -97,6 +99,9 @@ const certificates = createRoute({
 const atRisk = createRoute({
   getParentRoute: () => inside,
   path: '/merchants-at-risk',
+  validateSearch: atRiskSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, atRiskQuery(deps)),
   component: page(
     () => import('../features/merchants-at-risk/at-risk-page.tsx'),
     'AtRiskPage',

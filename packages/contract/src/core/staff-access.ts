@@ -49,7 +49,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   getMerchantRevision: 'read',
   pageMerchants: 'read',
   getStaffMerchant: 'read',
-  listMerchantsAtRisk: 'read',
+  pageMerchantsAtRisk: 'read',
   getMerchantRisk: 'read',
   pageCertificates: 'read',
   pageServiceReviews: 'read',

@@ -144,6 +144,7 @@ export const deskLists = [
   'promoCodes',
   'certificates',
   'adjustments',
+  'atRisk',
 ] as const;
 
 /** A list of the console. */

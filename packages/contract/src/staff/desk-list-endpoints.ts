@@ -7,6 +7,7 @@ import { pageChargebacks } from './page-chargebacks.ts';
 import { pageCustomers } from './page-customers.ts';
 import { pageDifferences } from './page-differences.ts';
 import { pageDisputes } from './page-disputes.ts';
+import { pageMerchantsAtRisk } from './page-merchants-at-risk.ts';
 import { pageMerchantRevisions } from './page-merchant-revisions.ts';
 import { pageMerchants } from './page-merchants.ts';
 import { pageMessageReports } from './page-message-reports.ts';
@@ -41,4 +42,5 @@ export const deskListEndpoints = {
   promoCodes: pagePromoCodes,
   certificates: pageCertificates,
   adjustments: pageAdjustments,
+  atRisk: pageMerchantsAtRisk,
 } as const satisfies Readonly<Record<DeskList, Endpoint>>;

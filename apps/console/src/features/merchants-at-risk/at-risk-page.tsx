@@ -1,37 +1,73 @@
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { listMerchantsAtRisk } from '@khidma/contract/staff/list-merchants-at-risk';
+import type { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
+import { standingFaults } from '@khidma/domain/merchants/standing';
+import { SelectField } from '@khidma/ui/select-field';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
-import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { atRiskQuery } from './at-risk-queries.ts';
 
-type Row = OutputOf<typeof listMerchantsAtRisk>[number];
+type Row = OutputOf<typeof pageMerchantsAtRisk>['records'][number];
 
 /** Merchants with the most against them, the worst first. */
 export function AtRiskPage() {
   const t = useTranslations('consoleRisk.atRisk');
   const { moment } = useMoments();
-  const query = useQuery(atRiskQuery);
-  const rows = query.data ?? [];
+  const common = useTranslations('common');
+  const { fault } = useSearch({ from: '/inside/merchants-at-risk' });
+  const navigate = useNavigate({ from: '/merchants-at-risk' });
+  const query = usePageQuery(atRiskQuery({ fault }));
+  const rows = query.data?.records ?? [];
   const columns = useColumns();
   const state = useListState(
     query,
     rows.length,
-    <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>,
+    <NothingFound
+      isFiltered={fault !== undefined}
+      none={{ title: t('empty'), text: t('emptyText') }}
+      noMatch={{
+        title: t('noMatch'),
+        text: t('noMatchText'),
+        allHref: paths.atRisk(),
+        allLabel: t('showAll'),
+      }}
+    />,
   );
   const [first] = rows;
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
+      <FilterBar
+        label={t('faults')}
+        onReset={fault === undefined ? undefined : () => void navigate({ search: {} })}
+        resetLabel={common('reset')}
+        end={<ListTools list="atRisk" filter={{ fault }} total={query.data?.total} />}
+      >
+        <SelectField
+          label={t('faults')}
+          value={fault ?? ''}
+          options={[
+            { value: '', label: t('all') },
+            ...standingFaults.map((value) => ({ value, label: t(`fault.${value}`) })),
+          ]}
+          onChange={(chosen) => {
+            const next = standingFaults.find((each) => each === chosen);
+            void navigate({ search: next === undefined ? {} : { fault: next } });
+          }}
+        />
+      </FilterBar>
       <DataTable
         label={t('title')}
         columns={columns}

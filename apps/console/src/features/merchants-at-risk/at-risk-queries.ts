@@ -1,5 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { listMerchantsAtRisk } from '@khidma/contract/staff/list-merchants-at-risk';
+import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
+import type { AtRiskSearch } from './at-risk-search.ts';
 
-/** The merchants with the most against them. */
-export const atRiskQuery = queryOptionsFor(listMerchantsAtRisk, {}, { silent: true });
+/** The merchants with the most against them, or those of a fault. */
+export const atRiskQuery = ({ fault }: AtRiskSearch) =>
+  queryOptionsFor(pageMerchantsAtRisk, fault === undefined ? {} : { fault }, { silent: true });

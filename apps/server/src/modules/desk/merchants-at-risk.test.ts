@@ -1,5 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listMerchantsAtRisk } from '@khidma/contract/staff/list-merchants-at-risk';
+import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,9 +20,10 @@ beforeEach(async () => {
 });
 afterAll(() => last?.close());
 
-const listed = async () => {
+const listed = async (fault?: 'late' | 'cancelled') => {
   const { token } = await givenStaff(server, { role: 'auditor' });
-  return server.ok(listMerchantsAtRisk, {}, token);
+  const { records } = await server.ok(pageMerchantsAtRisk, fault ? { fault } : {}, token);
+  return records;
 };
 const cancelledOf = (merchantId: string, booked: number, cancelled: number) =>
   server.db.insert(insightCounts).values({
@@ -37,8 +38,8 @@ const cancelledOf = (merchantId: string, booked: number, cancelled: number) =>
 
 describe('merchants at risk', () => {
   it('are refused to strangers', async () => {
-    await refusesStrangers(server, listMerchantsAtRisk, {});
-    const { code } = await server.call(listMerchantsAtRisk, {});
+    await refusesStrangers(server, pageMerchantsAtRisk, {});
+    const { code } = await server.call(pageMerchantsAtRisk, {});
     expect(code).toBe(errorCodes.unauthenticated);
   });
 
@@ -59,6 +60,11 @@ describe('merchants at risk', () => {
       { id: worse.merchantId, faults: ['cancelled'], points: 3, booked: 10, cancelled: 6 },
       { id: bad.merchantId, faults: ['cancelled'], points: 1 },
     ]);
+    expect((await listed('cancelled')).map(({ id }) => id)).toEqual([
+      worse.merchantId,
+      bad.merchantId,
+    ]);
+    expect(await listed('late')).toEqual([]);
   });
 
   it('are those whose visits are over and not done, until they are', async () => {

@@ -1,4 +1,4 @@
-import { listMerchantsAtRisk } from '@khidma/contract/staff/list-merchants-at-risk';
+import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
 import {
   chargebackDays,
   faultsOf,
@@ -19,23 +19,37 @@ import { isLateOrder } from '../orders/api.ts';
 
 const AT_ONCE = 500;
 const MOST_SHOWN = 100;
+/** Of so many those are taken whom a fault weighs against. */
+const MOST_READ = 1000;
 
 /** Of what was last counted, by its index. */
-export const listMerchantsAtRiskHandler = handle(listMerchantsAtRisk, async ({ tx }) => {
+export const pageMerchantsAtRiskHandler = handle(pageMerchantsAtRisk, async ({ tx, input }) => {
   const rows = await tx
     .select({ standing: merchantStandings, merchantName: merchants.merchantName })
     .from(merchantStandings)
     .innerJoin(merchants, eq(merchants.id, merchantStandings.merchantId))
     .where(eq(merchants.status, 'active'))
     .orderBy(desc(merchantStandings.points), desc(merchantStandings.merchantId))
-    .limit(MOST_SHOWN);
-  return rows.map(({ standing: { merchantId, countedAt, ...figures }, merchantName }) => ({
-    ...figures,
-    id: merchantId,
-    merchantName,
-    faults: faultsOf(figures),
-    countedAt: countedAt.toISOString(),
-  }));
+    .limit(MOST_READ);
+  const { fault } = input;
+  const records = rows
+    .map(({ standing: { merchantId, countedAt, ...figures }, merchantName }) => ({
+      ...figures,
+      id: merchantId,
+      merchantName,
+      faults: faultsOf(figures),
+      countedAt: countedAt.toISOString(),
+    }))
+    .filter(({ faults }) => fault === undefined || faults.includes(fault))
+    .slice(0, MOST_SHOWN);
+  return {
+    records,
+    total: records.length,
+    totalIsCapped: false,
+    current: 1,
+    size: MOST_SHOWN,
+    cursor: null,
+  };
 });
 
 /** The job: counts anew how everybody who sells stands, a batch at a time; what no longer weighs against anybody goes. */

@@ -3,7 +3,7 @@ import { listStaff } from '@khidma/contract/staff/list-staff';
 import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
 import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
 import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
-import { listMerchantsAtRisk } from '@khidma/contract/staff/list-merchants-at-risk';
+import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
 import { pageCertificates } from '@khidma/contract/staff/page-certificates';
 import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
@@ -60,7 +60,10 @@ export const staffSamples = [
     input: { id: (await givenMerchant(server)).merchantId },
     token: await token(server),
   })),
-  sample(listMerchantsAtRisk, async (server) => ({ input: {}, token: await token(server) })),
+  sample(pageMerchantsAtRisk, async (server) => ({
+    input: { ...firstPage, fault: 'late' as const },
+    token: await token(server),
+  })),
   sample(getStaffMerchant, async (server) => ({
     input: { id: (await givenMerchant(server)).merchantId },
     token: await token(server),

@@ -1,17 +1,20 @@
 import { standingFaults } from '@khidma/domain/merchants/standing';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { id, instant } from '../shapes/common.ts';
+import { id, instant, pageOf, pageQuery } from '../shapes/common.ts';
 
-/** The hundred merchants with the most against them, the worst first, as they were last counted: an hour ago at most. */
-export const listMerchantsAtRisk = endpoint({
-  name: 'listMerchantsAtRisk',
+/** The hundred merchants with the most against them, the worst first, as they were last counted: an hour ago at most. They are one page; `fault` leaves those whom it does not weigh against out. */
+export const pageMerchantsAtRisk = endpoint({
+  name: 'pageMerchantsAtRisk',
   method: 'GET',
   path: '/staff/merchants-at-risk',
   realm: 'staff',
-  tags: ['merchants'],
-  input: z.strictObject({}),
-  output: z.array(
+  tags: ['merchants', 'desk:atRisk'],
+  input: z.strictObject({
+    ...pageQuery,
+    fault: z.optional(z.enum(standingFaults, 'invalid')),
+  }),
+  output: pageOf(
     z.object({
       id,
       merchantName: z.string(),
