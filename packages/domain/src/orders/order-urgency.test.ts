@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderGroup, orderUrgency, shareLeft } from './order-urgency.ts';
+import { isLapsing, orderGroup, orderUrgency, shareLeft } from './order-urgency.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
 const inHours = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
@@ -26,6 +26,15 @@ describe('how soon an order needs its merchant', () => {
     ['an order that is over', { next: null, reservedAt: null }, null],
   ] as const)('%s', (_what, waiting, urgency) => {
     expect(orderUrgency(waiting, now)).toBe(urgency);
+  });
+});
+
+describe('a deadline that has come', () => {
+  it('is about to be written down for two minutes, and never before', () => {
+    const at = (seconds: number) =>
+      isLapsing({ next: { event: 'autoCancel', at: inHours(0) } }, now + seconds * 1000);
+    expect([-1, 0, 119, 120].map(at)).toEqual([false, true, true, false]);
+    expect(isLapsing({ next: null }, now)).toBe(false);
   });
 });
 

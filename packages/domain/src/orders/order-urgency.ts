@@ -32,6 +32,15 @@ export const orderUrgency = (
   return isVisitAhead && next.event === 'autoCancel' ? 'later' : 'soon';
 };
 
+/** So long a deadline that has come may stand before it is written down. */
+const lapsingMs = 120_000;
+
+/** Whether an order's deadline has just come: what can be done is about to change by itself. A device whose clock is wrong thinks so for a moment only. */
+export const isLapsing = ({ next }: Pick<Waiting, 'next'>, now: number): boolean => {
+  const since = next === null ? -1 : now - Date.parse(next.at);
+  return since >= 0 && since < lapsingMs;
+};
+
 /** The groups of the open orders, in the order of their list: how soon the merchant is needed, or that others are. */
 export const orderGroups = ['day', 'week', 'later', 'others'] as const;
 

@@ -14,6 +14,7 @@ export const visits: Texts<typeof en> = {
   decline: 'لا يناسبني أي منها',
   taken: 'تم الاتفاق على الموعد.',
   declined: 'تم رفض المواعيد المقترحة.',
+  lapsing: 'انتهت المهلة، ويجري تحديث الطلب.',
   propose: 'اقتراح موعد آخر',
   proposeFirst: 'اقتراح موعد',
   toCustomer: 'اقترح مواعيد ليختار العميل أحدها (بحد أقصى {max, number}). لن يتغير شيء قبل ذلك.',

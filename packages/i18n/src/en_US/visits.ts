@@ -12,6 +12,7 @@ export const visits = {
   decline: 'None of these',
   taken: 'The time is agreed.',
   declined: 'You declined the proposed times.',
+  lapsing: 'The time for this is over. The order is being updated.',
   propose: 'Propose another time',
   proposeFirst: 'Propose a time',
   toCustomer:

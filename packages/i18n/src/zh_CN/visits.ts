@@ -14,6 +14,7 @@ export const visits: Texts<typeof en> = {
   decline: '都不合适',
   taken: '时间已商定。',
   declined: '您已拒绝提议的时间。',
+  lapsing: '时限已到，订单正在更新。',
   propose: '提议其他时间',
   proposeFirst: '提议时间',
   toCustomer: '最多可提议 {max, number} 个时间，由客户选定；在此之前一切不变。',

@@ -50,6 +50,13 @@ describe('an order', () => {
     shows: 'Do the work, then confirm completion',
   });
 
+  it('whose deadline has just come says so, and offers nothing that is refused', async () => {
+    const next = { event: 'autoCancel' as const, at: new Date(Date.now() - 1000).toISOString() };
+    const screen = await renderPortal(path, [places, answer(getOrder, { ...paid, next })]);
+    await screen.shows('The order is being updated.');
+    expect(screen.query('button', 'Confirm completion')).toBeUndefined();
+  });
+
   it('that is not there leads to the list: another try would not help', async () => {
     const screen = await renderPortal(path, [places, refuse(getOrder, 'notFound')]);
     const link = await screen.find('link', 'Orders');

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
 import { needsTime } from '@khidma/domain/orders/order-time';
-import { orderUrgency } from '@khidma/domain/orders/order-urgency';
+import { isLapsing, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
@@ -29,6 +29,7 @@ const tones: Readonly<Record<OrderStatus, NoticeTone>> = {
 /** What happens next and what the merchant can do about it. */
 export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
+  const visits = useTranslations('visits');
   const { moment } = useMoments();
   const when = order.next === null ? '' : moment(order.next.at);
   const amount = amountText(order.actualAmount);
@@ -46,8 +47,9 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
             : tones[order.status]
       }
       title={t(`step.${order.status}.title`)}
-      action={<OrderActions order={order} />}
+      action={isLapsing(order, now) ? undefined : <OrderActions order={order} />}
     >
+      {isLapsing(order, now) && <div>{visits('lapsing')}</div>}
       <TimeLeft order={order} now={now} />
       <Outcome order={order} />
       {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (

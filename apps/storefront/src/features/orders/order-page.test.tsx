@@ -54,6 +54,13 @@ describe('an order of mine', () => {
     shows: 'Paid. Waiting for the work to be done',
   });
 
+  it('whose deadline has just come says so, and offers nothing that is refused', async () => {
+    const next = { event: 'autoCancel' as const, at: new Date(Date.now() - 1000).toISOString() };
+    const screen = await renderShop(path, [...surroundings, answer(getMyOrder, { ...paid, next })]);
+    await screen.shows('The order is being updated.');
+    expect(screen.query('button', 'Ask to cancel')).toBeUndefined();
+  });
+
   it('that is not mine is a dead end, and leads to the services', async () => {
     const screen = await renderShop(path, [...surroundings, refuse(getMyOrder, 'notFound')]);
     await screen.shows('This page does not exist');

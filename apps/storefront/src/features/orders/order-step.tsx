@@ -1,12 +1,14 @@
 import { Gap } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
+import { isLapsing } from '@khidma/domain/orders/order-urgency';
 import { isDisputed, isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { canDoSomething, OrderActions } from './order-actions.tsx';
 import classes from './orders.module.css';
@@ -20,12 +22,15 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const { moment } = useMoments();
   const when = order.next === null ? '' : moment(order.next.at);
+  const visits = useTranslations('visits');
+  const isOver = isLapsing(order, useNow());
   return (
     <Section
       title={t(`step.${order.status}.title`)}
-      footer={canDoSomething(order) ? <OrderActions order={order} /> : undefined}
+      footer={canDoSomething(order) && !isOver ? <OrderActions order={order} /> : undefined}
     >
       <div className={classes.step}>
+        {isOver && <p>{visits('lapsing')}</p>}
         {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
           <p>{t(`step.${order.status}.text`, { when })}</p>
         )}
