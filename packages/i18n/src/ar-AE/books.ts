@@ -116,9 +116,9 @@ export const books: Texts<typeof en> = {
     causes: {
       sale: 'فاتورة',
       refund: 'إشعار دائن',
-      fee: 'فاتورة الرسوم',
-      feeReturn: 'إشعار دائن بالرسوم',
-      payout: 'إشعار تحويل',
+      fee: 'فاتورة رسوم الخدمة',
+      feeReturn: 'إشعار دائن برسوم الخدمة',
+      payout: 'إشعار دفع',
       statement: 'كشف حساب',
     },
     count:

@@ -201,7 +201,7 @@ export const consoleSettings = {
     staffCancelBorne:
       'The platform gives the merchant this part of what an order would have brought, where staff cancel it before it is completed.',
     staffRefundFeeReturned:
-      'This part of the service fee on the refunded amount goes back too. The rest stays with the platform, as far as what is left of the order covers it.',
+      'This part of the service fee on the refunded amount goes back too. The rest stays with the platform, as far as what is left of the order covers it. The terms say that no fee is due on what is refunded: change them before you lower this.',
     disputeRefundFeeReturned:
       'The same for a refund that settles a dispute. A full refund always returns the whole fee.',
     disputeWindow:

@@ -41,7 +41,7 @@ export const legal = {
     },
     tax: {
       title: 'VAT and other taxes',
-      text: 'You decide with your adviser whether you must register for VAT (Federal Decree-Law No. 8 of 2017), you give us your tax registration number, its start date and the certificate, and you account for the tax on your services. We charge VAT on our fee, and show it as a line of its own.\n\nYou pay your own corporate tax and other dues. We keep the records of orders and payments that the law demands, and you can export them at any time.',
+      text: 'You decide with your adviser whether you must register for VAT (Federal Decree-Law No. 8 of 2017), you give us your tax registration number, its start date and the certificate, and you account for the tax on your services. We charge VAT on our fee, and show it as a line of its own.\n\nYou authorise us to issue the tax invoices, receipts and credit notes for the orders placed here in your name, with your tax registration number and numbers of their own, and to send them to the customer. You do not issue a second one for the same order, and you tell us at once if one of them is wrong.\n\nYou pay your own corporate tax and other dues. We keep the records of orders and payments that the law demands, and you can export them at any time.',
     },
     payouts: {
       title: 'Balance and payouts',

@@ -109,9 +109,9 @@ export const books: Texts<typeof en> = {
     unissuedRow: '{cause}，{number}，自 {day}',
     causes: {
       sale: '发票',
-      refund: '贷项通知单',
+      refund: '贷记单',
       fee: '服务费发票',
-      feeReturn: '服务费贷项通知单',
+      feeReturn: '服务费贷记单',
       payout: '付款通知',
       statement: '对账单',
     },

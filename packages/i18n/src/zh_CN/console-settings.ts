@@ -192,7 +192,7 @@ export const consoleSettings: Texts<typeof english> = {
     disputeRefundBorne: '以退款裁决争议使商家所得减少的部分，由平台按此比例补给商家。',
     staffCancelBorne: '客服在订单完成前将其取消时，商家本可获得的金额由平台按此比例补给商家。',
     staffRefundFeeReturned:
-      '退款金额对应的服务费按此比例一并退还，其余部分在订单剩余金额足以支付的范围内归平台所有。',
+      '退款金额对应的服务费按此比例一并退还，其余部分在订单剩余金额足以支付的范围内归平台所有。服务条款载明退款部分不收服务费：下调前请先修改条款。',
     disputeRefundFeeReturned: '适用于以退款裁决的争议。全额退款时服务费始终全部退还。',
     disputeWindow: '订单完成后，任何一方可在此时限内发起争议。保修申请以服务的保修期为准。',
     timeProposalLife: '一方提议的时间等待对方答复的时长。',
