@@ -2,7 +2,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
-import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
+import { formatAmount } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { UiLink } from '@khidma/ui/link';
@@ -74,7 +74,7 @@ function Totals({ all }: { readonly all: Counts }) {
         value={all.forCustomer}
         note={t('customerNote', {
           share: share(all.forCustomer, all.decided),
-          amount: formatDirhams(all.refunded),
+          amount: formatAmount(all.refunded),
         })}
       />
       <StatCard
@@ -111,7 +111,7 @@ function Tables({ figures }: { readonly figures: Figures }) {
     .filter(([, rows]) => rows.length > 0)
     .map(([label, rows]) => (
       <Section key={label} title={label} flush>
-        <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <DataTable bare label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
       </Section>
     ));
 }
