@@ -85,6 +85,7 @@ export const errorCodes = {
   orderInDispute: 44012,
   disputeClosed: 44013,
   disputeTooLate: 44014,
+  disputeOwnDecision: 44019,
   visitTooEarly: 44015,
   visitStepOver: 44016,
   doorUnproved: 44018,

@@ -6,7 +6,7 @@ import { staffOrder } from '../shapes/staff-order.ts';
 
 /**
  * Decides the dispute that is open about an order so that no money goes back: nothing changes, the deadline moves by so many
- * days, or the work is done again within them. Both sides read the reason. `id` is the order's.
+ * days, or the work is done again within them. Both sides read the reason. A second dispute about an order is decided by somebody else than the first. `id` is the order's.
  */
 export const decideDispute = endpoint({
   name: 'decideDispute',
@@ -26,5 +26,5 @@ export const decideDispute = endpoint({
     reason: text(1000),
   }),
   output: staffOrder,
-  errors: ['notFound', 'orderWrongState', 'disputeClosed'],
+  errors: ['notFound', 'orderWrongState', 'disputeClosed', 'disputeOwnDecision'],
 });

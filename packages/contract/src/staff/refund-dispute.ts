@@ -21,5 +21,5 @@ export const refundDispute = endpoint({
     reason: text(1000),
   }),
   output: staffOrder,
-  errors: ['notFound', 'orderWrongState', 'disputeClosed'],
+  errors: ['notFound', 'orderWrongState', 'disputeClosed', 'disputeOwnDecision'],
 });

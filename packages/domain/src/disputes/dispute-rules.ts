@@ -43,6 +43,8 @@ export interface DisputableOrder {
   readonly warrantyDays: number;
   /** Until when the operator had the work done again; null where it was not. */
   readonly redoneUntil: number | null;
+  /** When the operator decided, once: a decision is appealed against once. Null where there was none, or a second one. */
+  readonly decidedAt: number | null;
 }
 
 /** Whether a dispute waits for its decision. */
@@ -52,17 +54,17 @@ export const isDisputeOpen = ({ status }: { readonly status: DisputeStatus }): b
 /** The states of an order of which a dispute can be opened. */
 const disputable: readonly OrderStatus[] = ['Paid', 'MerchantCompleted', 'Completed'];
 
-/** What a side can open about an order now: a dispute until some days after Completed, then the customer a warranty claim until the warranty ends; null where neither. */
+/** What a side can open about an order now: a dispute until some days after Completed or after its first decision, then the customer a warranty claim until the warranty ends; null where neither. */
 export const disputeKindFor = (
   order: DisputableOrder,
   side: DisputeSide,
   { now, settings }: { readonly now: number; readonly settings: Pick<Settings, 'disputeWindow'> },
 ): DisputeKind | null => {
-  const { status, disputeId, completedAt, warrantyDays, redoneUntil } = order;
+  const { status, disputeId, completedAt, warrantyDays, redoneUntil, decidedAt } = order;
   if (disputeId !== null || !disputable.includes(status)) return null;
   if (completedAt === null) return 'dispute';
-  if (now < Math.max(completedAt, redoneUntil ?? completedAt) + settings.disputeWindow)
-    return 'dispute';
+  const since = Math.max(completedAt, redoneUntil ?? completedAt, decidedAt ?? completedAt);
+  if (now < since + settings.disputeWindow) return 'dispute';
   return side === 'customer' && now < completedAt + warrantyDays * dayMs ? 'warranty' : null;
 };
 
@@ -76,3 +78,6 @@ export const outcomesFor = (status: OrderStatus): readonly DisputeOutcome[] => {
 /** Whether a decision gives money back: other people decide that than everything else. */
 export const givesMoneyBack = (outcome: DisputeOutcome): outcome is 'part' | 'all' =>
   outcome === 'part' || outcome === 'all';
+
+/** Whether somebody who decided about an order before may decide what is open now: an appeal is another person's, a warranty claim is a new matter. */
+export const mayDecideAgain = (kind: DisputeKind): boolean => kind === 'warranty';

@@ -14,6 +14,7 @@ const completed: DisputableOrder = {
   completedAt: at,
   warrantyDays: 0,
   redoneUntil: null,
+  decidedAt: null,
 };
 const opens = (order: DisputableOrder, side: 'merchant' | 'customer', now = at) =>
   disputeKindFor(order, side, { now, settings: defaultSettings });
@@ -41,6 +42,14 @@ describe('A dispute is opened by either side', () => {
     const order = { ...completed, redoneUntil: at + 20 * dayMs };
     expect(opens(order, 'customer', at + 26 * dayMs)).toBe('dispute');
     expect(opens(order, 'customer', at + 27 * dayMs)).toBeNull();
+  });
+
+  it('and as long again after a decision: either side appeals against it', () => {
+    const order = { ...completed, decidedAt: at + 20 * dayMs };
+    for (const side of ['merchant', 'customer'] as const) {
+      expect(opens(order, side, at + 27 * dayMs - 1)).toBe('dispute');
+      expect(opens(order, side, at + 27 * dayMs)).toBeNull();
+    }
   });
 
   it('after that the customer claims the warranty, until it ends', () => {

@@ -193,3 +193,23 @@ describe('the operator decides', () => {
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 });
+
+describe('a decision is appealed against', () => {
+  it('by another dispute after the time for the first is over, which somebody else decides, once', async () => {
+    const own = await givenShop(server);
+    const order = await completed(server, own);
+    await letPass(server, 6 * DAY);
+    const first = await disputed(server, own, order);
+    expect((await decide(first, 'nothing')).code).toBe(0);
+    await letPass(server, 6 * DAY);
+    const second = await disputed(server, own, order);
+    expect((await decide(second, 'nothing')).code).toBe(errorCodes.disputeOwnDecision);
+    expect((await refund(second, 1_000)).code).toBe(errorCodes.disputeOwnDecision);
+    const colleague = await givenStaff(server, { role: 'administrator' });
+    const { id, disputeId } = second;
+    await server.ok(refundDispute, { id, disputeId, amount: 1_000, reason }, colleague.token);
+    const third = await server.call(openMyDispute, disputeInput(id), own.customer.token);
+    expect(third.code).toBe(errorCodes.disputeTooLate);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+});

@@ -1,19 +1,24 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
-import { type DisputeOutcome, outcomesFor } from '@khidma/domain/disputes/dispute-rules';
+import {
+  type DisputeOutcome,
+  mayDecideAgain,
+  outcomesFor,
+} from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { refundable } from '@khidma/domain/orders/refund-plan';
 import { dayMs } from '@khidma/domain/rules/days';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { openDisputeOf } from './find-disputes.ts';
 import { resumeOrder } from './dispute-clocks.ts';
 import { absenceDecided } from './absence-rows.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
@@ -93,6 +98,14 @@ async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promis
     throw refuse((await call.tx.$count(disputes, ofOrder)) > 0 ? 'disputeClosed' : 'notFound');
   }
   if (!outcomesFor(order.status).includes(outcome)) throw refuse('orderWrongState');
+  const { kind } = await openDisputeOf(call.tx, order);
+  const ownBefore = and(
+    eq(disputes.orderId, order.id),
+    eq(disputes.staffId, callerOf(call).id),
+    isNotNull(disputes.outcome),
+  );
+  if (!mayDecideAgain(kind) && (await call.tx.$count(disputes, ownBefore)) > 0)
+    throw refuse('disputeOwnDecision');
   return order;
 }
 

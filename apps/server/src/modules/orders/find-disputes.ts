@@ -3,8 +3,9 @@ import {
   type DisputeKind,
   disputeKindFor,
   type DisputeSide,
+  maxDisputes,
 } from '@khidma/domain/disputes/dispute-rules';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
@@ -42,7 +43,7 @@ export async function disputeKindOf(
       disputeId: order.disputeId,
       completedAt: order.completedAt?.getTime() ?? null,
       warrantyDays: isOver && side === 'customer' ? await warrantyDaysOf(tx, order) : 0,
-      redoneUntil: isOver ? await redoneUntilOf(tx, order) : null,
+      ...(isOver ? await decisionsOn(tx, order) : { redoneUntil: null, decidedAt: null }),
     },
     side,
     { now: now.getTime(), settings },
@@ -107,18 +108,27 @@ async function warrantyDaysOf(tx: Tx, { snapshot, merchantId }: OrderRow): Promi
   return typeof version?.days === 'number' ? version.days : 0;
 }
 
-async function redoneUntilOf(tx: Tx, { id, merchantId }: OrderRow): Promise<number | null> {
-  const [redone] = await tx
-    .select({ until: disputes.until })
+/** Until when work was to be done again, and when the one decision was made: a second one is the last. */
+async function decisionsOn(
+  tx: Tx,
+  { id, merchantId }: OrderRow,
+): Promise<{ readonly redoneUntil: number | null; readonly decidedAt: number | null }> {
+  const decided = await tx
+    .select({ outcome: disputes.outcome, until: disputes.until, at: disputes.closedAt })
     .from(disputes)
     .where(
       and(
         eq(disputes.orderId, id),
         eq(disputes.merchantId, merchantId),
-        eq(disputes.outcome, 'redo'),
+        isNotNull(disputes.outcome),
       ),
     )
     .orderBy(desc(disputes.openedAt))
-    .limit(1);
-  return redone?.until?.getTime() ?? null;
+    .limit(maxDisputes);
+  const redone = decided.find(({ outcome }) => outcome === 'redo');
+  const [only, second] = decided;
+  return {
+    redoneUntil: redone?.until?.getTime() ?? null,
+    decidedAt: second === undefined ? (only?.at?.getTime() ?? null) : null,
+  };
 }
