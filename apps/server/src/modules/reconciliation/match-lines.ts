@@ -1,6 +1,6 @@
 import { fils, sum } from '@khidma/domain/money/fils';
 import { caseMachine, openCaseStates } from '@khidma/domain/reconciliation/case-transitions';
-import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { move } from '../../core/move.ts';
@@ -10,6 +10,7 @@ import {
   reconciliationLines,
 } from '../../db/schema/reconciliation.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Queryable } from '../../db/types.ts';
 import { postReported } from '../ledger/api.ts';
 import { findMissing } from './find-missing.ts';
 import { judgeBankLines } from './judge-bank.ts';
@@ -50,6 +51,26 @@ async function lookAgain({ db }: Pick<Ctx, 'db'>): Promise<void> {
       where kind = 'missingHere' and status = ${caseMachine.initial} and line_id is not null)`);
 }
 
+/**
+ * Returns the next lines to compare. The provider's first: what it has paid on is what the bank receives. Then what opens batches
+ * of the bank's. In the index's own words, or all that waits would be sorted for each batch.
+ */
+export function waitingLines(tx: Queryable) {
+  const { source, isDetail, day, place, id } = reconciliationLines;
+  return tx
+    .select()
+    .from(reconciliationLines)
+    .where(sql`state = 'new'`)
+    .orderBy(
+      sql`${source} desc nulls last`,
+      sql`${isDetail} desc nulls last`,
+      asc(day),
+      asc(place),
+      asc(id),
+    )
+    .limit(BATCH);
+}
+
 /** One node at a time: a line knows what those before it have told. */
 async function matchSome(work: TxContext): Promise<number> {
   const { tx } = work;
@@ -57,14 +78,7 @@ async function matchSome(work: TxContext): Promise<number> {
     sql`select pg_try_advisory_xact_lock(hashtextextended('reconciliation', 0)) as "isFree"`,
   );
   if (rows[0]?.isFree !== true) return 0;
-  // The provider's first: what it has paid on is what the bank receives. Then what opens batches of the bank's.
-  const { source, isDetail, day, place, id } = reconciliationLines;
-  const lines = await tx
-    .select()
-    .from(reconciliationLines)
-    .where(sql`state = 'new'`)
-    .orderBy(desc(source), desc(isDetail), asc(day), asc(place), asc(id))
-    .limit(BATCH);
+  const lines = await waitingLines(tx);
   const some = lines.filter(
     (line) => line.source === lines[0]?.source && line.isDetail === lines[0].isDetail,
   );
