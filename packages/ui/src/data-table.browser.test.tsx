@@ -63,6 +63,20 @@ describe.each<Dir>(['ltr', 'rtl'])('A row, %s', (dir) => {
     await expect.poll(() => location.hash).toBe('#Sofa');
   });
 
+  it('that is ticked stays marked under the pointer', async () => {
+    await mount(<List />, dir);
+    await tick('Sofa').click();
+    const cell = page.getByText('Price of Sofa').element().closest('td');
+    const ground = () => cell && getComputedStyle(cell).backgroundColor;
+    const marked = ground();
+    await page.getByText('Price of Sofa').hover();
+    await expect.poll(() => cell?.matches(':hover')).toBe(true);
+    expect(ground()).toBe(marked);
+    await tick('Sofa').click();
+    await page.getByText('Price of Sofa').hover();
+    await expect.poll(ground).not.toBe(marked);
+  });
+
   it('lets its text be selected without going there', async () => {
     await mount(<List />, dir);
     const text = page.getByText('Price of Sofa').element();
