@@ -26,6 +26,16 @@ export const textSearch = z.catch(
   undefined,
 );
 
+/** Leaves the last day out of what the URL asks for where it lies before the first: no list could answer it. */
+export const withDaysInOrder = <
+  Search extends { readonly from?: string | undefined; readonly to?: string | undefined },
+>(
+  search: Search,
+): Search =>
+  search.from !== undefined && search.to !== undefined && search.to < search.from
+    ? { ...search, to: undefined }
+    : search;
+
 /** Reads one value of the URL; whatever makes no sense there is left out. */
 export const readSearch = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => {
   const parsed = schema.safeParse(value);

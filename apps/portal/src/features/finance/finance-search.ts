@@ -6,7 +6,7 @@ import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { isDay } from '@khidma/domain/rules/days';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';
-import { openSearch, pageSearch } from '@khidma/app/route/search';
+import { openSearch, pageSearch, withDaysInOrder } from '@khidma/app/route/search';
 
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 
@@ -36,7 +36,7 @@ export type FinanceSearch = z.infer<typeof search>;
 
 /** Reads the URL of the finance page; what makes no sense there is left out. */
 export const financeSearch = (input: Record<string, unknown>): FinanceSearch =>
-  z.parse(search, input);
+  withDaysInOrder(z.parse(search, input));
 
 const records = z.object({
   status: z.catch(z.optional(z.enum(withdrawalStatuses)), undefined),

@@ -7,7 +7,7 @@ import {
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { type Days, daysOfRange } from '@khidma/domain/rules/day-ranges';
 import * as z from 'zod/mini';
-import { pageSearch, textSearch } from '@khidma/app/route/search';
+import { pageSearch, textSearch, withDaysInOrder } from '@khidma/app/route/search';
 
 const search = z.object({
   /** The tab; the open orders where none is named. */
@@ -30,7 +30,7 @@ export type OrdersSearch = z.infer<typeof search>;
 
 /** Reads the URL of the order list; what makes no sense there is left out. */
 export const ordersSearch = (input: Record<string, unknown>): OrdersSearch =>
-  z.parse(search, input);
+  withDaysInOrder(z.parse(search, input));
 
 /** How many of them are on; the days count once. */
 export const countFilters = ({ settlement, serviceId, days, from, to }: OrdersSearch): number =>

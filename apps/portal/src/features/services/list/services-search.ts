@@ -1,7 +1,7 @@
 import { isDay } from '@khidma/domain/rules/days';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import * as z from 'zod/mini';
-import { pageSearch, textSearch } from '@khidma/app/route/search';
+import { pageSearch, textSearch, withDaysInOrder } from '@khidma/app/route/search';
 
 /** The four orders of the list: by creation or update, latest or oldest first. */
 export const serviceSorts = [
@@ -28,11 +28,8 @@ const search = z.object({
 export type ServicesSearch = z.infer<typeof search>;
 
 /** Reads the URL of the service list; what makes no sense there is left out, an end before the beginning too. */
-export const servicesSearch = (input: Record<string, unknown>): ServicesSearch => {
-  const read = z.parse(search, input);
-  const isTurned = read.from !== undefined && read.to !== undefined && read.to < read.from;
-  return isTurned ? { ...read, to: undefined } : read;
-};
+export const servicesSearch = (input: Record<string, unknown>): ServicesSearch =>
+  withDaysInOrder(z.parse(search, input));
 
 /** The search without what narrows the list; its order stays. */
 export const withoutFilters = ({ sort }: ServicesSearch): ServicesSearch => ({
