@@ -106,7 +106,7 @@ export const join: Texts<typeof en> = {
     sentTitle: 'تم إرسال طلب الانضمام',
     sentText:
       'أرسلنا رابط هذه الصفحة إلى \u2066{email}\u2069. دوّن الرقم المرجعي، فسيطلبه فريقنا عند الاتصال.',
-    resentTitle: 'أُعيد إرسال طلب الانضمام',
+    resentTitle: 'أُرسلت بياناتك',
     resentText: 'سيراجعه فريقنا مرة أخرى، خلال {auditBusinessDays} عادةً.',
     stepsTitle: 'مراحل الطلب',
     steps: {

@@ -101,7 +101,7 @@ export const join = {
     sentTitle: 'Your application has been sent',
     sentText:
       'We have emailed the link to this page to {email}. Keep the reference: our team will ask for it on the phone.',
-    resentTitle: 'Your application has been sent again',
+    resentTitle: 'Your details have been sent',
     resentText: 'Our team will review it, usually within {auditBusinessDays}.',
     stepsTitle: 'Progress',
     steps: {

@@ -102,7 +102,7 @@ export const join: Texts<typeof en> = {
     contact: '联系人',
     sentTitle: '申请已提交',
     sentText: '本页链接已发送至 {email}。请记下申请编号，电话沟通时会用到。',
-    resentTitle: '申请已重新提交',
+    resentTitle: '资料已提交',
     resentText: '我们将再次审核，通常在 {auditBusinessDays}内完成。',
     stepsTitle: '当前进度',
     steps: {
