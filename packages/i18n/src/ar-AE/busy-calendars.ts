@@ -4,7 +4,9 @@ import type { Texts } from '../texts.ts';
 /** Calendars elsewhere that keep a merchant's time free. */
 export const busyCalendars: Texts<typeof en> = {
   title: 'تقاويم أخرى',
-  text: 'أضف تقاويمك الأخرى، بحد أقصى {max, plural, zero {# تقويم} one {تقويم واحد} two {تقويمان} few {# تقاويم} many {# تقويمًا} other {# تقويم}}: ما دمت مشغولًا فيها لا يمكن لأحد حجزك هنا. لا نحفظ مضمون مواعيدك ولا نعرضه.',
+  text: 'ما دمت مشغولًا في تقويم آخر لا يمكن لأحد حجزك هنا.',
+  privacy:
+    'بحد أقصى {max, plural, zero {# تقويم} one {تقويم واحد} two {تقويمان} few {# تقاويم} many {# تقويمًا} other {# تقويم}}. لا نحفظ مضمون مواعيدك ولا نعرضه.',
   none: 'لا يُقرأ أي تقويم آخر.',
   add: 'إضافة تقويم',
   addTitle: 'إضافة تقويم',

@@ -1,7 +1,9 @@
 /** Calendars elsewhere that keep a merchant's time free. */
 export const busyCalendars = {
   title: 'Other calendars',
-  text: 'Name up to {max, plural, one {# calendar} other {# calendars}} that you keep elsewhere: while you are busy there, nobody can book you here. What your appointments are about is neither stored nor shown.',
+  text: 'While you are busy in another calendar, nobody can book you here.',
+  privacy:
+    'Up to {max, plural, one {# calendar} other {# calendars}}. What your appointments are about is neither stored nor shown.',
   none: 'No other calendar is read.',
   add: 'Add calendar',
   addTitle: 'Add a calendar',

@@ -4,7 +4,8 @@ import type { Texts } from '../texts.ts';
 /** Calendars elsewhere that keep a merchant's time free. */
 export const busyCalendars: Texts<typeof en> = {
   title: '其他日历',
-  text: '最多可添加 {max, number} 个您在别处使用的日历：您在那里忙碌的时段，客户无法在此预约。日程内容不会被保存或显示。',
+  text: '您在其他日历中忙碌的时段，客户无法在此预约。',
+  privacy: '最多 {max, number} 个日历。日程内容不会被保存或显示。',
   none: '尚未读取其他日历。',
   add: '添加日历',
   addTitle: '添加日历',

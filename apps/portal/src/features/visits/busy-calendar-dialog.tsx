@@ -53,6 +53,7 @@ export function BusyCalendarDialog({ teams, onClose }: BusyCalendarDialogProps) 
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
+      <p>{t('privacy', { max: busyCalendarLimits.most })}</p>
       <TextInput
         control={control}
         name="name"

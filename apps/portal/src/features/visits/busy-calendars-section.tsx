@@ -38,7 +38,7 @@ export function BusyCalendarsSection({ teams }: { readonly teams: number }) {
       flush
       id="calendars"
       title={t('title')}
-      description={t('text', { max: busyCalendarLimits.most })}
+      description={t('text')}
       actions={
         data !== undefined && data.length < busyCalendarLimits.most ? (
           <Button onClick={() => setAdding(true)}>{t('add')}</Button>
