@@ -16,15 +16,15 @@ export interface RowAction {
 interface ActionRowProps {
   /** The next step first, then what is near to it. */
   readonly actions: readonly RowAction[];
-  /** At the end of a card the next step stands last. */
-  readonly nextLast?: boolean;
+  /** Which edge of its button the menu keeps to. */
+  readonly align?: 'start' | 'end';
 }
 
 /** The next step and what is near to it as buttons, everything else in a menu. */
-export function ActionRow({ actions, nextLast = false }: ActionRowProps) {
+export function ActionRow({ actions, align = 'start' }: ActionRowProps) {
   const t = useTranslations('common');
   const { shown, more } = foldActions(actions);
-  const parts = [
+  return [
     ...shown.map(({ key, label, kind, href, onSelect }) =>
       href === undefined ? (
         <Button key={key} kind={kind} onClick={onSelect}>
@@ -40,7 +40,7 @@ export function ActionRow({ actions, nextLast = false }: ActionRowProps) {
       <MenuButton
         key="more"
         label={t('more')}
-        align={nextLast ? 'end' : 'start'}
+        align={align}
         items={more.map(({ kind, ...item }) => ({ ...item, danger: kind === 'danger-quiet' }))}
       >
         {t('more')}
@@ -48,5 +48,4 @@ export function ActionRow({ actions, nextLast = false }: ActionRowProps) {
       </MenuButton>
     ),
   ];
-  return nextLast ? parts.toReversed() : parts;
 }

@@ -80,7 +80,9 @@ function Calendar({ calendar, onRemove }: CalendarProps) {
   return (
     <li className={classes.line}>
       <div className={classes.what}>
-        <UserText className={classes.name}>{name}</UserText>
+        <span className={classes.name}>
+          <UserText>{name}</UserText>
+        </span>
         <span className={classes.said}>
           <bdi dir="ltr">{host}</bdi> · {team === null ? t('allTeams') : t('teamNumber', { team })}
         </span>

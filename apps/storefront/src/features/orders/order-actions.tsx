@@ -111,7 +111,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   ];
   return (
     <>
-      <ActionRow nextLast actions={actions} />
+      <ActionRow align="end" actions={actions} />
       <ProposeTimeDialog
         order={order}
         open={asking === 'propose' && canProposeTime(order)}
