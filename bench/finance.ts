@@ -43,7 +43,7 @@ process.stdout.write(`${await postings(small)} and ${await postings(large)} post
 const lastClosed = addDays(dubaiDay(large.ctx.clock.now().getTime()), -2);
 /** An order a minute: what is counted since the last closed day is counted one by one. */
 const ofOpenDay = { rows: 2 * 24 * 60 };
-/** The books are marked up to an hour ago. */
+/** The books are marked up to an hour ago: two hours at most are summed up, entry by entry. */
 const sinceMark = { rows: 2 * 60 };
 const questions = [
   { ...of('staff', getTrialBalance, 'trial balance'), ...sinceMark },
