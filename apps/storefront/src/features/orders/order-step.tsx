@@ -24,6 +24,8 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const when = order.next === null ? '' : moment(order.next.at);
   const visits = useTranslations('visits');
   const isOver = isLapsing(order, useNow());
+  // What there is to say of a disputed order stands with the dispute.
+  if (isDisputed(order) && order.cancel === null && !canDoSomething(order)) return null;
   return (
     <Section
       title={t(`step.${order.status}.title`)}
