@@ -2,6 +2,8 @@ import { noDocuments } from '@khidma/domain/merchants/documents';
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { getRemovable } from '@khidma/contract/account/get-removable';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
+import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
+import { busyCalendars } from '../../db/schema/visits.ts';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { unpublishService } from '@khidma/contract/services/unpublish-service';
@@ -130,6 +132,15 @@ describe('account termination is blocked, and every reason is named', () => {
 });
 
 describe('a terminated account', () => {
+  it('has no calendar elsewhere read any more', async () => {
+    const { token, merchantId } = await givenMerchant(server);
+    const address = 'https://calendar.example.com/left.ics';
+    await server.ok(addBusyCalendar, { name: 'My own', address, team: null }, token);
+    await server.ok(terminateAccount, { password }, token);
+    const own = eq(busyCalendars.merchantId, merchantId);
+    expect(await server.db.$count(busyCalendars, own)).toBe(0);
+  });
+
   it('has no session, no way in and nothing on sale; its records stay', async () => {
     const shop = await givenShop(server, { merchant: { fundPassword: FUND } });
     const { merchant, serviceId, customer } = shop;

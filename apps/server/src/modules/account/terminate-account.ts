@@ -16,6 +16,7 @@ import {
 import { expireUnpaidOrders } from '../orders/api.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 import { clearCatalogueOf, lockServicesOf } from '../services/api.ts';
+import { forgetBusyCalendars } from '../visits/api.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
@@ -66,6 +67,7 @@ async function terminate(
     .set({ status: 'terminated', recommended: 0, updatedAt: now })
     .where(eq(merchants.id, id));
   await clearCatalogueOf(tx, id);
+  await forgetBusyCalendars(tx, id);
   await tx.delete(payoutSchedules).where(eq(payoutSchedules.merchantId, id));
   await revokeSessionsOf(tx, { realm: 'merchant', subjectId: id }, now);
   await notify(call, merchantRecipient(merchant), {

@@ -16,5 +16,6 @@ export {
   visitOf,
   workCalendarOf,
 } from './availability.ts';
+export { forgetBusyCalendars } from './busy-calendars.ts';
 export { changingTimes } from './visits-left.ts';
 export { presentVisit } from './get-calendar.ts';

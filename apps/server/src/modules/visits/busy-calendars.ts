@@ -3,12 +3,13 @@ import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
 import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
 import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { seal, signatureOf, unseal } from '../../core/secrets.ts';
 import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
+import type { Tx } from '../../db/types.ts';
 import { isPublicUrl } from '../../adapters/push/public-address.ts';
 import { scheduleOf } from './availability.ts';
 import { lockVisits } from './reserve-visit.ts';
@@ -88,6 +89,14 @@ export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call)
   await tx.delete(busyCalendars).where(own);
   return null;
 });
+
+/** Forgets the calendars elsewhere of a merchant who leaves, and what they kept free. */
+export async function forgetBusyCalendars(tx: Tx, merchantId: string): Promise<void> {
+  await tx
+    .delete(blockedTimes)
+    .where(and(eq(blockedTimes.merchantId, merchantId), isNotNull(blockedTimes.calendarId)));
+  await tx.delete(busyCalendars).where(eq(busyCalendars.merchantId, merchantId));
+}
 
 /** Returns where a calendar is read. */
 export const addressOf = (
