@@ -14,6 +14,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -95,9 +96,9 @@ const useColumns = (): Column<Row>[] => {
       header: t('faults'),
       cell: ({ faults }) =>
         faults.map((fault) => (
-          <StatusBadge key={fault} tone="warning">
-            {t(`fault.${fault}`)}
-          </StatusBadge>
+          <Fragment key={fault}>
+            <StatusBadge tone="warning">{t(`fault.${fault}`)}</StatusBadge>{' '}
+          </Fragment>
         )),
     },
     { key: 'late', header: t('late'), align: 'number', cell: ({ late }) => late },
