@@ -131,8 +131,9 @@ export default defineConfig({
           fileParallelism: false,
           // Another number of workers than the other projects have, so behind them.
           sequence: { groupOrder: 1 },
-          testTimeout: 15_000,
-          expect: { poll: { timeout: 5_000 } },
+          // WebKit draws without a graphics card here, and axe looks at all that is drawn.
+          testTimeout: isOtherBrowser(other) ? 90_000 : 15_000,
+          expect: { poll: { timeout: isOtherBrowser(other) ? 20_000 : 5_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -80,19 +80,33 @@ async function controlTests() {
 }
 
 /**
- * The same in Firefox; a machine that has none says so.
+ * The same in another browser; a machine that has none says so.
  *
+ * @param {import('./other-browsers.mjs').OtherBrowser} browser
  * @returns {Promise<import('./schedule.mjs').Result>}
  */
-async function controlTestsInFirefox() {
-  if (!(await ensureOtherBrowser('firefox', console.log))) return { passed: 0, failed: 0 };
-  return vitest('vitest-firefox.json', ['--project', 'ui*'], { CONTROLS_BROWSER: 'firefox' });
+async function controlTestsIn(browser) {
+  if (!(await ensureOtherBrowser(browser, console.log))) return { passed: 0, failed: 0 };
+  return vitest(`vitest-${browser}.json`, ['--project', 'ui*'], { CONTROLS_BROWSER: browser });
 }
 
 /** @returns {Step[]} in the long run */
 const otherBrowserSteps = () =>
   process.env.DEEP === '1'
-    ? [{ name: 'controls in Firefox', group: 'unit', lanes: 1, run: controlTestsInFirefox }]
+    ? [
+        {
+          name: 'controls in Firefox',
+          group: 'unit',
+          lanes: 1,
+          run: () => controlTestsIn('firefox'),
+        },
+        {
+          name: 'controls in WebKit',
+          group: 'unit',
+          lanes: 1,
+          run: () => controlTestsIn('webkit'),
+        },
+      ]
     : [];
 
 /** What depends on the database most: locks, money, replays, jobs, migrations. */

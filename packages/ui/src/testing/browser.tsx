@@ -62,10 +62,11 @@ export function isInSight(element: Element): boolean {
   // Less than a pixel is a fraction that a browser rounds.
   if (left < -0.5 || top < -0.5) return false;
   if (right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return false;
-  const inset = 6;
+  // WebKit lays its scroll bar over the end of what scrolls.
+  const aside = Math.min(24, (right - left) / 2);
   const corners = [
-    [left + inset, top + inset],
-    [right - inset, bottom - inset],
+    [left + aside, top + 6],
+    [right - aside, bottom - 6],
   ] as const;
   return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
 }
