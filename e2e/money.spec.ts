@@ -30,6 +30,7 @@ import * as shop from './pages/shop.ts';
 import { connect } from './setup/api.ts';
 import { demoStaffToken, expectBooksBalanced } from './setup/books.ts';
 import { passHours } from './setup/demo-clock.ts';
+import { isLongRun } from './setup/long-run.ts';
 import type { Person } from './setup/person.ts';
 import { stories } from './setup/story.ts';
 
@@ -230,6 +231,10 @@ test('payments that a bank takes back: held, answered, one won and one lost', as
   arrive,
   server,
 }) => {
+  test.skip(
+    !isLongRun,
+    'its rules are tested in the server; two minutes of a browser are for the long run',
+  );
   const customer = await arrive();
   const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
   const operator = await arrive();
