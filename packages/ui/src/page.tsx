@@ -37,8 +37,12 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge }: 
       <div className={classes.headText}>
         <div className={classes.titleRow}>
           <h1 className={classes.title}>{title}</h1>
-          {badge}
-          {help}
+          {(badge != null || help != null) && (
+            <span className={classes.titleMarks}>
+              {badge}
+              {help}
+            </span>
+          )}
         </div>
         {description != null && <div className={classes.description}>{description}</div>}
       </div>
