@@ -6,9 +6,13 @@ export interface StackProps {
   children: ReactNode;
   /** Side by side where there is room, one below the other where not: buttons, badges. */
   row?: boolean | undefined;
+  /** With little room: a text and what belongs to it. */
+  close?: boolean | undefined;
 }
 
 /** Parts of one thing with the same room between them. */
-export function Stack({ children, row }: StackProps) {
-  return <div className={cx(row ? classes.row : classes.stack)}>{children}</div>;
+export function Stack({ children, row, close }: StackProps) {
+  return (
+    <div className={cx(row ? classes.row : classes.stack, close && classes.close)}>{children}</div>
+  );
 }

@@ -36,7 +36,7 @@ export function DisputeSection({ dispute, actions }: DisputeSectionProps) {
         )}
         <Decision dispute={dispute} />
         {statements.map((statement) => (
-          <div key={statement.id}>
+          <Stack key={statement.id} close>
             <Small>
               {t('statement', {
                 who: t(`sides.${statement.side}`),
@@ -62,7 +62,7 @@ export function DisputeSection({ dispute, actions }: DisputeSectionProps) {
                 }
               />
             )}
-          </div>
+          </Stack>
         ))}
       </Stack>
     </Section>
