@@ -60,8 +60,7 @@ export const finance = {
     rules: {
       paid: 'The customer paid this order. The amount is pending until the order is completed and settled.',
       fee: 'The service fee is charged on the amount before VAT, less refunds.',
-      feeReturned:
-        'A refund returns the part of the service fee that was charged on the refunded amount.',
+      feeReturned: 'This is what was returned of the service fee on the refunded amount.',
       feeVat: 'VAT is added to the service fee. Khidma invoices it to you.',
       feeVatReturned: 'The VAT goes back together with the returned part of the service fee.',
       settled: 'What is left after the service fee and its VAT became withdrawable.',

@@ -62,7 +62,7 @@ export const finance: Texts<typeof en> = {
     rules: {
       paid: '客户已支付此订单。订单完成并结算前，该金额为待结算。',
       fee: '服务费按扣除退款后的不含税金额收取。',
-      feeReturned: '退款时，按退款金额收取的那部分服务费一并退回。',
+      feeReturned: '退款金额对应的服务费中，这是已退回的部分。',
       feeVat: '服务费另加增值税，由 Khidma 向您开具发票。',
       feeVatReturned: '增值税随退回的服务费一并退回。',
       settled: '扣除服务费及其增值税后的金额已转为可提现。',
