@@ -7,12 +7,12 @@ export interface StackProps {
   /** Side by side where there is room, one below the other where not: buttons, badges. */
   row?: boolean | undefined;
   /** With little room: a text and what belongs to it. */
-  close?: boolean | undefined;
+  dense?: boolean | undefined;
 }
 
 /** Parts of one thing with the same room between them. */
-export function Stack({ children, row, close }: StackProps) {
+export function Stack({ children, row, dense }: StackProps) {
   return (
-    <div className={cx(row ? classes.row : classes.stack, close && classes.close)}>{children}</div>
+    <div className={cx(row ? classes.row : classes.stack, dense && classes.dense)}>{children}</div>
   );
 }

@@ -4,14 +4,14 @@ import { createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'n
 
 // What the wire does in JavaScript wherever it runs, done by the platform: every call is verified.
 
-const taken = new WeakMap<Uint8Array, KeyObject>();
+const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
 /** Returns a key as Node keeps it: taking the bytes in anew costs more than what is done with them. */
 function keyOf(bytes: Uint8Array): KeyObject {
-  const known = taken.get(bytes);
+  const known = keyObjects.get(bytes);
   if (known !== undefined) return known;
   const key = createSecretKey(bytes);
-  taken.set(bytes, key);
+  keyObjects.set(bytes, key);
   return key;
 }
 

@@ -36,7 +36,7 @@ export function DisputeSection({ dispute, actions }: DisputeSectionProps) {
         )}
         <Decision dispute={dispute} />
         {statements.map((statement) => (
-          <Stack key={statement.id} close>
+          <Stack key={statement.id} dense>
             <Small>
               {t('statement', {
                 who: t(`sides.${statement.side}`),

@@ -11,7 +11,7 @@ import { transaction } from '../../db/transaction.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { recordActionOf } from '../staff/api.ts';
 import type { StoredRecovery } from './recovery-rows.ts';
-import { shutOut } from './shut-out.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 /** The job: resets what two people asked for and nobody stopped, and ends what nobody confirmed. Returns how many. */
 export const endRecoveries = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
@@ -50,7 +50,7 @@ async function reset(
   const [member] = await tx.select().from(staff).where(eq(staff.id, memberId)).for('update');
   if (member === undefined) throw new Error(`member of staff ${memberId} has no row`);
   await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.ownerId, memberId));
-  await shutOut(work, memberId);
+  await revokeAccess(work, memberId);
   const data = { name: member.name, link: `${ctx.settings.publicUrl}/console/sign-in` };
   await enqueueMail(work, {
     kind: 'staffFactorReset',

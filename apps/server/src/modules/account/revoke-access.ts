@@ -4,7 +4,7 @@ import { tickets } from '../../db/schema/auth.ts';
 import { forgetDevices, revokeSessionsOf } from '../auth/api.ts';
 
 /** Ends the sessions of a member of staff, knows no device any more, and takes back every link and ticket. */
-export async function shutOut({ tx, now }: TxContext, staffId: string): Promise<void> {
+export async function revokeAccess({ tx, now }: TxContext, staffId: string): Promise<void> {
   await revokeSessionsOf(tx, { realm: 'staff', subjectId: staffId }, now);
   await forgetDevices(tx, staffId);
   await tx

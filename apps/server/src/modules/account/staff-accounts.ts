@@ -15,7 +15,7 @@ import { issueTicket } from '../auth/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { shutOut } from './shut-out.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { stopRecoveriesOf } from './staff-recoveries.ts';
 
 type Member = typeof staff.$inferSelect;
@@ -82,7 +82,7 @@ export const disableStaffHandler = handle(disableStaff, async (call) => {
   if (member.disabledAt !== null) throw refuse('staffWrongState');
   await requireAnotherAdministrator(tx, member);
   await tx.update(staff).set({ disabledAt: now }).where(eq(staff.id, member.id));
-  await shutOut(call, member.id);
+  await revokeAccess(call, member.id);
   await stopRecoveriesOf(call, member.id);
   await record(call, 'disableStaff', {
     member,
@@ -117,7 +117,7 @@ export const resetStaffAccountHandler = handleWork(
         if (member.disabledAt !== null) throw refuse('staffWrongState');
         const change = { passwordHash, invitedAt: call.now };
         await tx.update(staff).set(change).where(eq(staff.id, member.id));
-        await shutOut(work, member.id);
+        await revokeAccess(work, member.id);
         await mailLink(work, member);
         await record(work, 'resetStaffAccount', { member });
         return presentOne(work, { ...member, ...change });
