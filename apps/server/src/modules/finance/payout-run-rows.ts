@@ -70,8 +70,29 @@ export const goesToApproved = (tx: Queryable, approvedUntil?: Date): SQL =>
       ),
   );
 
-/** Refuses a run of which an account has changed since it was made. */
+/**
+ * Refuses a run of which an account has changed since it was made. The accounts stay as they are until the transaction
+ * ends: a change that is being written is waited for, and one that comes later waits.
+ */
 export async function requireSameAccounts(tx: Tx, runId: string): Promise<void> {
+  await tx
+    .select({ id: payoutAccounts.id })
+    .from(payoutAccounts)
+    .where(
+      and(
+        eq(payoutAccounts.status, 'approved'),
+        inArray(
+          payoutAccounts.merchantId,
+          tx
+            .select({ id: withdrawals.merchantId })
+            .from(payoutPayments)
+            .innerJoin(withdrawals, eq(withdrawals.id, payoutPayments.withdrawalId))
+            .where(eq(payoutPayments.runId, runId)),
+        ),
+      ),
+    )
+    .orderBy(asc(payoutAccounts.id))
+    .for('share');
   const [changed] = await tx
     .select({ id: withdrawals.id })
     .from(payoutPayments)

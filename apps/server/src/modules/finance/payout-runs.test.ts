@@ -140,6 +140,24 @@ describe('a payout run', () => {
     expect(textAt(group, 'CtrlSum')).toBe('50.00');
   });
 
+  it('keeps its payer and its purpose, whatever the settings say later', async () => {
+    const { id, token } = await givenRun(server, 'sent');
+    const file = async () => (await server.call(downloadPayoutRun, { id }, token)).body.toString();
+    const sent = await file();
+    const { name, iban, bic, payoutPurpose } = server.ctx.settings.operator;
+    for (const said of [name, iban, bic, payoutPurpose]) expect(sent).toContain(`>${said}<`);
+    Object.assign(server.ctx.settings.operator, {
+      name: 'Khidma Holding',
+      iban: 'AE460090000000123456789',
+      bic: 'EBILAEAD',
+      payoutPurpose: 'SAL',
+    });
+    expect(await file()).toBe(sent);
+    // Not even the loss of the account keeps back what was sent.
+    Object.assign(server.ctx.settings.operator, { iban: '', bic: '' });
+    expect(await file()).toBe(sent);
+  });
+
   it('is sent, paid by the bank’s file, and done; a return after that is heard too', async () => {
     const { id, run, token, withdrawal } = await givenRun(server, 'sent');
     const { merchant } = withdrawal;

@@ -78,6 +78,25 @@ async function restedSince(call: CallBase): Promise<Date> {
   return new Date(call.now.getTime() - newAccountDays * dayMs);
 }
 
+/** Whose account a run leaves from, and what for: written down with it, for the settings may be others tomorrow. */
+const payerOf = ({ settings: { operator } }: CallBase['ctx']) => ({
+  payerName: operator.name,
+  payerIban: operator.iban,
+  payerBic: operator.bic,
+  purpose: operator.payoutPurpose,
+});
+
+/** A run of the release before this one has none: what the settings said when it was sent stays. */
+const payerOfRun = (ctx: CallBase['ctx'], run: StoredRun) => {
+  const now = payerOf(ctx);
+  return {
+    payerName: run.payerName ?? now.payerName,
+    payerIban: run.payerIban ?? now.payerIban,
+    payerBic: run.payerBic ?? now.payerBic,
+    purpose: run.purpose ?? now.purpose,
+  };
+};
+
 const hasPayer = ({ settings: { operator } }: CallBase['ctx']): boolean =>
   operator.iban !== '' && operator.bic !== '';
 
@@ -108,6 +127,7 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
       madeBy: callerOf(call).id,
       madeAt: now,
       takesTwo: isAboveLimit({ amount, limit }),
+      ...payerOf(ctx),
     })
     .returning();
   if (run === undefined) throw new Error('an inserted run did not come back');
@@ -158,15 +178,15 @@ export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, 
   const [run] = await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
   if (run === undefined) throw refuse('notFound');
   if (!runCan.download(run)) throw refuse('payoutRunWrongState');
-  const { operator } = ctx.settings;
-  if (!hasPayer(ctx)) throw refuse('payoutBankMissing');
+  const payer = payerOfRun(ctx, run);
+  if (payer.payerIban === '' || payer.payerBic === '') throw refuse('payoutBankMissing');
   const payments = await paymentsOf(ctx.db, run.id);
   const text = writePaymentFile({
     messageId: run.number,
     madeAt: run.madeAt,
     executionDay: run.executionDay,
-    payer: { name: operator.name, iban: operator.iban, bic: operator.bic },
-    purpose: operator.payoutPurpose,
+    payer: { name: payer.payerName, iban: payer.payerIban, bic: payer.payerBic },
+    purpose: payer.purpose,
     payments: payments.map((payment) => ({
       endToEnd: payment.endToEnd,
       amount: fils(payment.amount),
@@ -188,7 +208,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 /** All of it or nothing: a withdrawal that was returned meanwhile, or whose account has changed, keeps the run back. */
 export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
-  const { tx, now, input } = call;
+  const { ctx, tx, now, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = move(runMachine, run.status, { event: 'send', actor: 'staff' });
   await requireSameAccounts(tx, run.id);
@@ -209,7 +229,7 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
     .where(inArray(withdrawals.id, ids));
   for (const { merchantId } of told)
     await tellLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
-  const change = { status, sentAt: now, sentBy: callerOf(call).id };
+  const change = { status, sentAt: now, sentBy: callerOf(call).id, ...payerOfRun(ctx, run) };
   await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
   return recorded(call, { ...run, ...change }, { action: 'sendPayoutRun', was: run.status });
 });
