@@ -81,7 +81,11 @@ describe('A payout while its account changes', () => {
       const decider = await givenStaff(server);
       const accountId = await givenNextAccount(withdrawal.merchant.token);
       const decide = () =>
-        other.call(decidePayoutAccount, { id: accountId, approve: true, reason: '' }, decider.token);
+        other.call(
+          decidePayoutAccount,
+          { id: accountId, approve: true, reason: '' },
+          decider.token,
+        );
       const send = () => server.call(sendPayoutRun, { id }, token);
       const begun = round % 2 === 0 ? [send(), decide()] : [decide(), send()];
       const [first, second] = await Promise.all(begun);
@@ -118,7 +122,11 @@ describe('A payout while its account changes', () => {
       const accountId = await givenNextAccount(merchant.token);
       const [approved, decided, made] = await Promise.all([
         server.call(approveWithdrawal, { id: asked.id }, approver.token),
-        other.call(decidePayoutAccount, { id: accountId, approve: true, reason: '' }, decider.token),
+        other.call(
+          decidePayoutAccount,
+          { id: accountId, approve: true, reason: '' },
+          decider.token,
+        ),
         server.call(makePayoutRun, {}, approver.token),
       ]);
       expect([approved.code, decided.code]).toEqual([0, 0]);
