@@ -1,3 +1,12 @@
+import {
+  maxAddress,
+  maxEmail,
+  maxIntroduction,
+  maxMerchantName,
+  maxNote,
+  maxPersonName,
+} from '@khidma/domain/limits/text-limits';
+import { maxPictures } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
@@ -11,26 +20,26 @@ export const merchantType = z.enum(merchantTypes, 'invalid');
 
 /** What an applicant fills in. Only the fields of specification 5 are required; the rest may come later. */
 export const applicationFields = {
-  contactName: text(80),
+  contactName: text(maxPersonName),
   contactPhone: mobile,
   email,
-  merchantName: text(120),
+  merchantName: text(maxMerchantName),
   /** The trade name in other languages: a licence of the Emirates has an Arabic one. */
-  merchantNames: z._default(translations(120), {}),
+  merchantNames: z._default(translations(maxMerchantName), {}),
   merchantType,
-  introduction: z._default(optionalText(1000), ''),
-  introductions: z._default(translations(1000), {}),
+  introduction: z._default(optionalText(maxIntroduction), ''),
+  introductions: z._default(translations(maxIntroduction), {}),
   emirate,
   community: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   subCommunity: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
-  address: z._default(optionalText(200), ''),
+  address: z._default(optionalText(maxAddress), ''),
   /** Leaf categories. */
   serviceTypes: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)), []),
   ...documentFieldsOrNone,
   /** null: at the merchant's address. */
   serviceArea: z._default(z.nullable(serviceArea), null),
   hours: z._default(z.nullable(weeklyHours), null),
-  pictures: z._default(z.array(id).check(z.maxLength(10)), []),
+  pictures: z._default(z.array(id).check(z.maxLength(maxPictures)), []),
   videoId: z._default(z.nullable(id), null),
   avatarId: z._default(z.nullable(id), null),
 };
@@ -38,17 +47,17 @@ export const applicationFields = {
 /** The same while it is being typed: bounded, not judged. */
 const applicationFieldsLoose = {
   ...applicationFields,
-  contactName: optionalText(80),
+  contactName: optionalText(maxPersonName),
   contactPhone: optionalText(30),
-  email: optionalText(100),
-  merchantName: optionalText(120),
+  email: optionalText(maxEmail),
+  merchantName: optionalText(maxMerchantName),
 };
 
 /** What staff say of one field: it is right, or it has to be done again. */
 export const fieldVerdict = z.enum(['approved', 'revise'], 'invalid');
 
 /** A remark of staff on a field. */
-export const remark = z.object({ path: z.string().check(z.maxLength(100)), text: text(500) });
+export const remark = z.object({ path: z.string().check(z.maxLength(100)), text: text(maxNote) });
 
 /** A remark. */
 export type RemarkShape = z.infer<typeof remark>;
@@ -63,7 +72,13 @@ export const timelineEvent = z.object({
 });
 
 /** What an applicant has typed and not sent yet, as much as there is, judged at submission only. */
-export const applicationDraft = z.partial(z.strictObject(applicationFieldsLoose));
+export const applicationDraft = z.partial(
+  z.strictObject({
+    ...applicationFieldsLoose,
+    /** The answer by itself: that corporate tax does not apply is chosen before its reason is typed. */
+    corporateTaxApplies: z.boolean(),
+  }),
+);
 
 /** One step of application's life. */
 export const applicationStatus = z.enum(applicationStatuses);
@@ -79,10 +94,10 @@ export const applicationDetail = z.object({
   contactPhone: z.string(),
   email: z.string(),
   merchantName: z.string(),
-  merchantNames: translations(120),
+  merchantNames: translations(maxMerchantName),
   merchantType,
   introduction: z.string(),
-  introductions: translations(1000),
+  introductions: translations(maxIntroduction),
   emirate,
   community: z.nullable(z.string()),
   subCommunity: z.nullable(z.string()),

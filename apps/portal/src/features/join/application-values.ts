@@ -77,7 +77,18 @@ export const withValues = (values: ApplicationValues, some: SomeValues): Applica
 /** A form with what the server has in it: what was sent, and on top of that what was saved and not sent yet. The agreement is asked for each time. */
 export const applicationAgain = (sent: ApplicationDetail, link: string): ApplicationValues => {
   const values = withValues(valuesSent(sent), withoutApproved(sent, sent.draft?.fields ?? {}));
-  return { ...values, corporateTaxApplies: values.corporateTaxReason === '', link };
+  return { ...values, corporateTaxApplies: taxApplies(sent, values), link };
+};
+
+/** The answer as it was saved, else what the reason says; what staff have approved of it is answered. */
+const taxApplies = (
+  { draft, verdicts }: ApplicationDetail,
+  { corporateTaxReason }: ApplicationValues,
+): boolean => {
+  const isAnswered = Object.entries(verdicts).some(
+    ([name, verdict]) => name.startsWith('corporateTax') && verdict === 'approved',
+  );
+  return (isAnswered ? undefined : draft?.fields.corporateTaxApplies) ?? corporateTaxReason === '';
 };
 
 /** What staff have approved stays as it was sent, whatever was typed before they did. */

@@ -62,7 +62,7 @@ export interface ApplicationContent extends MerchantDocuments {
 /** What an applicant has typed so far, as much of the fields as there is, unjudged. */
 export type ApplicationDraft = {
   readonly [Field in keyof ApplicationContent]?: ApplicationContent[Field] | undefined;
-};
+} & { readonly corporateTaxApplies?: boolean | undefined };
 
 /** What staff say of one field by itself. */
 export type FieldVerdict = 'approved' | 'revise';

@@ -59,7 +59,12 @@ describe('Data submission, saved as one goes behind the signed link', () => {
   it('keeps what is typed, unjudged and unsent, for the applicant alone', async () => {
     const { id, link, token } = await contacted();
     const file = await givenDocument(server);
-    const fields = { email: 'not yet an addr', idNumber: '784', idPhoto: [file] };
+    const fields = {
+      email: 'not yet an addr',
+      idNumber: '784',
+      idPhoto: [file],
+      corporateTaxApplies: false,
+    };
     const { savedAt } = await server.ok(saveApplication, { link, fields });
     const { draft, status } = await server.ok(getApplication, { link });
     expect(status).toBe('Contacted');

@@ -33,9 +33,17 @@ describe('a draft holds what is typed, judged at submission only', () => {
       'not yet',
     ));
 
-  it('sends neither the agreement nor what only the form knows', () => {
-    const fields = sendableDraft(emptyApplication, emptyApplication);
+  it('sends neither the agreement nor the link', () => {
+    const fields = sendableDraft({ ...emptyApplication, link: 'x' }, emptyApplication);
     expect(fields).not.toHaveProperty('agreement');
-    expect(fields).not.toHaveProperty('corporateTaxApplies');
+    expect(fields).not.toHaveProperty('link');
+  });
+
+  it('sends that corporate tax does not apply before the reason is typed', () => {
+    const values = { ...emptyApplication, corporateTaxApplies: false };
+    expect(sendableDraft(values, emptyApplication)).toMatchObject({
+      corporateTaxApplies: false,
+      corporateTaxReason: '',
+    });
   });
 });

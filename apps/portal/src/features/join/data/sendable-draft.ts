@@ -13,7 +13,7 @@ type Fields = InputOf<typeof saveApplication>['fields'];
  */
 export const sendableDraft = (values: ApplicationValues, last: ApplicationValues): Fields =>
   Object.fromEntries(
-    fieldNames.flatMap((name) => {
+    [...fieldNames, 'corporateTaxApplies' as const].flatMap((name) => {
       const schema = applicationDraft.shape[name];
       const whole = [values[name], last[name]].find((value) => z.safeParse(schema, value).success);
       return whole === undefined ? [] : [[name, whole]];
