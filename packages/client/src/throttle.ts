@@ -1,7 +1,7 @@
 /** A second click within this time does nothing (specification, section 9). */
 export const throttleMs = 500;
 
-/** @internal Lets the first call through at once and drops the others until `ms` have passed. */
+/** Lets the first call through at once and drops the others until `ms` have passed. */
 export const throttle = <Args extends unknown[]>(
   run: (...args: Args) => void,
   ms: number = throttleMs,

@@ -7,7 +7,10 @@ import { liveLine } from './live-line.ts';
 type LiveOptions = Parameters<typeof connectLive>[0];
 
 let end = (): void => undefined;
-afterEach(() => end());
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
 
 /** A line over a connection that does what a test says. */
 const given = () => {
@@ -86,7 +89,8 @@ describe('The live connection', () => {
   });
 
   it('follows one conversation, also after it was lost, and tells of typing now and then', () => {
-    const { line, options, told, waits } = given();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { line, options, told } = given();
     line.follow('one');
     line.follow('two');
     options.onOpen?.(true);
@@ -99,10 +103,16 @@ describe('The live connection', () => {
       ['join', { conversationId: 'two' }],
       ['typing', { conversationId: 'two' }],
     ]);
-    waits.at(-1)?.();
+    vi.advanceTimersByTime(3_000);
     line.sayTyping('two');
     expect(told.at(-1)).toEqual(['typing', { conversationId: 'two' }]);
     expect(told).toHaveLength(6);
+    line.follow('three');
+    line.sayTyping('three');
+    expect(told.at(-1), 'another conversation has its own pause').toEqual([
+      'typing',
+      { conversationId: 'three' },
+    ]);
   });
 
   it('is cut by the browser’s own network alone, and is renewed when that is back', () => {

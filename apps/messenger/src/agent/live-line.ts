@@ -1,5 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { connectLive, type Live } from '@khidma/client/live/connect-live';
+import { throttle } from '@khidma/client/throttle';
 import type { Line, LineListener } from './line.ts';
 
 interface LiveLineParts {
@@ -14,7 +15,7 @@ interface LiveLineParts {
 
 /** So long one waits for the live connection before one asks without it. */
 const patienceMs = 2_500;
-/** Typing is told this often at most. */
+/** Typing in a conversation is told this often at most. */
 const typingEveryMs = 3_000;
 
 /**
@@ -25,10 +26,15 @@ export const liveLine = (parts: LiveLineParts): Line => {
   const { later, connect = connectLive } = parts;
   let live: Live | null = null;
   let followed: string | null = null;
-  let isTypingTold = false;
+  const typing = () =>
+    throttle((conversationId: string) => {
+      void live?.tell('typing', { conversationId });
+    }, typingEveryMs);
+  let tellTyping = typing();
   const follow = (conversationId: string | null): void => {
     if (followed !== null) void live?.tell('leave', { conversationId: followed });
     followed = conversationId;
+    tellTyping = typing();
     if (followed !== null) void live?.tell('join', { conversationId: followed });
   };
   const start = ({ onOpen, onCut, onEvent }: LineListener): (() => void) => {
@@ -80,13 +86,6 @@ export const liveLine = (parts: LiveLineParts): Line => {
       if (followed !== null) void live?.tell('join', { conversationId: followed });
     },
     renew: () => live?.renew(),
-    sayTyping: (conversationId) => {
-      if (isTypingTold) return;
-      isTypingTold = true;
-      later(typingEveryMs, () => {
-        isTypingTold = false;
-      });
-      void live?.tell('typing', { conversationId });
-    },
+    sayTyping: (conversationId) => tellTyping(conversationId),
   };
 };

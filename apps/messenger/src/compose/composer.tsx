@@ -26,7 +26,6 @@ interface ComposerProps {
 
 /** Below so many characters that are left, they are counted. */
 const fewLeft = 300;
-const typingEveryMs = 3000;
 
 /** Where one writes: keeps what is half written, grows with it, and sends it at once, whatever the network does. */
 export function Composer({ conversation, name }: ComposerProps) {
@@ -42,7 +41,6 @@ export function Composer({ conversation, name }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { files, addFiles, attachUploaded, removeFile, clearFiles } = useFiles();
   const { change, isBusy } = useChange();
-  const sayTyping = useTyping(id);
   useEffect(() => {
     if (quote !== null || editing !== null) field.current?.focus();
   }, [quote, editing]);
@@ -54,7 +52,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const write = (next: string): void => {
     setText(next);
     if (editing === null) messenger.keep.setDraft(id, next);
-    sayTyping();
+    messenger.sayTyping(id);
   };
   const send = (): void => {
     if (!canSend) return;
@@ -195,18 +193,6 @@ const insertedAt = (
   const before = text.slice(0, at);
   const gap = before === '' || /\s$/.test(before) ? '' : space;
   return `${before}${gap}${sentence}${text.slice(at)}`;
-};
-
-/** Says that one writes, now and then. */
-const useTyping = (conversationId: string): (() => void) => {
-  const { messenger } = useScreen();
-  const said = useRef(0);
-  return () => {
-    const now = Date.now();
-    if (now - said.current < typingEveryMs) return;
-    said.current = now;
-    messenger.sayTyping(conversationId);
-  };
 };
 
 /** Says what will be hidden from the reader, and takes the writer's word that it is nothing of the kind. */

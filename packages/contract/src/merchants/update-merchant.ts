@@ -1,3 +1,10 @@
+import {
+  maxAddress,
+  maxIntroduction,
+  maxMerchantName,
+  maxPersonName,
+} from '@khidma/domain/limits/text-limits';
+import { maxPictures } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { merchantType } from '../shapes/application.ts';
@@ -20,20 +27,20 @@ export const updateMerchant = endpoint({
   path: '/merchant/merchant/update',
   realm: 'merchant',
   input: z.strictObject({
-    contactName: z.optional(text(80)),
-    introduction: z.optional(optionalText(1000)),
-    introductions: z.optional(translations(1000)),
+    contactName: z.optional(text(maxPersonName)),
+    introduction: z.optional(optionalText(maxIntroduction)),
+    introductions: z.optional(translations(maxIntroduction)),
     emirate: z.optional(emirate),
     community: z.optional(place),
     subCommunity: z.optional(place),
-    address: z.optional(optionalText(200)),
+    address: z.optional(optionalText(maxAddress)),
     serviceArea: z.optional(serviceArea),
     hours: z.optional(z.nullable(weeklyHours)),
-    pictures: fileIds(10),
+    pictures: fileIds(maxPictures),
     videoId: z.optional(z.nullable(id)),
 
-    merchantName: z.optional(text(120)),
-    merchantNames: z.optional(translations(120)),
+    merchantName: z.optional(text(maxMerchantName)),
+    merchantNames: z.optional(translations(maxMerchantName)),
     merchantType: z.optional(merchantType),
     serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
     ...z.partial(z.strictObject(documentFields)).shape,

@@ -1,3 +1,5 @@
+import { maxSpecName } from '@khidma/domain/limits/text-limits';
+import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
@@ -18,13 +20,13 @@ export const saveSpecs = endpoint({
     specs: z
       .array(
         z.strictObject({
-          name: text(60),
+          name: text(maxSpecName),
           options: z
-            .array(text(60))
-            .check(z.minLength(1, 'optionCount'), z.maxLength(10, 'optionCount')),
+            .array(text(maxSpecName))
+            .check(z.minLength(1, 'optionCount'), z.maxLength(maxOptions, 'optionCount')),
         }),
       )
-      .check(z.maxLength(5, 'specCount')),
+      .check(z.maxLength(maxSpecs, 'specCount')),
   }),
   output: priceTable,
   errors: ['notFound', 'serviceWrongState', 'serviceConflict'],

@@ -1,3 +1,4 @@
+import { maxEmail, maxMerchantName } from '@khidma/domain/limits/text-limits';
 import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
 import * as z from 'zod/mini';
 import { id, instant, lang, translations } from './common.ts';
@@ -22,7 +23,7 @@ export const email = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'required', abort: true }),
   // Without a message: `fieldErrorsOf` names the rule and its figure.
-  z.maxLength(100, { abort: true }),
+  z.maxLength(maxEmail, { abort: true }),
   z.regex(/^\S*$/, { error: 'emailBlank', abort: true }),
   z.regex(/^[\u0020-\u007e]*$/, { error: 'emailLatin', abort: true }),
   z.email('email'),
@@ -38,7 +39,9 @@ export const mobile = z
   );
 
 /** An e-mail address or UAE mobile, as sign-in takes it. */
-export const accountName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100));
+export const accountName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxEmail));
 
 /** Six digits. */
 export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code'));
@@ -62,7 +65,7 @@ export const userInfo = z.object({
   contactName: z.string(),
   merchantName: z.string(),
   /** By language; absent in what a browser kept from before there were any. */
-  merchantNames: z.optional(translations(120)),
+  merchantNames: z.optional(translations(maxMerchantName)),
   avatarUrl: z.nullable(z.string()),
   lang,
   /** The VAT trio as the derived flag of the specification reads it (section 3). */

@@ -1,15 +1,18 @@
+import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
-import { longestSignerName } from '@khidma/domain/limits/text-limits';
+import { longestSignerName, maxCompletionInfo } from '@khidma/domain/limits/text-limits';
 import { day, fileRef, fils, id, instant, optionalText, text, timeOfDay } from './common.ts';
 
 /** What a merchant proves its work with: date, time, one to five pictures, and what else there is. */
 export const proofInput = {
   date: day,
   time: timeOfDay,
-  images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(5)),
+  images: z
+    .array(id)
+    .check(z.minLength(minCompletionImages, 'required'), z.maxLength(maxCompletionImages)),
   /** Up to five of how it was before. */
-  beforeImages: z._default(z.array(id).check(z.maxLength(5)), []),
-  info: z._default(optionalText(1000), ''),
+  beforeImages: z._default(z.array(id).check(z.maxLength(maxCompletionImages)), []),
+  info: z._default(optionalText(maxCompletionInfo), ''),
   /** Who accepted the work on the spot: a typed name, and the upload (`completion`) of what was drawn, where it was. */
   signature: z._default(
     z.nullable(z.strictObject({ name: text(longestSignerName), fileId: z.nullable(id) })),

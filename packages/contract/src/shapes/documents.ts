@@ -1,7 +1,9 @@
+import { maxPersonName } from '@khidma/domain/limits/text-limits';
+import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { day, fileRef, id, optionalText } from './common.ts';
 
-const files = z.array(id).check(z.maxLength(5));
+const files = z.array(id).check(z.maxLength(maxDocuments));
 const date = z.nullable(day);
 
 /** A merchant's papers as they are sent; what they break among themselves is judged by the domain's `documentProblems`. */
@@ -10,7 +12,7 @@ export const documentFields = {
   licenceIssueDate: date,
   licenceDueDate: date,
   licenceDocuments: files,
-  responsibleName: optionalText(80),
+  responsibleName: optionalText(maxPersonName),
   idNumber: optionalText(20),
   idDueDate: date,
   idPhoto: files,

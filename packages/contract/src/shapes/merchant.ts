@@ -1,9 +1,10 @@
+import { maxIntroduction, maxMerchantName } from '@khidma/domain/limits/text-limits';
 import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
 import * as z from 'zod/mini';
 import { merchantType, remark } from './application.ts';
 import { day, emirate, fileRef, id, instant, translations } from './common.ts';
 import { shownDocuments } from './documents.ts';
-import { serviceArea, weeklyHours } from './working.ts';
+import { serviceArea, serviceHours, weeklyHours } from './working.ts';
 
 /** What becomes of a change that goes through review. */
 export const revisionStatus = z.enum(revisionStatuses, 'invalid');
@@ -11,7 +12,7 @@ export const revisionStatus = z.enum(revisionStatuses, 'invalid');
 /** The fields that change through review only. */
 export const sensitiveProfile = z.object({
   merchantName: z.string(),
-  merchantNames: translations(120),
+  merchantNames: translations(maxMerchantName),
   merchantType,
   serviceTypes: z.array(z.string()),
   ...shownDocuments,
@@ -31,13 +32,13 @@ export const revisionState = z.object({
 export const merchantDetail = z.object({
   id,
   merchantName: z.string(),
-  merchantNames: translations(120),
+  merchantNames: translations(maxMerchantName),
   merchantType,
   contactName: z.string(),
   email: z.string(),
   contactPhone: z.string(),
   introduction: z.string(),
-  introductions: translations(1000),
+  introductions: translations(maxIntroduction),
   emirate,
   community: z.nullable(z.string()),
   subCommunity: z.nullable(z.string()),
@@ -47,6 +48,8 @@ export const merchantDetail = z.object({
   avatarUrl: z.nullable(z.string()),
   serviceArea,
   hours: z.nullable(weeklyHours),
+  /** The same as start and end of each day, for who asks no further; null where no hours are given. */
+  serviceHours: z.nullable(serviceHours),
   pictures: z.array(fileRef),
   video: z.nullable(fileRef),
   /** How the ends of certificates are judged: the business day in Dubai by the server's clock, and from how many days before an end it is spoken of. */

@@ -1,3 +1,14 @@
+import {
+  maxServiceDescription,
+  maxSpecName,
+  maxWatermarkText,
+} from '@khidma/domain/limits/text-limits';
+import {
+  maxMedia,
+  maxOptions,
+  maxSpecs,
+  minWatermarkOpacity,
+} from '@khidma/domain/limits/service-limits';
 import * as z from 'zod/mini';
 import { contentFields } from '@khidma/domain/services/content-changes';
 import { serviceStatuses } from '@khidma/domain/services/service-statuses';
@@ -17,7 +28,7 @@ const percent = z.nullable(z.int().check(z.gte(-1000), z.lte(1000)));
 
 /** One combination of options with its price; without specifications there is one with no options. */
 export const combination = z.strictObject({
-  options: z.array(z.int().check(z.gte(0), z.lte(9))).check(z.maxLength(5)),
+  options: z.array(z.int().check(z.gte(0), z.lte(maxOptions - 1))).check(z.maxLength(maxSpecs)),
   price: z.nullable(fils),
   discount: z._default(percent, null),
   firstOrderDiscount: z._default(percent, null),
@@ -37,12 +48,16 @@ const watermarkLook = {
   position: z.enum(watermarkPositions, 'invalid'),
   size: z.enum(watermarkSizes, 'invalid'),
   /** Percent. */
-  opacity: z.int().check(z.gte(10), z.lte(100)),
+  opacity: z.int().check(z.gte(minWatermarkOpacity), z.lte(100)),
 };
 
 /** What is drawn onto the pictures that customers see; a draft's may lack its text or its image. */
 const watermark = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), text: optionalText(60), ...watermarkLook }),
+  z.strictObject({
+    kind: z.literal('text'),
+    text: optionalText(maxWatermarkText),
+    ...watermarkLook,
+  }),
   z.strictObject({ kind: z.literal('image'), fileId: z.nullable(id), ...watermarkLook }),
 ]);
 
@@ -61,29 +76,31 @@ const extraInfo = z.record(
  */
 export const serviceContent = z.strictObject({
   name: z._default(optionalText(maxServiceName), ''),
-  description: z._default(optionalText(5000), ''),
+  description: z._default(optionalText(maxServiceDescription), ''),
   categoryId: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
-  mediaIds: z._default(z.array(id).check(z.maxLength(30)), []),
+  mediaIds: z._default(z.array(id).check(z.maxLength(maxMedia)), []),
   coverId: z._default(z.nullable(id), null),
   specs: z._default(
     z
       .array(
         z.strictObject({
-          name: optionalText(60),
-          options: z.array(optionalText(60)).check(z.maxLength(10, 'optionCount')),
+          name: optionalText(maxSpecName),
+          options: z.array(optionalText(maxSpecName)).check(z.maxLength(maxOptions, 'optionCount')),
           /** The same by language, the options in the same order; what is empty or missing is shown as the main text. */
           translations: z.optional(
             z.partialRecord(
               lang,
               z.strictObject({
-                name: optionalText(60),
-                options: z.array(optionalText(60)).check(z.maxLength(10, 'optionCount')),
+                name: optionalText(maxSpecName),
+                options: z
+                  .array(optionalText(maxSpecName))
+                  .check(z.maxLength(maxOptions, 'optionCount')),
               }),
             ),
           ),
         }),
       )
-      .check(z.maxLength(5, 'specCount')),
+      .check(z.maxLength(maxSpecs, 'specCount')),
     [],
   ),
   combinations: z._default(z.array(combination).check(z.maxLength(1000, 'combinationCount')), []),
@@ -92,7 +109,10 @@ export const serviceContent = z.strictObject({
   translations: z._default(
     z.partialRecord(
       lang,
-      z.strictObject({ name: optionalText(120), description: optionalText(5000) }),
+      z.strictObject({
+        name: optionalText(maxServiceName),
+        description: optionalText(maxServiceDescription),
+      }),
     ),
     {},
   ),

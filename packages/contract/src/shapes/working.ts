@@ -34,3 +34,16 @@ export const weeklyHours = z.strictObject({
   saturday: dayHours,
   sunday: dayHours,
 });
+
+const dayEnvelope = z.nullable(z.object({ start: z.string(), end: z.string() }));
+
+/** Start and end of each weekday, null where it is closed: what the stretches of its hours lie within. */
+export const serviceHours = z.object({
+  monday: dayEnvelope,
+  tuesday: dayEnvelope,
+  wednesday: dayEnvelope,
+  thursday: dayEnvelope,
+  friday: dayEnvelope,
+  saturday: dayEnvelope,
+  sunday: dayEnvelope,
+});

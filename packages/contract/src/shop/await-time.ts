@@ -1,3 +1,5 @@
+import { maxQuantity } from '@khidma/domain/limits/price-limits';
+import { maxSpecs } from '@khidma/domain/limits/service-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id } from '../shapes/common.ts';
@@ -16,9 +18,12 @@ export const awaitTime = endpoint({
   input: z.strictObject({
     serviceId: id,
     day,
-    quantity: z._default(z.int().check(z.gte(1), z.lte(50)), 1),
+    quantity: z._default(z.int().check(z.gte(1), z.lte(maxQuantity)), 1),
     /** What was chosen of each specification, in the words in which it is shown. */
-    chosen: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(5)), []),
+    chosen: z._default(
+      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSpecs)),
+      [],
+    ),
   }),
   output: awaitedTime,
   errors: ['notFound', 'serviceNotOnSale', 'timeIsFree', 'tooManyAwaitedTimes'],

@@ -1,3 +1,6 @@
+import { maxAddress, maxNote, maxPersonName } from '@khidma/domain/limits/text-limits';
+import { maxQuantity } from '@khidma/domain/limits/price-limits';
+import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { emirate, fils, id, instant, optionalText, text } from '../shapes/common.ts';
@@ -16,17 +19,17 @@ export const placeOrder = endpoint({
   input: z.strictObject({
     serviceId: id,
     versionId: id,
-    options: z.array(z.int().check(z.gte(0), z.lte(9))).check(z.maxLength(5)),
-    quantity: z.int().check(z.gte(1, 'tooSmall'), z.lte(50)),
+    options: z.array(z.int().check(z.gte(0), z.lte(maxOptions - 1))).check(z.maxLength(maxSpecs)),
+    quantity: z.int().check(z.gte(1, 'tooSmall'), z.lte(maxQuantity)),
     reservedAt: z.nullable(instant),
-    contactName: text(80),
+    contactName: text(maxPersonName),
     contactEmail: email,
     contactPhone: mobile,
     emirate,
     community: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
-    address: text(200),
+    address: text(maxAddress),
     makani: z._default(makani, ''),
-    note: z._default(optionalText(500), ''),
+    note: z._default(optionalText(maxNote), ''),
     /** A code for a lower price; `expectedAmount` is what remains. */
     promoCode: z._default(typedPromoCode, ''),
     expectedAmount: fils,

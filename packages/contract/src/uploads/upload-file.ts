@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { fileRef } from '../shapes/common.ts';
 import { fileName, sha256, uploadKind } from '../shapes/upload.ts';
 
-/** Takes one file, streamed. Without a token it belongs to an applicant (documents only) until an application claims it. */
+/** Takes one file, streamed. Without a token it belongs to an applicant until an application claims it, and is of what an application can hold: `document`, `photo`, `video`, `avatar`. */
 export const uploadFile = endpoint({
   name: 'uploadFile',
   method: 'POST',

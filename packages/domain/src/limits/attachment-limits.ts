@@ -6,3 +6,6 @@ export const maxCompletionImages = 5;
 
 /** Images without which a completion proves nothing (decisions, Order). */
 export const minCompletionImages = 1;
+
+/** Pictures of a business; ours. */
+export const maxPictures = 10;

@@ -20,7 +20,7 @@ import {
   startOfDay,
   weekdayOf,
 } from './days.ts';
-import { hoursProblems, type WeeklyHours } from './weekly-hours.ts';
+import { envelopeOf, hoursProblems, type WeeklyHours } from './weekly-hours.ts';
 
 const hour = 3_600_000;
 const dubai = (day: string, time: string) => momentInDubai(day, time);
@@ -104,6 +104,16 @@ describe('"Under one business day": Monday to Friday, Asia/Dubai', () => {
     expect(businessTimeBetween(dubai('2026-11-18', '07:00'), dubai('2026-11-25', '07:00'))).toBe(
       120 * hour,
     ));
+});
+
+describe('Start and end of a day with further ranges', () => {
+  it('are those of the earliest and the latest', () =>
+    expect(
+      envelopeOf([
+        { start: '16:00', end: '24:00' },
+        { start: '09:00', end: '13:00' },
+      ]),
+    ).toEqual({ start: '09:00', end: '24:00' }));
 });
 
 describe('Hours: null is a closed day; start before end', () => {

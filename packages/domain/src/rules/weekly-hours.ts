@@ -16,6 +16,16 @@ export type WeeklyHours = Readonly<Record<Weekday, readonly HoursRange[] | null>
 /** The most stretches of one day. */
 export const maxRangesPerDay = 4;
 
+/** The start and end of a day as the specification has them: what its stretches lie within. */
+export const envelopeOf = (ranges: readonly HoursRange[]): HoursRange => ({
+  start: ranges.map(({ start }) => start).toSorted()[0] ?? '',
+  end:
+    ranges
+      .map(({ end }) => end)
+      .toSorted()
+      .at(-1) ?? '',
+});
+
 /** What is wrong with the stretches of one day, each by its own place: `0.end`; none is a closed day. */
 export const rangesProblems = (ranges: readonly HoursRange[]): Problem[] =>
   ranges.length === 0

@@ -1,5 +1,6 @@
 import { fileRef } from '@khidma/contract/shapes/common';
 import type { FileRef } from '@khidma/contract/shapes/common';
+import { maxPictures } from '@khidma/domain/limits/attachment-limits';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -10,9 +11,6 @@ import { isUnderWay } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { SectionCard } from './section-card.tsx';
 import { useSectionForm, type SectionForm } from './use-section-form.ts';
-
-/** Pictures of a business at most (the contract's own bound). */
-const maxPictures = 10;
 
 const shape = z.object({ pictures: z.array(fileRef), video: z.array(fileRef) });
 

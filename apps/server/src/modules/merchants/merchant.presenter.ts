@@ -8,7 +8,7 @@ import type {
 import { writtenIn } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
-import { presentHours } from '../../core/present-hours.ts';
+import { presentHours, presentServiceHours } from '../../core/present-hours.ts';
 import type { merchants, SensitiveProfile } from '../../db/schema/merchants.ts';
 import { filesOfDocuments, presentDocuments } from './documents.ts';
 import { sensitiveOf } from './sensitive-profile.ts';
@@ -50,6 +50,7 @@ export async function presentMerchant(
     avatarUrl: await avatarUrlOf(viewing.tx, row.avatarFileId),
     serviceArea: presentArea(row.serviceArea),
     hours: row.hours && presentHours(row.hours),
+    serviceHours: row.hours && presentServiceHours(row.hours),
     pictures: refsIn(refs, row.pictures),
     video: refsIn(refs, video)[0] ?? null,
     certificateTerms: await certificateTermsOf(viewing),

@@ -132,7 +132,14 @@ describe('what is not sensitive changes at once', () => {
     const { token, merchantId } = await givenMerchant(server);
     const before = await detail(token, '1');
     const picture = await givenPhoto(server, merchantId);
-    const hours = { ...closed, monday: [{ start: '09:00', end: '18:00' }] };
+    const hours = {
+      ...closed,
+      monday: [
+        { start: '09:00', end: '13:00' },
+        { start: '16:00', end: '22:00' },
+      ],
+    };
+    const serviceHours = { ...closed, monday: { start: '09:00', end: '22:00' } };
     const change = {
       contactName: 'Mariam Saleh',
       introduction: 'Now also on Sundays.',
@@ -151,7 +158,12 @@ describe('what is not sensitive changes at once', () => {
       token,
     );
     expect(answer.underReview).toBeNull();
-    expect(answer.inForce).toMatchObject({ ...before, ...change, pictures: [{ id: picture }] });
+    expect(answer.inForce).toMatchObject({
+      ...before,
+      ...change,
+      serviceHours,
+      pictures: [{ id: picture }],
+    });
     expect(answer.inForce.pictures[0]?.url, 'everybody may see it').toMatch(/^\/media\//);
     expect(await detail(token, '1')).toEqual(answer.inForce);
   });
