@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { day, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
+import { fileColumns, flowFileColumns } from '../shapes/export-columns.ts';
 import { flowOrders } from './page-flow.ts';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 
@@ -17,6 +18,7 @@ export const exportFlow = endpoint({
     from: z.optional(day),
     to: z.optional(day),
     order: z.optional(z.enum(flowOrders, 'invalid')),
+    columns: fileColumns(flowFileColumns),
   }),
   output: nothing,
   errors: ['exportRunning', 'exportsBusy'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
+import { fileColumns, withdrawalFileColumns } from '../shapes/export-columns.ts';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 
 /** All that pageWithdrawals lists, as a file; headers in the caller’s language. */
@@ -13,6 +14,7 @@ export const exportWithdrawals = endpoint({
   input: z.strictObject({
     format: exportFormat,
     status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
+    columns: fileColumns(withdrawalFileColumns),
   }),
   output: nothing,
   errors: ['exportRunning', 'exportsBusy'],

@@ -2,6 +2,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { printFlow } from '@khidma/contract/finance/print-flow';
+import { flowFileColumns } from '@khidma/contract/shapes/export-columns';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import { DateRangeField } from '@khidma/ui/date-range-field';
@@ -15,6 +16,8 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { flowFilters, flowQuery } from './finance-queries.ts';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { askedColumns } from './file-columns.ts';
+import { FileColumnsButton } from './file-columns-button.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useFlowColumns } from './flow-columns.tsx';
 import { FlowEdges } from './flow-edges.tsx';
@@ -54,13 +57,20 @@ export function FlowList() {
           isFiltered ? () => go({ type: undefined, from: undefined, to: undefined }) : undefined
         }
         end={
-          <DownloadButtons
-            isEmpty={data?.total === 0}
-            download={(format) =>
-              getClient().download(exportFlow, { format, ...flowFilters(search) })
-            }
-            print={() => getClient().download(printFlow, flowFilters(search))}
-          />
+          <>
+            <FileColumnsButton list="flow" all={flowFileColumns} />
+            <DownloadButtons
+              isEmpty={data?.total === 0}
+              download={(format) =>
+                getClient().download(exportFlow, {
+                  format,
+                  ...flowFilters(search),
+                  ...askedColumns('flow', flowFileColumns),
+                })
+              }
+              print={() => getClient().download(printFlow, flowFilters(search))}
+            />
+          </>
         }
       >
         <SelectField

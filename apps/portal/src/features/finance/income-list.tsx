@@ -1,6 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportIncome } from '@khidma/contract/finance/export-income';
+import { incomeFileColumns } from '@khidma/contract/shapes/export-columns';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
@@ -14,6 +15,8 @@ import { incomeFilters, incomeQuery } from './finance-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import type { FeeQuestion } from './fee-detail-dialog.tsx';
+import { askedColumns } from './file-columns.ts';
+import { FileColumnsButton } from './file-columns-button.tsx';
 import type { FinanceSearch } from './finance-search.ts';
 import { useIncomeColumns } from './income-columns.tsx';
 
@@ -39,12 +42,19 @@ export function IncomeList() {
       <FilterBar
         label={t('filter')}
         end={
-          <DownloadButtons
-            isEmpty={query.data?.total === 0}
-            download={(format) =>
-              getClient().download(exportIncome, { format, ...incomeFilters(search) })
-            }
-          />
+          <>
+            <FileColumnsButton list="income" all={incomeFileColumns} />
+            <DownloadButtons
+              isEmpty={query.data?.total === 0}
+              download={(format) =>
+                getClient().download(exportIncome, {
+                  format,
+                  ...incomeFilters(search),
+                  ...askedColumns('income', incomeFileColumns),
+                })
+              }
+            />
+          </>
         }
       >
         <SelectField

@@ -1,6 +1,7 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import { getClient } from '@khidma/client/query';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
+import { withdrawalFileColumns } from '@khidma/contract/shapes/export-columns';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
@@ -17,6 +18,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { askedColumns } from './file-columns.ts';
+import { FileColumnsButton } from './file-columns-button.tsx';
 import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
@@ -52,10 +55,15 @@ export function WithdrawalRecords() {
             options={withdrawalStatuses.map((value) => ({ value, label: words(value) }))}
             onChange={(chosen) => void navigate({ search: { status: chosen || undefined } })}
           />
+          <FileColumnsButton list="withdrawals" all={withdrawalFileColumns} />
           <DownloadButtons
             isEmpty={query.data?.total === 0}
             download={(format) =>
-              getClient().download(exportWithdrawals, { format, ...withdrawalFilters(search) })
+              getClient().download(exportWithdrawals, {
+                format,
+                ...withdrawalFilters(search),
+                ...askedColumns('withdrawals', withdrawalFileColumns),
+              })
             }
           />
         </>

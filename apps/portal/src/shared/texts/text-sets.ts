@@ -53,6 +53,7 @@ export const sets = {
   comments: ['comments', 'commentPictures', 'commentReport', ...forms],
   dueTerms: ['dueTerms'],
   customers: ['customers', 'errors.notFound', ...forms],
+  fileColumns: ['exports.columns', 'fileColumns'],
   finance: [
     'documentArchive',
     'documents',

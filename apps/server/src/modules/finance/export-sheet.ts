@@ -50,6 +50,13 @@ export const sum = <Of>(header: string, width: number, of: Of) => ({
   isSummed: true as const,
 });
 
+/** Of all that a list has, by name: what was asked for, in that order; everything where nobody asked. */
+export const chosenOf = <Name extends string, Row>(
+  all: Readonly<Record<Name, Column<Row>>>,
+  names: readonly Name[] | undefined,
+): readonly Column<Row>[] =>
+  names === undefined ? Object.values(all) : names.map((name) => all[name]);
+
 type ExportCall = WorkBase & { readonly input: { readonly format: 'xlsx' | 'csv' } };
 
 /** Returns the file of a list, made while it is read: memory does not grow with it. One at a time for a merchant. */

@@ -34,6 +34,8 @@ describe.each(exportsAll.map((endpoint) => [endpoint.path, endpoint] as const))(
         cases: [
           { input: { format: 'pdf' }, path: 'format', rule: 'invalid' },
           { input: { pageSize: '10' }, path: 'pageSize', rule: 'unknown' },
+          { input: { columns: [] }, path: 'columns', rule: 'required' },
+          { input: { columns: ['password'] }, path: 'columns.0', rule: 'invalid' },
         ],
       });
     });
@@ -47,6 +49,47 @@ describe('exporting the flow refuses', () => {
       token,
       cases: [{ input: { from: '2026-11-02', to: '2026-11-01' }, path: 'to', rule: 'dateOrder' }],
     });
+  });
+});
+
+describe('the columns of a file', () => {
+  const orders = ['remark', 'change', 'orderNumber'] as const;
+
+  it('are refused twice the same', async () => {
+    const { token } = await givenMerchant(server);
+    await refusesInput(server, exportFlow, {
+      token,
+      cases: [{ input: { columns: ['change', 'change'] }, path: 'columns', rule: 'duplicate' }],
+    });
+  });
+
+  it('are those that were asked for, in that order, of CSV and of a workbook', async () => {
+    const { merchant } = await givenEarnings(server);
+    const csv = linesOf(
+      (await server.call(exportFlow, { format: 'csv', columns: [...orders] }, merchant.token)).body,
+    );
+    expect(csv[0]).toBe('\uFEFFRemark,Change (AED),Order');
+    expect(csv).toHaveLength(5);
+    for (const line of csv.slice(1)) expect(line).toMatch(/,-?\d+\.\d{2},KO-\d+$/);
+    const { rows } = readXlsx(
+      (await server.call(exportFlow, { columns: [...orders] }, merchant.token)).body,
+    );
+    expect(rows[0]?.map(({ text }) => text)).toEqual(['Remark', 'Change (AED)', 'Order']);
+    // The total stands below its own column, wherever that is.
+    expect(rows.at(-1)?.map(({ text }) => text)).toEqual(['Total', String(EARNED / 100)]);
+  });
+
+  it('are all of them where nobody asked: the files of before', async () => {
+    const { merchant } = await givenEarnings(server);
+    const heads = [
+      'Flow,Time,Type,Change (AED),Change of withdrawable balance (AED),Withdrawable balance (AED),Change of pending balance (AED),Pending balance (AED),Order,Withdrawal,Remark',
+      'Order,Service,Paid at,Amount paid (AED),VAT (AED),Service fee (AED),VAT on the fee (AED),Refund (AED),You receive (AED),Settled (AED),Settlement',
+      'Withdrawal,Applied at,Amount (AED),Status,IBAN,Account holder,Bank,Decided at,Reason',
+    ];
+    for (const [at, endpoint] of [exportFlow, exportIncome, exportWithdrawals].entries()) {
+      const { body } = await server.call(endpoint, { format: 'csv' }, merchant.token);
+      expect(linesOf(body)[0]).toBe(`\uFEFF${heads[at]}`);
+    }
   });
 });
 

@@ -1,6 +1,11 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
+import type {
+  flowFileColumns,
+  incomeFileColumns,
+  withdrawalFileColumns,
+} from '@khidma/contract/shapes/export-columns';
 import { and, desc } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
@@ -8,6 +13,7 @@ import { withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import {
   amount,
+  chosenOf,
   type Column,
   type ExportTexts,
   exportTexts,
@@ -42,26 +48,32 @@ export const exportFlowHandler = handle(exportFlow, perMinute(20), async (call) 
   return sheetDownload(call, {
     name: texts.sheets.flow,
     file: 'account-flow',
-    columns: flowColumns(texts),
+    columns: chosenOf(flowColumns(texts), input.columns),
     rows: inBatches(load, (row) => presentFlowRow(row, lang)),
   });
 });
 
+/** In the order of the file, unless its reader has another one. */
+type Columns<Names extends readonly string[], Row> = Readonly<Record<Names[number], Column<Row>>>;
+
 type FlowRow = ReturnType<typeof presentFlowRow>;
 
-const flowColumns = ({ columns, statuses }: ExportTexts): Column<FlowRow>[] => [
-  text(columns.flowNumber, 14, (row) => row.flowNumber),
-  moment(columns.at, 18, (row) => row.at),
-  text(columns.type, 24, (row) => statuses.entry[row.type]),
-  sum(columns.change, 16, (row) => row.change),
-  sum(columns.withdrawableChange, 24, (row) => row.withdrawableChange),
-  amount(columns.availableBalance, 20, (row) => row.availableBalance),
-  sum(columns.waitingChange, 24, (row) => row.waitingChange),
-  amount(columns.waitingBalance, 20, (row) => row.waitingBalance),
-  text(columns.orderNumber, 14, (row) => row.orderNumber),
-  text(columns.withdrawalNumber, 14, (row) => row.withdrawalNumber),
-  text(columns.remark, 40, (row) => row.remark),
-];
+const flowColumns = ({
+  columns,
+  statuses,
+}: ExportTexts): Columns<typeof flowFileColumns, FlowRow> => ({
+  flowNumber: text(columns.flowNumber, 14, (row) => row.flowNumber),
+  at: moment(columns.at, 18, (row) => row.at),
+  type: text(columns.type, 24, (row) => statuses.entry[row.type]),
+  change: sum(columns.change, 16, (row) => row.change),
+  withdrawableChange: sum(columns.withdrawableChange, 24, (row) => row.withdrawableChange),
+  availableBalance: amount(columns.availableBalance, 20, (row) => row.availableBalance),
+  waitingChange: sum(columns.waitingChange, 24, (row) => row.waitingChange),
+  waitingBalance: amount(columns.waitingBalance, 20, (row) => row.waitingBalance),
+  orderNumber: text(columns.orderNumber, 14, (row) => row.orderNumber),
+  withdrawalNumber: text(columns.withdrawalNumber, 14, (row) => row.withdrawalNumber),
+  remark: text(columns.remark, 40, (row) => row.remark),
+});
 
 /** The list of income as a file, newest first. */
 export const exportIncomeHandler = handle(exportIncome, perMinute(20), async (call) => {
@@ -79,29 +91,32 @@ export const exportIncomeHandler = handle(exportIncome, perMinute(20), async (ca
   return sheetDownload(call, {
     name: texts.sheets.income,
     file: 'income',
-    columns: columnsOfIncome(texts),
+    columns: chosenOf(columnsOfIncome(texts), input.columns),
     rows: inBatches(load, (row) => presentIncome(row, lang)),
   });
 });
 
 type ShownIncome = ReturnType<typeof presentIncome>;
 
-const columnsOfIncome = ({ columns, statuses }: ExportTexts): Column<ShownIncome>[] => [
-  text(columns.orderNumber, 14, (row) => row.orderNumber),
-  text(columns.serviceName, 32, (row) => row.serviceName),
-  moment(columns.paidAt, 18, (row) => row.paidAt),
-  sum(columns.actualAmount, 16, (row) => row.actualAmount),
-  sum(columns.vatAmount, 14, (row) => row.vatAmount),
-  sum(columns.feeAmount, 16, (row) => row.feeAmount),
-  sum(columns.feeVatAmount, 18, (row) => row.feeVatAmount),
-  sum(columns.refundAmount, 14, (row) => row.refundAmount),
-  sum(columns.merchantReceives, 18, (row) => row.merchantReceives),
-  sum(columns.settledAmount, 16, (row) => row.settledAmount),
+const columnsOfIncome = ({
+  columns,
+  statuses,
+}: ExportTexts): Columns<typeof incomeFileColumns, ShownIncome> => ({
+  orderNumber: text(columns.orderNumber, 14, (row) => row.orderNumber),
+  serviceName: text(columns.serviceName, 32, (row) => row.serviceName),
+  paidAt: moment(columns.paidAt, 18, (row) => row.paidAt),
+  actualAmount: sum(columns.actualAmount, 16, (row) => row.actualAmount),
+  vatAmount: sum(columns.vatAmount, 14, (row) => row.vatAmount),
+  feeAmount: sum(columns.feeAmount, 16, (row) => row.feeAmount),
+  feeVatAmount: sum(columns.feeVatAmount, 18, (row) => row.feeVatAmount),
+  refundAmount: sum(columns.refundAmount, 14, (row) => row.refundAmount),
+  merchantReceives: sum(columns.merchantReceives, 18, (row) => row.merchantReceives),
+  settledAmount: sum(columns.settledAmount, 16, (row) => row.settledAmount),
   // An order that was paid back in full has no settlement to be in any state of.
-  text(columns.settlementStatus, 18, (row) =>
+  settlementStatus: text(columns.settlementStatus, 18, (row) =>
     row.merchantReceives === 0 ? '—' : statuses.settlement[row.settlementStatus],
   ),
-];
+});
 
 /** The merchant's withdrawals as a file, newest first. */
 export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20), async (call) => {
@@ -119,21 +134,24 @@ export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20),
   return sheetDownload(call, {
     name: texts.sheets.withdrawals,
     file: 'withdrawals',
-    columns: withdrawalColumns(texts),
+    columns: chosenOf(withdrawalColumns(texts), input.columns),
     rows: inBatches(load, (row) => presentWithdrawal(row, () => null)),
   });
 });
 
 type ShownWithdrawal = ReturnType<typeof presentWithdrawal>;
 
-const withdrawalColumns = ({ columns, statuses }: ExportTexts): Column<ShownWithdrawal>[] => [
-  text(columns.withdrawalNumber, 14, (row) => row.number),
-  moment(columns.appliedAt, 18, (row) => row.appliedAt),
-  amount(columns.amount, 16, (row) => row.amount),
-  text(columns.status, 18, (row) => statuses.withdrawal[row.status]),
-  text(columns.iban, 28, (row) => row.iban),
-  text(columns.holder, 28, (row) => row.holder),
-  text(columns.bank, 24, (row) => row.bank),
-  moment(columns.decidedAt, 18, (row) => row.decidedAt),
-  text(columns.reason, 32, (row) => row.reason),
-];
+const withdrawalColumns = ({
+  columns,
+  statuses,
+}: ExportTexts): Columns<typeof withdrawalFileColumns, ShownWithdrawal> => ({
+  withdrawalNumber: text(columns.withdrawalNumber, 14, (row) => row.number),
+  appliedAt: moment(columns.appliedAt, 18, (row) => row.appliedAt),
+  amount: amount(columns.amount, 16, (row) => row.amount),
+  status: text(columns.status, 18, (row) => statuses.withdrawal[row.status]),
+  iban: text(columns.iban, 28, (row) => row.iban),
+  holder: text(columns.holder, 28, (row) => row.holder),
+  bank: text(columns.bank, 24, (row) => row.bank),
+  decidedAt: moment(columns.decidedAt, 18, (row) => row.decidedAt),
+  reason: text(columns.reason, 32, (row) => row.reason),
+});

@@ -1,0 +1,28 @@
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { Button } from '@khidma/ui/button';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import type { FileColumnsDialogProps } from './file-columns-dialog.tsx';
+
+const FileColumnsDialog = lazyPart({
+  load: async () => (await import('./file-columns-dialog.tsx')).FileColumnsDialog,
+  texts: texts.fileColumns,
+  lang: () => sessionStore.getState().lang,
+});
+
+/** Opens which columns a list's files have. */
+export function FileColumnsButton(props: Omit<FileColumnsDialogProps, 'onClose'>) {
+  const t = useTranslations('downloads');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<IconColumns3 size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('columns')}
+      </Button>
+      {isOpen && <FileColumnsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
