@@ -108,8 +108,8 @@ const entries = (growth: LedgerGrowth): string => `
 
 /** In the order of their key, which is built meanwhile. */
 const postings = ({ orderId }: Growth): string => `
-  insert into ledger_postings (entry_id, line, account, merchant_id, amount)
-  select id, line, account, case when account like 'merchant%' then merchant_id end,
+  insert into ledger_postings (entry_id, line, account, merchant_id, sequence, amount)
+  select id, line, account, case when account like 'merchant%' then merchant_id end, sequence,
     sign * greatest(abs(account_change), abs(withdrawable_change))
   from ledger_entries join ${moves} using (entry_type), lateral (values (1, giver, -1), (2, taker, 1)) as side (line, account, sign)
   where order_id is distinct from '${orderId}'

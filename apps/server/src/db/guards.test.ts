@@ -211,6 +211,17 @@ describe('the database keeps the books', () => {
       expect(await stateOf(change)).toBe(appendOnly);
   });
 
+  it('keeps the place of a posting in the books, whoever writes another one', async () => {
+    expect(await stateOf(`update ledger_postings set sequence = sequence + 1`)).toBe(appendOnly);
+    expect(await stateOf(`update ledger_postings set sequence = null`)).toBe(appendOnly);
+    const { rows } = await server.pool.query<{ elsewhere: number }>(
+      `select count(*)::int as elsewhere from ledger_postings as posting
+        join ledger_entries as entry on entry.id = posting.entry_id
+        where posting.sequence is distinct from entry.sequence`,
+    );
+    expect(rows[0]?.elsewhere).toBe(0);
+  });
+
   it('takes what the product itself writes', async () =>
     expect(
       await stateOf(

@@ -55,6 +55,10 @@ export const bookDayAccounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.day, t.account] }),
     index('book_day_accounts_account').on(t.account, t.day),
+    // The days that moved it.
+    index('book_day_accounts_moved')
+      .on(t.account, t.day)
+      .where(sql`debit <> 0 or credit <> 0`),
     check(
       'book_day_accounts_totals',
       sql`${t.debit} between 0 and ${t.totalDebit} and ${t.credit} between 0 and ${t.totalCredit}`,

@@ -94,10 +94,14 @@ export const ledgerPostings = pgTable(
     account: text().$type<LedgerAccount>().notNull(),
     merchantId: uuid().references(() => merchants.id),
     amount: filsAmount().notNull(),
+    /** Where its entry stands in the books; a trigger writes it, of whichever release the posting is. */
+    sequence: bigint({ mode: 'number' }),
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.line] }),
     index('ledger_postings_account').on(t.merchantId, t.account),
+    // What moved one account, in the order of the books: a page of it costs the same in books of any length.
+    index('ledger_postings_place').on(t.account, t.sequence, t.line),
     check('ledger_postings_account_kind', isOneOf(t.account, ledgerAccounts)),
     check('ledger_postings_amount', sql`${t.amount} <> 0 and ${t.line} > 0`),
     check(

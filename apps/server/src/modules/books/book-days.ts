@@ -2,8 +2,8 @@ import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
 import { pageBookDays } from '@khidma/contract/staff/page-book-days';
 import { turnoverOf, turnoversSince } from '@khidma/domain/ledger/trial-balance';
-import { dubaiDay, isDay } from '@khidma/domain/rules/days';
-import { and, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { dayMs, dubaiDay, isDay, startOfDay } from '@khidma/domain/rules/days';
+import { and, desc, eq, gt, lt, lte, max, min, sql, type SQL } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { allCounted, closePage, offsetOf, totalOf, MOST_COUNTED } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -32,7 +32,7 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
     .offset(behind ? 0 : offsetOf(input));
   return closePage(input, {
     rows,
-    total: allCounted(await tx.$count(bookDays)),
+    total: allCounted(await countClosed(tx)),
     cursorOf: ({ day }) => cursorOfDay(day.day),
     present: ({ day: { day, entries, faults, closedAt, ...reconciled }, turnover }) => ({
       id: day,
@@ -51,10 +51,8 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
 /** The days that moved an account; in front of them what has been booked since the last one was closed. */
 export const pageAccountDaysHandler = handle(pageAccountDays, async ({ tx, input, now }) => {
   const { account, pageNum, cursor } = input;
-  const moved = and(
-    eq(bookDayAccounts.account, account),
-    or(ne(bookDayAccounts.debit, 0), ne(bookDayAccounts.credit, 0)),
-  );
+  // In the words of its index.
+  const moved = and(eq(bookDayAccounts.account, account), sql`(debit <> 0 or credit <> 0)`);
   const behind = behindDay(bookDayAccounts.day, cursor);
   const rows = await tx
     .select()
@@ -81,24 +79,49 @@ export const pageAccountDaysHandler = handle(pageAccountDays, async ({ tx, input
   return { ...page, records: [...open, ...page.records] };
 });
 
-/** By number within one day: an account that is moved seldom is no longer to be found among years of others. */
+/** By the place of each posting in the books: neither other accounts nor earlier days are read. */
 export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ tx, input }) => {
   const { account, day } = input;
   const { after, upTo } = await spanOf(tx, day);
   const found = and(
     eq(ledgerPostings.account, account),
-    gt(ledgerEntries.sequence, after),
-    upTo === null ? undefined : lte(ledgerEntries.sequence, upTo),
+    gt(ledgerPostings.sequence, after),
+    upTo === null ? undefined : lte(ledgerPostings.sequence, upTo),
   );
   const behind =
     input.cursor === undefined
       ? undefined
-      : sql`(${ledgerEntries.sequence}, ${ledgerPostings.line}) < (${placeOf(input.cursor)[0]}, ${placeOf(input.cursor)[1]})`;
-  const rows = await selectPostings(tx)
+      : sql`(${ledgerPostings.sequence}, ${ledgerPostings.line}) < (${placeOf(input.cursor)[0]}, ${placeOf(input.cursor)[1]})`;
+  const page = tx
+    .select()
+    .from(ledgerPostings)
     .where(and(found, behind))
-    .orderBy(desc(ledgerEntries.sequence), desc(ledgerPostings.line))
+    .orderBy(desc(ledgerPostings.sequence), desc(ledgerPostings.line))
     .limit(input.pageSize + 1)
-    .offset(behind ? 0 : offsetOf(input));
+    .offset(behind ? 0 : offsetOf(input))
+    .as('posting');
+  const rows = await tx
+    .select({
+      sequence: ledgerEntries.sequence,
+      line: page.line,
+      entryId: ledgerEntries.id,
+      at: ledgerEntries.at,
+      countsFor: ledgerEntries.countsFor,
+      type: ledgerEntries.entryType,
+      merchantId: ledgerEntries.merchantId,
+      merchantName: merchants.merchantName,
+      orderId: ledgerEntries.orderId,
+      orderNumber: orders.number,
+      withdrawalId: ledgerEntries.withdrawalId,
+      withdrawalNumber: withdrawals.number,
+      amount: page.amount,
+    })
+    .from(page)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, page.entryId))
+    .leftJoin(merchants, eq(merchants.id, ledgerEntries.merchantId))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
+    .orderBy(desc(page.sequence), desc(page.line));
   return closePage(input, {
     rows,
     total: totalOf(await countPostings(tx, found)),
@@ -112,29 +135,14 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
   });
 });
 
-const selectPostings = (tx: Tx) =>
-  tx
-    .select({
-      sequence: ledgerEntries.sequence,
-      line: ledgerPostings.line,
-      entryId: ledgerEntries.id,
-      at: ledgerEntries.at,
-      countsFor: ledgerEntries.countsFor,
-      type: ledgerEntries.entryType,
-      merchantId: ledgerEntries.merchantId,
-      merchantName: merchants.merchantName,
-      orderId: ledgerEntries.orderId,
-      orderNumber: orders.number,
-      withdrawalId: ledgerEntries.withdrawalId,
-      withdrawalNumber: withdrawals.number,
-      amount: ledgerPostings.amount,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .leftJoin(merchants, eq(merchants.id, ledgerEntries.merchantId))
-    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
-    .$dynamic();
+/** Every day behind the first one is closed, each once: how many they are is a difference of days. */
+async function countClosed(tx: Tx): Promise<number> {
+  const [ends] = await tx
+    .select({ first: min(bookDays.day), last: max(bookDays.day) })
+    .from(bookDays);
+  if (ends?.first == null || ends.last === null) return 0;
+  return Math.round((startOfDay(ends.last) - startOfDay(ends.first)) / dayMs) + 1;
+}
 
 const countDays = (tx: Tx, where: SQL | undefined): Promise<number> =>
   tx.$count(
@@ -150,8 +158,7 @@ const countPostings = (tx: Tx, where: SQL | undefined): Promise<number> =>
   tx.$count(
     tx
       .select({ one: sql`1`.as('one') })
-      .from(ledgerEntries)
-      .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+      .from(ledgerPostings)
       .where(where)
       .limit(MOST_COUNTED + 1)
       .as('found'),

@@ -14,6 +14,7 @@ import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { markBooks } from './book-marks.ts';
 import { closeBookDays } from './close-days.ts';
@@ -245,5 +246,28 @@ describe('an account', () => {
     } while (cursor !== undefined);
     expect(new Set(found).size).toBe(found.length);
     expect(found.length).toBeGreaterThan(3);
+  });
+
+  it('reads a page of them by their place alone: neither other accounts nor other days', async () => {
+    await givenEarnings(server, 2);
+    twoDaysOn();
+    await closeBookDays(server.ctx);
+    const staff = await token();
+    const statements = await statementsOf(() =>
+      server.ok(pageAccountPostings, { account, day: '2026-11-17' }, staff),
+    );
+    const plans: string[] = [];
+    for (const { text, values } of statements.filter((each) => each.text.includes('ledger_postings'))) {
+      // As over books of any length: of a few rows a planner reads all.
+      const client = await server.pool.connect();
+      await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+      await client.query('reset enable_seqscan; reset enable_bitmapscan');
+      client.release();
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toContain('ledger_postings_place');
+    expect(plans.join('\n')).toMatch(/Scan Backward using ledger_postings_place/);
   });
 });

@@ -93,10 +93,11 @@ const entryChecks = (from: number, to: number): SQL[] => {
       cross join lateral (
         select count(*) as lines, sum(amount) as total,
           coalesce(sum(amount) filter (where account in ('merchantWithdrawable', 'merchantNonWithdrawable', 'merchantInWithdrawal')), 0) as own,
-          coalesce(sum(amount) filter (where account = 'merchantWithdrawable'), 0) as withdrawable
+          coalesce(sum(amount) filter (where account = 'merchantWithdrawable'), 0) as withdrawable,
+          count(*) filter (where sequence is distinct from e.sequence) as misplaced
         from ledger_postings where entry_id = e.id
       ) p
-      where p.lines < 2 or p.total <> 0 or p.own <> e.account_change or p.withdrawable <> e.withdrawable_change`,
+      where p.lines < 2 or p.misplaced > 0 or p.total <> 0 or p.own <> e.account_change or p.withdrawable <> e.withdrawable_change`,
     sql`select 'the flow of ' || e.merchant_id || ' breaks at ' || e.sequence as fault
       from (select * from ${batch}) e
       left join lateral (
