@@ -257,7 +257,9 @@ describe('an account', () => {
       server.ok(pageAccountPostings, { account, day: '2026-11-17' }, staff),
     );
     const plans: string[] = [];
-    for (const { text, values } of statements.filter((each) => each.text.includes('ledger_postings'))) {
+    for (const { text, values } of statements.filter((each) =>
+      each.text.includes('ledger_postings'),
+    )) {
       // As over books of any length: of a few rows a planner reads all.
       const client = await server.pool.connect();
       await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
