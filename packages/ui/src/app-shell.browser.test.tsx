@@ -4,9 +4,10 @@ import { AppShell } from './app-shell.tsx';
 import type { Dir } from './provider.tsx';
 import { isInSight, mount, violations } from './testing/browser.tsx';
 
-const items = ['Orders', 'Services', 'Finance'].map((label, index) => ({
+const items = ['Orders', 'Services', 'Finance', 'Payout accounts'].map((label, index) => ({
   href: `/${label}`,
   label,
+  short: label === 'Payout accounts' ? 'Accounts' : undefined,
   icon: <svg width="20" height="20" aria-hidden />,
   active: index === 0,
   tab: true,
@@ -44,6 +45,15 @@ describe.each<Dir>(['ltr', 'rtl'])('the shell, %s', (dir) => {
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement?.id).toBe('main');
     expect(await violations()).toEqual([]);
+  });
+
+  it('has the short name of a place on a phone’s bar, and calls it by the whole one', async () => {
+    await page.viewport(390, 760);
+    await show(dir);
+    const place = page.getByRole('link', { name: 'Payout accounts' });
+    await expect.element(place).toHaveTextContent('Accounts');
+    const label = page.getByText('Accounts', { exact: true }).element();
+    expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
   });
 
   it('opens its places on a phone, and gives the focus back on Escape and by its cross', async () => {

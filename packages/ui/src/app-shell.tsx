@@ -142,9 +142,10 @@ function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
               href={item.href}
               className={classes.tab}
               aria-current={item.active ? 'page' : undefined}
+              aria-label={item.short && item.label}
             >
               {item.icon}
-              <span className={classes.tabLabel}>{item.label}</span>
+              <span className={classes.tabLabel}>{item.short ?? item.label}</span>
               {item.badge !== undefined && item.badge > 0 && (
                 <span className={classes.tabBadge}>
                   <CountBadge count={item.badge} loud />

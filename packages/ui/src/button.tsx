@@ -24,6 +24,8 @@ interface Look {
   fullWidth?: boolean | undefined;
   /** The key of one letter that presses it, where the app listens for keys. */
   shortcut?: string | undefined;
+  /** As much of the words as is seen on a phone, where others stand beside it; heard are all of them. */
+  short?: string | undefined;
   children: ReactNode;
 }
 
@@ -46,10 +48,20 @@ export interface ButtonProps extends Look {
 const look = ({ kind = 'secondary', size = 'md', fullWidth = false }: Look): string =>
   cx(classes.button, classes[kind], size === 'sm' && classes.compact, fullWidth && classes.wide);
 
-function Face({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'children'>) {
+function Face({
+  icon,
+  iconEnd,
+  short,
+  children,
+}: Pick<Look, 'icon' | 'iconEnd' | 'short' | 'children'>) {
   return (
     <span className={classes.face}>
       {icon}
+      {short !== undefined && (
+        <span className={classes.short} aria-hidden>
+          {short}
+        </span>
+      )}
       <span className={classes.words}>{children}</span>
       {iconEnd}
     </span>
@@ -71,6 +83,7 @@ export function Button({
   disabled = false,
   type = 'button',
   shortcut,
+  short,
   ...rest
 }: ButtonProps) {
   const keys = useShortcut(shortcut);
@@ -97,7 +110,7 @@ export function Button({
           else onClick?.(event);
         }}
       >
-        <Face {...{ icon, iconEnd, children }} />
+        <Face {...{ icon, iconEnd, short, children }} />
         {loading && <span className={classes.spinner} aria-hidden />}
       </button>
       {isExplained && (

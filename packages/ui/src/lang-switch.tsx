@@ -45,7 +45,7 @@ export function LangSwitch({ label, value, onChange, look = 'menu' }: LangSwitch
       }))}
     >
       <IconLanguage size={18} aria-hidden />
-      <span lang={current.bcp47} data-lang-name>
+      <span lang={current.bcp47} className={classes.name} data-lang-name>
         {current.name}
       </span>
     </MenuButton>

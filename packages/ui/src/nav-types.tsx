@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface NavItem {
   href: string;
   label: string;
+  /** As much of the label as a phone's bottom bar has room for, where that is not all of it. */
+  short?: string | undefined;
   /** A Tabler icon of 20 px. */
   icon: ReactNode;
   /** What waits there; none at 0. */

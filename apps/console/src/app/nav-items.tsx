@@ -66,7 +66,10 @@ type Word =
   | 'outbox'
   | 'reviews'
   | 'money'
-  | 'platform';
+  | 'platform'
+  | 'applicationsTab'
+  | 'payoutAccountsTab'
+  | 'withdrawalsTab';
 
 /** What a phone has at hand below; the rest is in its menu. */
 const tabs: ReadonlySet<Word> = new Set<Word>([
@@ -76,6 +79,13 @@ const tabs: ReadonlySet<Word> = new Set<Word>([
   'payoutAccounts',
   'withdrawals',
 ]);
+
+/** What a bar of five has no room for in every language. */
+const shorts: Readonly<Partial<Record<Word, Word>>> = {
+  applications: 'applicationsTab',
+  payoutAccounts: 'payoutAccountsTab',
+  withdrawals: 'withdrawalsTab',
+};
 
 const icon = { size: 20, stroke: 1.75 } as const;
 
@@ -101,12 +111,13 @@ export const navGroups = (
     comments,
     reports,
   } = overview?.waiting ?? {};
-  const item = (key: Exclude<Word, 'reviews' | 'money' | 'platform'>) => ({
+  const item = (key: keyof typeof paths & Word) => ({
     href: paths[key](),
     label: word(key),
     active:
       pathname === paths[key]() || (key !== 'overview' && pathname.startsWith(`${paths[key]()}/`)),
     tab: tabs.has(key),
+    short: shorts[key] && word(shorts[key]),
   });
   return [
     { items: [{ ...item('overview'), icon: <IconLayoutDashboard {...icon} /> }] },

@@ -8,6 +8,9 @@ import { useTranslations } from 'use-intl';
 
 const formats = ['xlsx', 'csv'] as const;
 
+/** What the files are called in every language. */
+const shortNames = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const;
+
 /** What a list can be taken away as. */
 export type FileFormat = (typeof formats)[number];
 
@@ -38,6 +41,7 @@ export function DownloadButtons({ isEmpty, download, print }: DownloadButtonsPro
         <Button
           key={way.format}
           icon={<IconDownload size={18} aria-hidden />}
+          short={shortNames[way.format]}
           loading={making.isPending && making.variables.format === way.format}
           disabled={making.isPending}
           disabledReason={isEmpty ? t('nothing') : undefined}

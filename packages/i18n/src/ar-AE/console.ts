@@ -52,6 +52,9 @@ export const console: Texts<typeof en> = {
     reviews: 'المراجعات',
     money: 'الشؤون المالية',
     platform: 'المنصة',
+    applicationsTab: 'الانضمام',
+    payoutAccountsTab: 'الحسابات',
+    withdrawalsTab: 'السحب',
     demo: 'نسخة تجريبية',
   },
   search: {

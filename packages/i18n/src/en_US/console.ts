@@ -49,6 +49,10 @@ export const console = {
     reviews: 'Reviews',
     money: 'Money',
     platform: 'Platform',
+    /** The same on a phone’s bottom bar: a part of the whole name, of some nine letters. */
+    applicationsTab: 'Applications',
+    payoutAccountsTab: 'Accounts',
+    withdrawalsTab: 'Withdrawals',
     demo: 'Demo',
   },
   search: {

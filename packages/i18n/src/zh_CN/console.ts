@@ -52,6 +52,9 @@ export const console: Texts<typeof en> = {
     reviews: '审核',
     money: '资金',
     platform: '平台',
+    applicationsTab: '入驻申请',
+    payoutAccountsTab: '收款账户',
+    withdrawalsTab: '提现',
     demo: '演示',
   },
   search: {

@@ -1,7 +1,7 @@
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { deskLists, staffActionNames } from '@khidma/contract/shapes/staff-action-names';
-import { UserText } from '@khidma/ui/bdi';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -41,9 +41,14 @@ function Subject({ row }: { readonly row: StaffActionRow }): ReactNode {
     ) : called === '' ? (
       t('nameless')
     ) : (
-      <UserText>{called}</UserText>
+      <Named>{called}</Named>
     );
   return href === undefined ? name : <UiLink href={href}>{name}</UiLink>;
+}
+
+/** A number stays on one line; a name finds its own direction. */
+function Named({ children }: { readonly children: string }) {
+  return /^[A-Z]{2}-\d+$/.test(children) ? <Ltr>{children}</Ltr> : <UserText>{children}</UserText>;
 }
 
 /** What a setting is called in the reader's language: the log keeps it by its key. */
