@@ -10,7 +10,7 @@ import {
   wirePaths,
 } from './tidy/code-rules.ts';
 import { unshown } from './tidy/controls.ts';
-import { misnamed, unhandled, untested, type FoundEndpoint } from './tidy/endpoints.ts';
+import { misnamed, unanswered, unhandled, untested, type FoundEndpoint } from './tidy/endpoints.ts';
 import { placeholders } from './tidy/icu.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
 import { misnamedPages, untestedPages } from './tidy/pages.ts';
@@ -186,6 +186,13 @@ describe('endpoints', () => {
     expect(unhandled([endpoint()], [mounted])).toHaveLength(1);
     expect(unhandled([endpoint()], [operation])).toHaveLength(1);
     expect(unhandled([endpoint()], [operation, mounted])).toEqual([]);
+  });
+
+  it('answer every code of the catalogue, in more than a test', () => {
+    const says = (path: string) => [file(path, "throw refuse('loginLocked');")];
+    expect(unanswered(['loginLocked'], says('apps/server/src/a.ts'))).toEqual([]);
+    expect(unanswered(['loginLocked'], says('apps/server/src/a.test.ts'))).toEqual(['loginLocked']);
+    expect(unanswered(['loginLocked'], says('apps/portal/src/a.ts'))).toEqual(['loginLocked']);
   });
 
   it('have a test that tries a refusal', () => {

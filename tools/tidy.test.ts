@@ -12,7 +12,14 @@ import {
   wirePaths,
 } from './tidy/code-rules.ts';
 import { unshown } from './tidy/controls.ts';
-import { endpointsIn, misnamed, unhandled, untagged, untested } from './tidy/endpoints.ts';
+import {
+  endpointsIn,
+  misnamed,
+  unanswered,
+  unhandled,
+  untagged,
+  untested,
+} from './tidy/endpoints.ts';
 import { textFiles } from './tidy/files.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
 import { misnamedPages, untestedPages } from './tidy/pages.ts';
@@ -38,6 +45,8 @@ const domain = await modulesOf('packages/domain/src/**/*.ts');
 const catalogues = await modulesOf('packages/i18n/src/*/*.ts');
 
 const endpoints = Object.entries(contract).flatMap(([file, exports]) => endpointsIn(file, exports));
+
+const codes = contract['packages/contract/src/core/error-catalogue.ts']?.['errorCodes'] ?? {};
 
 /** The values of the exported arrays of strings whose names fit. */
 function wordsOf(modules: Readonly<Record<string, Module>>, name: RegExp): string[] {
@@ -126,6 +135,11 @@ describe('every endpoint', () => {
   it('has a test and a refusal', () => expect(untested(endpoints, files)).toEqual([]));
 });
 
+describe('every code of the catalogue', () => {
+  it('is an answer that somebody can get', () =>
+    expect(unanswered(Object.keys(codes), files)).toEqual([]));
+});
+
 describe('texts', () => {
   const english = new Map(areas.map((area) => [area, flatTexts(catalogue('en_US', area))]));
 
@@ -144,11 +158,10 @@ describe('texts', () => {
   );
 
   it('exist for every error and every rule of a field', () => {
-    const codes = contract['packages/contract/src/core/error-catalogue.ts']?.['errorCodes'];
     const rules = wordsOf(contract, /^fieldRules$/);
     const keysOf = (area: string) =>
       [...(english.get(area)?.keys() ?? [])].map((key) => key.replace(`${area}.`, ''));
-    expect(keysOf('errors').sort()).toEqual(Object.keys(codes ?? {}).sort());
+    expect(keysOf('errors').sort()).toEqual(Object.keys(codes).sort());
     expect(keysOf('rules').sort()).toEqual([...rules].sort());
   });
 });

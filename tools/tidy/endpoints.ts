@@ -1,4 +1,4 @@
-import type { TextFile } from './files.ts';
+import { isProduct, type TextFile } from './files.ts';
 
 /** The parts of an endpoint that these checks look at, and where it stands. */
 export interface FoundEndpoint {
@@ -104,6 +104,15 @@ export function untested(
       ? []
       : [`${file}: no test of ${name} tries a refusal`];
   });
+}
+
+/** Codes of the catalogue that nothing of the server or the domain answers. */
+export function unanswered(codes: readonly string[], files: readonly TextFile[]): string[] {
+  const source = files
+    .filter((file) => isProduct(file) && /^(apps\/server|packages\/domain)\//.test(file.path))
+    .map(({ text }) => text)
+    .join('\n');
+  return codes.filter((code) => !new RegExp(`\\b${code}\\b`).test(source));
 }
 
 /** Changes that nothing on a screen has to follow, or whose answer already is what the screens show. */

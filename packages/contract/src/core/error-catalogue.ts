@@ -50,7 +50,6 @@ export const errorCodes = {
   applicationLinkExpired: 42001,
   applicationNotEditable: 42002,
   applicationWrongState: 42003,
-  remarksRequired: 42004,
   revisionWrongState: 42005,
   merchantWrongState: 42006,
   lastOffered: 42007,

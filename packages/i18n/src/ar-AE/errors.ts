@@ -49,7 +49,6 @@ export const errors: Texts<typeof en> = {
   applicationLinkExpired: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا',
   applicationNotEditable: 'لا يمكن تعديل طلب الانضمام حاليًا',
   applicationWrongState: 'تغيّرت حالة طلب الانضمام في هذه الأثناء. يُرجى إعادة تحميل الصفحة',
-  remarksRequired: 'يُرجى توضيح ما يجب تصحيحه',
   revisionWrongState: 'سبق اتخاذ قرار بشأن هذا التعديل أو سُحب. يُرجى إعادة تحميل الصفحة',
   merchantWrongState: 'تغيّرت حالة هذا التاجر. يُرجى إعادة تحميل الصفحة',
   lastOffered: 'لا بد من بقاء خيار واحد معروض على الأقل. اعرض غيره أولًا',

@@ -46,7 +46,6 @@ export const errors = {
   applicationLinkExpired: 'This link is no longer valid. Ask for a new one',
   applicationNotEditable: 'The application cannot be changed at the moment',
   applicationWrongState: 'The application has changed. Please reload',
-  remarksRequired: 'Please say what needs to be corrected',
   revisionWrongState: 'This change has already been decided or withdrawn. Please reload',
   merchantWrongState: 'The state of this merchant has changed. Please reload',
   lastOffered: 'At least one must stay available. Show another one first',

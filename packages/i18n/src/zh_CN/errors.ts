@@ -49,7 +49,6 @@ export const errors: Texts<typeof en> = {
   applicationLinkExpired: '链接已失效，请重新获取',
   applicationNotEditable: '当前无法修改申请',
   applicationWrongState: '申请状态已变更，请刷新页面',
-  remarksRequired: '请说明需要修改的内容',
   revisionWrongState: '该变更已被处理或撤回，请刷新页面',
   merchantWrongState: '该商家的状态已变更，请刷新页面',
   lastOffered: '至少须保留一项可选，请先重新提供其他选项',
