@@ -337,7 +337,7 @@ describe('two nodes on one database and one bucket', () => {
         .groupBy(outbox.kind);
       expect(mails.filter((mail) => mail.count !== 1)).toEqual([]);
     }
-  }, 240_000);
+  }, isDeep ? 600_000 : 240_000);
 
   it('share their limits', async () => {
     const taken = async (address: string): Promise<number> => {

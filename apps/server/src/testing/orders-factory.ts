@@ -4,6 +4,7 @@ import { completeOrder } from '@khidma/contract/orders/complete-order';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { checkPayment } from '@khidma/contract/shop/check-payment';
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
@@ -25,7 +26,6 @@ import {
   type GivenMerchant,
   type MerchantOptions,
 } from './people.ts';
-import { eventually } from './eventually.ts';
 import type { RunningTestServer } from './test-server.ts';
 
 /** A merchant with one service on sale, and a customer. */
@@ -227,12 +227,12 @@ export async function paid(
   const { id } = await placed(server, shop, changes);
   const { url } = await server.ok(payOrder, { id }, token);
   await onPage(server, url, typed());
-  // Where the node that was told of it has been killed, another one asks.
-  return eventually(async () => {
-    const order = await server.ok(getMyOrder, { id }, token);
-    if (order.paidAt === null) throw new Error(`order ${id} was not paid`);
-    return order;
-  });
+  const order = await server.ok(getMyOrder, { id }, token);
+  if (order.paidAt !== null) return order;
+  // As the customer's browser does when it is back: the node that was told may have been killed.
+  const asked = await server.ok(checkPayment, { id }, token);
+  if (asked.paidAt === null) throw new Error(`order ${id} was not paid`);
+  return asked;
 }
 
 /** A completion picture of the merchant's, as the upload would have left it. */
