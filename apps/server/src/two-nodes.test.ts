@@ -311,33 +311,37 @@ async function killInTurn(talk: Talk): Promise<void> {
 }
 
 describe('two nodes on one database and one bucket', () => {
-  it('play orders from application to withdrawal, and let people talk, while either is killed in turn; nothing is lost, nothing done twice', async () => {
-    const talk = await beginTalk();
-    const killing = killInTurn(talk);
-    const played: Played[] = [];
-    const ending = new AbortController();
-    const journeys = Array.from({ length: JOURNEYS }, async () => {
-      while (!ending.signal.aborted) {
-        played.push(await play());
-        if (!isDeep) await bothAreThere();
+  it(
+    'play orders from application to withdrawal, and let people talk, while either is killed in turn; nothing is lost, nothing done twice',
+    async () => {
+      const talk = await beginTalk();
+      const killing = killInTurn(talk);
+      const played: Played[] = [];
+      const ending = new AbortController();
+      const journeys = Array.from({ length: JOURNEYS }, async () => {
+        while (!ending.signal.aborted) {
+          played.push(await play());
+          if (!isDeep) await bothAreThere();
+        }
+      });
+      const stop = killing.finally(() => ending.abort());
+      await Promise.all([stop, ...journeys]);
+      await expectWhole(talk);
+      expect(await faultsOfBooks(database.db)).toEqual([]);
+      expect(played.length).toBeGreaterThanOrEqual(JOURNEYS);
+      for (const { orderId, applicant } of played) {
+        const captured = and(eq(payments.orderId, orderId), eq(payments.status, 'captured'));
+        expect(await database.db.$count(payments, captured)).toBe(1);
+        const mails = await database.db
+          .select({ kind: outbox.kind, count: count() })
+          .from(outbox)
+          .where(eq(outbox.recipient, applicant))
+          .groupBy(outbox.kind);
+        expect(mails.filter((mail) => mail.count !== 1)).toEqual([]);
       }
-    });
-    const stop = killing.finally(() => ending.abort());
-    await Promise.all([stop, ...journeys]);
-    await expectWhole(talk);
-    expect(await faultsOfBooks(database.db)).toEqual([]);
-    expect(played.length).toBeGreaterThanOrEqual(JOURNEYS);
-    for (const { orderId, applicant } of played) {
-      const captured = and(eq(payments.orderId, orderId), eq(payments.status, 'captured'));
-      expect(await database.db.$count(payments, captured)).toBe(1);
-      const mails = await database.db
-        .select({ kind: outbox.kind, count: count() })
-        .from(outbox)
-        .where(eq(outbox.recipient, applicant))
-        .groupBy(outbox.kind);
-      expect(mails.filter((mail) => mail.count !== 1)).toEqual([]);
-    }
-  }, isDeep ? 600_000 : 240_000);
+    },
+    isDeep ? 600_000 : 240_000,
+  );
 
   it('share their limits', async () => {
     const taken = async (address: string): Promise<number> => {
