@@ -9,6 +9,7 @@ import { pageBookDays } from '../packages/contract/src/staff/page-book-days.ts';
 import { markBooks } from '../apps/server/src/modules/books/book-marks.ts';
 import { closeBookDays } from '../apps/server/src/modules/books/close-days.ts';
 import { closeDeskDays } from '../apps/server/src/modules/desk/close-desk-days.ts';
+import { markDesk } from '../apps/server/src/modules/desk/desk-marks.ts';
 import { addDays, dubaiDay } from '../packages/domain/src/rules/days.ts';
 import { compare, type Opened, openGrown } from './growth/compare.ts';
 import { of } from './growth/questions.ts';
@@ -36,6 +37,7 @@ for (const { ctx, pool } of [small, large]) {
   process.stdout.write(`${await closeBookDays(ctx)} days closed\n`);
   await markBooks(ctx);
   await closeDeskDays(ctx);
+  await markDesk(ctx);
   // As the database does by itself within the day.
   for (const table of ['book_days', 'book_day_accounts', 'desk_days'])
     await pool.query(`vacuum analyze ${table}`);

@@ -6,6 +6,7 @@ import { markBooks } from '../modules/books/book-marks.ts';
 import { closeBookDays } from '../modules/books/close-days.ts';
 import { countMerchantsAtRisk } from '../modules/desk/merchants-at-risk.ts';
 import { closeDeskDays } from '../modules/desk/close-desk-days.ts';
+import { markDesk } from '../modules/desk/desk-marks.ts';
 import { tellFeeNews } from '../modules/fees/tell-fee-news.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
@@ -146,6 +147,7 @@ export const jobs: readonly Job[] = [
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
   { name: 'mark-books', everySeconds: HOUR, run: markBooks },
   { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },
+  { name: 'mark-desk', everySeconds: HOUR, run: markDesk },
   { name: 'merchant-standings', everySeconds: HOUR, run: countMerchantsAtRisk },
   { name: 'seal-log', everySeconds: HOUR, run: sealLog },
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },

@@ -1,2 +1,2 @@
-export { totalsNow } from './book-marks.ts';
-export { lastBookDay, totalsUpTo } from './close-days.ts';
+export { lastBefore, totalsNow } from './book-marks.ts';
+export { GRACE_MS, lastBookDay, totalsUpTo } from './close-days.ts';

@@ -56,8 +56,8 @@ async function lastMark(db: Queryable): Promise<Mark> {
   return { upTo: closed?.upTo ?? 0, totals: await totalsUpTo(db, closed?.day) };
 }
 
-/** The entry before the first one of a moment, by number, in which the books were written. */
-async function lastBefore(tx: Tx, after: number, moment: Date): Promise<number> {
+/** Returns the entry before the first one of a moment, by number, in which the books were written. */
+export async function lastBefore(tx: Tx, after: number, moment: Date): Promise<number> {
   const at = moment.toISOString();
   const { rows } = await tx.execute<{ last: string }>(
     sql`select coalesce(

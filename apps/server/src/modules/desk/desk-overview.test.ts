@@ -27,6 +27,7 @@ import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { closeBookDays } from '../books/close-days.ts';
 import { closeDeskDays } from './close-desk-days.ts';
+import { markDesk } from './desk-marks.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;
@@ -165,6 +166,49 @@ describe('getDeskFigures', () => {
     const later = await figuresFor();
     expect(later.now).toMatchObject({ paid: 0, money: { gross: 0 } });
     expect(later.before).toMatchObject(counted);
+  });
+
+  it('is the same by the marks of the day, whatever happened before, between and after them', async () => {
+    const shop = await givenEarnings(server);
+    // Nothing is marked before a first day is closed.
+    expect(await markDesk(server.ctx)).toBe(0);
+    server.clock.advance(2 * dayMs);
+    await closeBookDays(server.ctx);
+    await closeDeskDays(server.ctx);
+    const cancelled = async () => {
+      const { token } = await givenStaff(server);
+      const { id } = await paid(server, shop);
+      await server.ok(cancelStaffOrder, { id, reason: 'The merchant is ill.' }, token);
+      const application = await givenApplication(server);
+      server.clock.advance(60_000);
+      await server.ok(rejectApplication, { id: application.id, message: 'No.' }, token);
+    };
+    const shown = async () => {
+      const { paid: sold, cancelled: back, decisions, decidedInMs } = (await figuresFor()).now;
+      return [sold, back, decisions, decidedInMs];
+    };
+    await cancelled();
+    server.clock.advance(2 * 3_600_000);
+    const marked = await Promise.all([markDesk(server.ctx), markDesk(server.ctx)]);
+    expect(Math.max(...marked)).toBeGreaterThan(0);
+    expect(await shown()).toEqual([2, 1, 1, 60_000]);
+    await cancelled();
+    expect(await shown()).toEqual([3, 2, 2, 120_000]);
+    // What is younger than an hour may still be written: it is not marked.
+    expect(await markDesk(server.ctx)).toBe(0);
+    server.clock.advance(2 * 3_600_000);
+    expect(await markDesk(server.ctx)).toBeGreaterThan(0);
+    await cancelled();
+    expect(await shown()).toEqual([4, 3, 3, 180_000]);
+    // A mark of a day that is closed by now says nothing of the next one.
+    server.clock.advance(2 * dayMs);
+    await closeBookDays(server.ctx);
+    expect(await shown()).toEqual([1, 0, 0, 0]);
+    await closeDeskDays(server.ctx);
+    expect(await shown()).toEqual([4, 3, 3, 180_000]);
+    await cancelled();
+    // It is a Saturday: nothing waits.
+    expect(await shown()).toEqual([5, 4, 4, 180_000]);
   });
 });
 

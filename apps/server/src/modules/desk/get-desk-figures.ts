@@ -10,18 +10,12 @@ import { deskDays } from '../../db/schema/desk.ts';
 import type { Tx } from '../../db/types.ts';
 import { lastBookDay, totalsNow, totalsUpTo } from '../books/api.ts';
 import { type DeskCounts, deskCounts } from './close-desk-days.ts';
+import { addCounts, markBehind } from './desk-marks.ts';
 
 /** So many days are shown, and so many before them. */
 const DAYS = 30;
 
 const nothing: DeskCounts = { paid: 0, cancelled: 0, decisions: 0, decidedInMs: 0 };
-
-const addCounts = (one: DeskCounts, other: DeskCounts): DeskCounts => ({
-  paid: one.paid + other.paid,
-  cancelled: one.cancelled + other.cancelled,
-  decisions: one.decisions + other.decisions,
-  decidedInMs: one.decidedInMs + other.decidedInMs,
-});
 
 /** How the platform did: closed days are added up of what was kept of each, and what is open is counted. */
 export const getDeskFiguresHandler = handle(getDeskFigures, async (call) => {
@@ -29,13 +23,7 @@ export const getDeskFiguresHandler = handle(getDeskFigures, async (call) => {
   const today = dubaiDay(now.getTime());
   const from = addDays(today, 1 - DAYS);
   const earlier = addDays(from, -DAYS);
-  const last = await lastBookDay(tx);
-  const open = await deskCounts(tx, {
-    after: last?.upTo ?? 0,
-    upTo: null,
-    from: new Date(startOfDay(last === undefined ? earlier : addDays(last.day, 1))),
-    until: null,
-  });
+  const open = await countsOfOpenDay(tx, earlier);
   const money = maySeeMoney(call)
     ? await moneyOf(tx, { from, earlier })
     : { now: null, before: null };
@@ -59,6 +47,17 @@ const maySeeMoney = (call: CallBase): boolean => {
   const { role } = callerOf(call);
   return role !== undefined && staffRoleHolds(role, 'figures');
 };
+
+/** What was marked of the open day, and what came since; all from the first day on where none was ever closed. */
+async function countsOfOpenDay(tx: Tx, first: string): Promise<DeskCounts> {
+  const last = await lastBookDay(tx);
+  const marked =
+    last === undefined
+      ? { upTo: 0, until: new Date(startOfDay(first)), counts: nothing }
+      : await markBehind(tx, last);
+  const { upTo: after, until: from, counts } = marked;
+  return addCounts(counts, await deskCounts(tx, { after, upTo: null, from, until: null }));
+}
 
 /** At most one row a day. */
 async function countsBetween(tx: Tx, from: string, to: string): Promise<DeskCounts> {
