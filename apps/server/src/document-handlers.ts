@@ -14,6 +14,11 @@ import {
   openIssuedDocumentHandler,
   openMyDocumentHandler,
 } from './modules/documents/open-document.ts';
+import {
+  getInvoicingHandler,
+  noteOwnInvoiceHandler,
+  setInvoicingHandler,
+} from './modules/documents/own-invoicing.ts';
 import { printFlowHandler } from './modules/documents/print-flow.ts';
 import { sendDocumentHandler, sendMyDocumentHandler } from './modules/documents/send-document.ts';
 import { getVatReturnHandler } from './modules/documents/vat-return.ts';
@@ -25,6 +30,9 @@ export const documentHandlers: readonly Handler[] = [
   sendDocumentHandler,
   getDocumentArchiveHandler,
   requestDocumentArchiveHandler,
+  getInvoicingHandler,
+  setInvoicingHandler,
+  noteOwnInvoiceHandler,
   printFlowHandler,
   getVatReturnHandler,
   exportVatReturnHandler,

@@ -93,6 +93,7 @@ import type { absence } from './en_US/absence.ts';
 import type { busyCalendars } from './en_US/busy-calendars.ts';
 import type { extraWork } from './en_US/extra-work.ts';
 import type { fileColumns } from './en_US/file-columns.ts';
+import type { ownInvoices } from './en_US/own-invoices.ts';
 import type { shopVisit } from './en_US/shop-visit.ts';
 import type { shopWaiting } from './en_US/shop-waiting.ts';
 import type { commentPictures } from './en_US/comment-pictures.ts';
@@ -207,6 +208,7 @@ export type Catalogue = Texts<{
   readonly busyCalendars: typeof busyCalendars;
   readonly extraWork: typeof extraWork;
   readonly fileColumns: typeof fileColumns;
+  readonly ownInvoices: typeof ownInvoices;
   readonly shopVisit: typeof shopVisit;
   readonly shopWaiting: typeof shopWaiting;
   readonly commentPictures: typeof commentPictures;

@@ -4,7 +4,7 @@ import { mostParts } from '@khidma/domain/documents/document-parts';
 import { isMonth } from '@khidma/domain/documents/statement-months';
 import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
-import { fils, id, instant } from './common.ts';
+import { day, fils, id, instant } from './common.ts';
 
 /** A month in Dubai, `2026-11`. */
 export const month = z.string().check(z.refine(isMonth, 'invalid'));
@@ -35,8 +35,23 @@ export const documentRow = z.object({
   ),
   /** Whether it is to be had as an e-invoice, too. */
   isEInvoice: z.boolean(),
+  /**
+   * Where the merchant issues tax invoices itself, Khidma's paper is a receipt, and this says which of the merchant's
+   * own stands behind it: null in it where none has been named. Null where Khidma issues them.
+   */
+  own: z.nullable(z.object({ number: z.nullable(z.string()), issuedOn: z.nullable(day) })),
   /** In how many files it is printed: a long statement has several. */
   parts: z.int(),
+});
+
+/** Who issues a merchant's tax invoices. */
+export const invoicing = z.object({
+  /** Whether the merchant does; otherwise Khidma, in its name. */
+  isOwn: z.boolean(),
+  /** Since when it is so; null where it has never been otherwise. */
+  since: z.nullable(instant),
+  /** Receipts behind which no invoice of the merchant's own is named yet; counted up to 200. */
+  missing: z.int(),
 });
 
 /** Which of a document's files is asked for; the first one unless said. */

@@ -102,4 +102,6 @@ export interface DocumentContent {
   readonly reference: DocumentReference | null;
   readonly payout: DocumentPayout | null;
   readonly statement: DocumentStatement | null;
+  /** The merchant issues the tax invoice, or the credit note, itself: never both. */
+  readonly isOwnInvoiced?: boolean;
 }

@@ -22,9 +22,12 @@ export const invoiceForm = ({
   return recipientTrn === '' || amount <= simplifiedInvoiceLimit ? 'simplified' : 'full';
 };
 
-/** Returns what the merchant's document about a payment is: without a TRN on that day there is no tax invoice. */
-export const saleKind = (merchantHasTrn: boolean): DocumentKind =>
-  merchantHasTrn ? 'taxInvoice' : 'receipt';
+/**
+ * Returns what the document about a payment is: without a TRN on that day there is no tax invoice, and where the merchant
+ * issues its own there is no second one.
+ */
+export const saleKind = (merchantHasTrn: boolean, issuesOwn: boolean): DocumentKind =>
+  merchantHasTrn && !issuesOwn ? 'taxInvoice' : 'receipt';
 
 /** Returns what the document about a refund is: only a tax invoice can be credited. */
 export const refundKind = (saleWas: DocumentKind | null): DocumentKind =>

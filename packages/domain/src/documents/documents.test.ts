@@ -85,7 +85,9 @@ describe('"simplified where the recipient is not registered or up to AED 10,000;
   });
 
   it('without a TRN there is a receipt, and what is given back of it is no tax credit note', () => {
-    expect([saleKind(true), saleKind(false)]).toEqual(['taxInvoice', 'receipt']);
+    expect([saleKind(true, false), saleKind(false, false)]).toEqual(['taxInvoice', 'receipt']);
+    // Whoever issues tax invoices itself gets no second one.
+    expect([saleKind(true, true), saleKind(false, true)]).toEqual(['receipt', 'receipt']);
     expect([refundKind('taxInvoice'), refundKind('receipt'), refundKind(null)]).toEqual([
       'creditNote',
       'refundNote',

@@ -43,8 +43,18 @@ const communities: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns whether a document can be an e-invoice: one of money owed, whose issuer is a participant and charges no VAT unregistered. */
-export const isEInvoice = ({ kind, form, vat, supplier }: DocumentContent): boolean =>
-  codes[kind] !== undefined && supplier.tin !== '' && (form !== 'plain' || vat === 0);
+export const isEInvoice = ({
+  kind,
+  form,
+  vat,
+  supplier,
+  isOwnInvoiced,
+}: DocumentContent): boolean =>
+  // What the merchant invoices itself is its own to exchange.
+  isOwnInvoiced !== true &&
+  codes[kind] !== undefined &&
+  supplier.tin !== '' &&
+  (form !== 'plain' || vat === 0);
 
 interface EInvoice {
   readonly content: DocumentContent;

@@ -38,6 +38,18 @@ export const documents = {
     toMerchant: 'It goes to your own email address, as a PDF.',
     done: 'The email is on its way',
   },
+  /** A merchant that issues its tax invoices itself. */
+  own: {
+    yours: 'Your invoice: {number}',
+    theirs: 'Tax invoice of the provider: {number}',
+    missing: 'Your invoice number is missing',
+    enter: 'Enter your invoice number for {number}',
+    title: 'Your invoice for {number}',
+    text: 'The number of the tax invoice that you issued for this payment, or of the credit note for this refund. The customer sees it beside the receipt.',
+    number: 'Number of your document',
+    issuedOn: 'Issued on',
+    done: 'Your number is saved',
+  },
   kinds: {
     taxInvoice: 'Tax invoice',
     receipt: 'Receipt',
@@ -106,6 +118,8 @@ export const documents = {
     closingWaiting: 'Closing pending balance',
     check: 'Check that this document is genuine',
     onBehalf: 'Issued by Khidma in the name of the supplier.',
+    ownInvoice:
+      'The supplier issues the tax invoice for this order itself. This is a receipt of the payment.',
     noVat: 'The supplier charged no VAT. This is not a tax invoice.',
     part: 'Part',
   },

@@ -40,6 +40,18 @@ export const documents: Texts<typeof en> = {
     toMerchant: '将以 PDF 发送到您自己的邮箱。',
     done: '邮件已开始发送',
   },
+  /** A merchant that issues its tax invoices itself. */
+  own: {
+    yours: '您的发票：{number}',
+    theirs: '服务商的税务发票：{number}',
+    missing: '缺少您的发票号码',
+    enter: '填写 {number} 对应的您的发票号码',
+    title: '{number} 对应的您的发票',
+    text: '您为此笔付款开具的税务发票号码，或为此笔退款开具的税务贷记单号码。客户会在收据旁看到该号码。',
+    number: '您的单据号码',
+    issuedOn: '开具日期',
+    done: '号码已保存',
+  },
   kinds: {
     taxInvoice: '税务发票',
     receipt: '收据',
@@ -108,6 +120,7 @@ export const documents: Texts<typeof en> = {
     closingWaiting: '期末待结算余额',
     check: '核验此单据的真实性',
     onBehalf: '由 Khidma 以供应商名义开具。',
+    ownInvoice: '本订单的税务发票由供应商自行开具。本单据为付款收据。',
     noVat: '供应商未收取增值税。本单据不是税务发票。',
     part: '分卷',
   },

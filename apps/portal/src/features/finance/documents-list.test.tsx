@@ -2,6 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
 import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
 import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import { sendDocument } from '@khidma/contract/finance/send-document';
@@ -19,6 +20,7 @@ const none = sample(getDocumentArchive.output, {
 const surroundings = [
   answer(getBalances, sample(getBalances.output)),
   answer(getDocumentArchive, none),
+  answer(getInvoicing, sample(getInvoicing.output)),
 ];
 const [id, orderId] = [sampleId(1), sampleId(2)];
 const documents = sample(pageDocuments.output, {
@@ -36,7 +38,10 @@ const documents = sample(pageDocuments.output, {
   total: 1,
 });
 
-beforeAll(() => import('./document-archive.tsx'));
+beforeAll(async () => {
+  await import('./document-archive.tsx');
+  await import('./own-invoicing.tsx');
+});
 
 describe('the documents', () => {
   itLoads({

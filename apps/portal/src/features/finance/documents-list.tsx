@@ -3,6 +3,7 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
+import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -13,7 +14,7 @@ import { Money } from '@khidma/ui/money';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { IconFileCode, IconMail } from '@tabler/icons-react';
+import { IconFileCode, IconFilePencil, IconMail } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -23,7 +24,10 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
 import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import classes from './documents-list.module.css';
 import { documentsQuery } from './finance-queries.ts';
 import type { FinanceSearch } from './finance-search.ts';
@@ -37,6 +41,16 @@ const SendDocumentDialog = lazyDialog(
 const DocumentArchive = lazy(async () => ({
   default: (await import('./document-archive.tsx')).DocumentArchive,
 }));
+
+const OwnInvoiceDialog = lazyDialog(
+  async () => (await import('./own-invoice-dialog.tsx')).OwnInvoiceDialog,
+);
+
+const OwnInvoicing = lazyPart({
+  load: async () => (await import('./own-invoicing.tsx')).OwnInvoicing,
+  texts: texts.ownInvoices,
+  lang: () => sessionStore.getState().lang,
+});
 
 const route = getRouteApi('/portal/finance-manage');
 
@@ -91,6 +105,7 @@ export function DocumentsList() {
         onPage={(number) => go({ page: number })}
         empty={<Nothing filtered={isFiltered} />}
       />
+      <OwnInvoicing />
     </>
   );
 }
@@ -112,7 +127,7 @@ const useColumns = (): Column<DocumentRow>[] => {
     {
       key: 'kind',
       header: t('kind'),
-      cell: ({ kind, number, payout }) => (
+      cell: ({ kind, number, payout, own }) => (
         <>
           {kinds(kind)}
           <div>
@@ -121,6 +136,7 @@ const useColumns = (): Column<DocumentRow>[] => {
             </Small>
           </div>
           {payout !== null && <PayoutState payout={payout} />}
+          {own !== null && <OwnNumber own={own} />}
         </>
       ),
     },
@@ -152,6 +168,7 @@ const useColumns = (): Column<DocumentRow>[] => {
           <Open row={row} />
           {row.isEInvoice && <OpenXml row={row} />}
           <Send row={row} />
+          {row.own !== null && <NameOwn row={row} />}
         </span>
       ),
     },
@@ -178,6 +195,36 @@ function PayoutState({ payout }: { readonly payout: NonNullable<DocumentRow['pay
     <div>
       <Small>{payout.at === null ? stage : t('payout', { stage, when: moment(payout.at) })}</Small>
     </div>
+  );
+}
+
+/** The merchant's own invoice behind a receipt, or that none is named yet. */
+function OwnNumber({ own: { number } }: { readonly own: NonNullable<DocumentRow['own']> }) {
+  const t = useTranslations('documents.own');
+  return (
+    <div>
+      {number === null ? (
+        <StatusBadge tone="warning">{t('missing')}</StatusBadge>
+      ) : (
+        <Small>{t('yours', { number: `\u2066${number}\u2069` })}</Small>
+      )}
+    </div>
+  );
+}
+
+function NameOwn({ row }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents.own');
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={t('enter', { number: row.number })}
+        icon={<IconFilePencil size={18} aria-hidden />}
+        onClick={() => setAsks(true)}
+      />
+      {asks && <OwnInvoiceDialog row={row} onClose={() => setAsks(false)} />}
+    </>
   );
 }
 

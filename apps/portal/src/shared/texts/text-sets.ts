@@ -98,6 +98,7 @@ export const sets = {
     ...forms,
     ...uploads,
   ],
+  ownInvoices: ['ownInvoices'],
   priceChange: ['priceChange', 'rules'],
   profile: ['avatar', 'hours', 'merchantProfile', 'schedule.hit', ...forms, ...uploads],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],

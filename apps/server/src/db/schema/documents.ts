@@ -126,6 +126,10 @@ export const documents = pgTable(
     index('documents_platform_supplied')
       .on(sql`(content ->> 'suppliedOn')`, t.id)
       .where(sql`issuer = 'platform'`),
+    /** What the merchant invoices itself. */
+    index('documents_own_invoiced')
+      .on(t.merchantId, t.id)
+      .where(sql`content ->> 'isOwnInvoiced' = 'true'`),
     index('documents_order').on(t.orderId, t.issuedAt, t.id),
     index('documents_withdrawal').on(t.withdrawalId),
     index('documents_customer').on(t.customerId, t.issuedAt, t.id),

@@ -131,10 +131,12 @@ export const fixedLines: Readonly<Record<string, Printed | undefined>> = {
   payout: printed.payout,
 };
 
-const notesOf = ({ kind, vat, reason }: DocumentContent): Printed[] => [
+const notesOf = ({ kind, vat, reason, isOwnInvoiced }: DocumentContent): Printed[] => [
   ...(kind === 'creditNote' || kind === 'refundNote' ? [reasonOf(reason)] : []),
   ...(issuerOf(kind) === 'merchant' ? [printed.onBehalf] : []),
-  ...(vat === 0 && (kind === 'receipt' || kind === 'refundNote') ? [printed.noVat] : []),
+  ...(vat === 0 && (kind === 'receipt' || kind === 'refundNote')
+    ? [isOwnInvoiced === true ? printed.ownInvoice : printed.noVat]
+    : []),
 ];
 
 /** A credit note says why: the order was cancelled for a reason of the list, or a part of its price went back. */

@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { partsOf } from '@khidma/domain/documents/document-parts';
 import { isEInvoice } from '@khidma/domain/documents/e-invoice';
+import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
 import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-steps';
 import { withdrawalStageOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { inArray } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import type { documents } from '../../db/schema/documents.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { deliveriesOf } from './mail-document.ts';
+import { ownInvoicesOf } from './own-invoices.queries.ts';
 
 type Stored = typeof documents.$inferSelect;
 
@@ -18,7 +20,11 @@ export interface PayoutState extends Pick<NonNullable<DocumentRow['payout']>, 's
 
 /** Documents as a list shows them; what became of payouts stands beside their advices, which never change. */
 export async function presentDocuments(tx: Tx, rows: readonly Stored[]): Promise<DocumentRow[]> {
-  const beside = { payouts: await payoutsOf(tx, rows), mails: await deliveriesOf(tx, rows) };
+  const beside = {
+    payouts: await payoutsOf(tx, rows),
+    mails: await deliveriesOf(tx, rows),
+    own: await ownInvoicesOf(tx, rows),
+  };
   return rows.map((row) => present(row, beside));
 }
 
@@ -41,9 +47,12 @@ export async function payoutsOf(
 interface Beside {
   readonly payouts: ReadonlyMap<string, PayoutState>;
   readonly mails: Awaited<ReturnType<typeof deliveriesOf>>;
+  readonly own: Awaited<ReturnType<typeof ownInvoicesOf>>;
 }
 
-const present = (row: Stored, { payouts, mails }: Beside): DocumentRow => {
+const unnamed = { number: null, issuedOn: null };
+
+const present = (row: Stored, { payouts, mails, own }: Beside): DocumentRow => {
   const payout = payouts.get(row.withdrawalId ?? '');
   return {
     id: row.id,
@@ -61,6 +70,7 @@ const present = (row: Stored, { payouts, mails }: Beside): DocumentRow => {
     month: row.month,
     isEInvoice: isEInvoice(row.content),
     sent: mails.get(row.id) ?? null,
+    own: hasOwnInvoice(row.content) ? (own.get(row.id) ?? unnamed) : null,
     parts: partsOf(row.content.statement?.entries ?? 0),
   };
 };

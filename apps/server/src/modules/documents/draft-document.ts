@@ -23,6 +23,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { creditedSaleOf } from './credited-sale.ts';
 import { customerOf, merchantPartyOf, operatorParty } from './document-parties.ts';
 import type { DueCause } from './due-cause.ts';
+import { issuesOwnAt } from './own-invoices.queries.ts';
 import { printed } from './printed-words.ts';
 import { statementContent } from './statement-content.ts';
 
@@ -66,7 +67,12 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
   const amount = fils(due.amount);
   const isSale = due.cause === 'sale';
   const credited = isSale ? null : creditedSaleOf(earlier);
-  const kind = isSale ? saleKind(order.merchantHasTrn) : refundKind(credited?.sale.kind ?? null);
+  const isOwnInvoiced = isSale
+    ? order.merchantHasTrn && (await issuesOwnAt(work.tx, due.merchantId, due.at))
+    : credited?.sale.content.isOwnInvoiced === true;
+  const kind = isSale
+    ? saleKind(order.merchantHasTrn, isOwnInvoiced)
+    : refundKind(credited?.sale.kind ?? null);
   const vat = isSale ? saleVat(amount, kind) : creditOf(kind, credited?.kept ?? zero, amount);
   const reference =
     credited === null
@@ -99,6 +105,7 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
       orderNumber: order.number,
       reason: isSale ? '' : (order.cancelReason ?? ''),
       reference,
+      ...(isOwnInvoiced && { isOwnInvoiced }),
     },
   };
 }
@@ -219,7 +226,7 @@ const saleLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
   price: order.basePrice,
   discount: order.discountAmount,
   net: subtract(amount, vat),
-  vatRate: order.merchantHasTrn ? vatBasisPoints : null,
+  vatRate: vat > 0 ? vatBasisPoints : null,
   vat,
   gross: amount,
 });

@@ -1,6 +1,9 @@
 import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
 import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
 import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
+import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
+import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
+import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
 import { sendDocument } from '@khidma/contract/finance/send-document';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
@@ -12,6 +15,7 @@ import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document'
 import { eq } from 'drizzle-orm';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
 import { issueDocuments } from '../../modules/documents/issue-documents.ts';
+import { givenOwnReceipt } from '../own-invoices-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -43,6 +47,19 @@ export const documentSamples = [
   sample(getVatReturn, async (server) => {
     const { shop } = await issued(server);
     const input = { quarter: '2026-10', place: 'customer' as const };
+    return { input, token: shop.merchant.token };
+  }),
+  sample(getInvoicing, async (server) => ({
+    input: {},
+    token: (await issued(server)).shop.merchant.token,
+  })),
+  sample(setInvoicing, async (server) => ({
+    input: { isOwn: true },
+    token: (await issued(server)).shop.merchant.token,
+  })),
+  sample(noteOwnInvoice, async (server) => {
+    const { shop, id } = await givenOwnReceipt(server);
+    const input = { id, number: 'BH-1029', issuedOn: '2026-11-17' };
     return { input, token: shop.merchant.token };
   }),
   sample(getDocumentArchive, async (server) => ({

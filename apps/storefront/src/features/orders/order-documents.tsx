@@ -32,6 +32,9 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
             <>
               <Ltr>{row.number}</Ltr>
               <Small>{moment(row.issuedAt)}</Small>
+              {row.own?.number != null && (
+                <Small>{t('own.theirs', { number: `\u2066${row.own.number}\u2069` })}</Small>
+              )}
               <DocumentSent sent={row.sent} />
               <p className={classes.documentActions}>
                 <Open row={row} /> <Send row={row} />

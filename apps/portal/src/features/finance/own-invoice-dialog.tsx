@@ -1,0 +1,64 @@
+import { DateInput } from '@khidma/app/form/date-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useEndpointMutation } from '@khidma/client/query';
+import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+
+interface OwnInvoiceDialogProps {
+  readonly row: DocumentRow;
+  readonly onClose: () => void;
+}
+
+/** Which invoice or credit note of the merchant's own stands behind a receipt. */
+export function OwnInvoiceDialog({ row, onClose }: OwnInvoiceDialogProps) {
+  const t = useTranslations('documents.own');
+  const common = useTranslations('common');
+  const saving = useEndpointMutation(noteOwnInvoice, { silent: true });
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      id: row.id,
+      number: row.own?.number ?? '',
+      issuedOn: row.own?.issuedOn ?? (null as string | null), // what is typed may be no day
+    },
+    resolver: ruleResolver(noteOwnInvoice.input),
+  });
+  const submit = useFormSubmit(form, async (input) => {
+    await saving.mutateAsync(input);
+    feedback.show({ message: t('done') });
+    onClose();
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      open
+      title={t('title', { number: `\u2066${row.number}\u2069` })}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      busy={saving.isPending}
+      confirmLabel={common('save')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t('text')}</p>
+      <FormNotice control={control} />
+      <TextInput
+        control={control}
+        name="number"
+        label={t('number')}
+        required
+        kind="code"
+        maxLength={longestOwnNumber}
+      />
+      <DateInput control={control} name="issuedOn" label={t('issuedOn')} required />
+    </FormDialog>
+  );
+}

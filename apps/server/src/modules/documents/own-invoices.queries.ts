@@ -1,0 +1,34 @@
+import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { documents } from '../../db/schema/documents.ts';
+import { merchantInvoicing, ownInvoices } from '../../db/schema/own-invoices.ts';
+import type { Queryable } from '../../db/types.ts';
+
+/** Returns whether a merchant issued its tax invoices itself at a moment. */
+export async function issuesOwnAt(tx: Queryable, merchantId: string, at: Date): Promise<boolean> {
+  return (await lastInvoicing(tx, merchantId, at))?.isOwn ?? false;
+}
+
+/** Returns the last choice of a merchant's by a moment; undefined where it has left invoices to Khidma all along. */
+export async function lastInvoicing(tx: Queryable, merchantId: string, at: Date) {
+  const [last] = await tx
+    .select()
+    .from(merchantInvoicing)
+    .where(and(eq(merchantInvoicing.merchantId, merchantId), lte(merchantInvoicing.since, at)))
+    .orderBy(desc(merchantInvoicing.since))
+    .limit(1);
+  return last;
+}
+
+/** Returns which of the merchants' own invoices stand behind documents, by the document's id. */
+export async function ownInvoicesOf(
+  tx: Queryable,
+  rows: readonly Pick<typeof documents.$inferSelect, 'id' | 'content'>[],
+): Promise<ReadonlyMap<string, { readonly number: string; readonly issuedOn: string }>> {
+  const ids = rows.filter(({ content }) => hasOwnInvoice(content)).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await tx.select().from(ownInvoices).where(inArray(ownInvoices.documentId, ids));
+  return new Map(
+    found.map(({ documentId, number, issuedOn }) => [documentId, { number, issuedOn }]),
+  );
+}
