@@ -1,4 +1,3 @@
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
@@ -16,8 +15,6 @@ import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
@@ -50,13 +47,14 @@ import { playedBanks } from '../../testing/played-banks.ts';
 import { paidExtraWorkOf, playedExtraWork } from '../../testing/played-extra-work.ts';
 import { gapsInNumbers, playedDocuments } from '../../testing/played-documents.ts';
 import { playedHolds } from '../../testing/played-holds.ts';
+import { playedReports } from '../../testing/played-reports.ts';
+import { playedWithdrawals } from '../../testing/played-withdrawals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { expireExtraWorks } from './expire-extra-works.ts';
 import { expireOrders } from './expire-orders.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import { settlePayments } from './settle-payments.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
-import { arePayoutsHeld, heldBack } from '../ledger/held-payouts.ts';
 
 const HOUR = 3_600_000;
 const PRICE = 12_345;
@@ -65,6 +63,8 @@ let staff: GivenStaff;
 let banks: ReturnType<typeof playedBanks>;
 let holds: ReturnType<typeof playedHolds>;
 let adjusted: ReturnType<typeof playedAdjustments>;
+let asks: ReturnType<typeof playedWithdrawals>;
+let reports: ReturnType<typeof playedReports>;
 let extras: ReturnType<typeof playedExtraWork>;
 let papers: ReturnType<typeof playedDocuments>;
 
@@ -73,7 +73,10 @@ beforeAll(async () => {
   staff = await givenStaff(server);
   banks = playedBanks(server, staff);
   holds = playedHolds(server, staff);
-  adjusted = playedAdjustments(server, { first: staff, second: await givenStaff(server) });
+  const second = await givenStaff(server);
+  adjusted = playedAdjustments(server, { first: staff, second });
+  asks = playedWithdrawals(server, staff);
+  reports = playedReports(server, [staff, second]);
   extras = playedExtraWork(server);
   papers = playedDocuments(server);
   // Three instalments, so that a settlement is also caught half way.
@@ -134,14 +137,6 @@ const cards = [
 /** What of an order has not gone back. */
 const leftOf = (order: typeof orders.$inferSelect | undefined): number =>
   (order?.actualAmount ?? PRICE) - (order?.refundAmount ?? 0);
-
-const anyWithdrawal = async ({ shop }: World, pick: number): Promise<string> => {
-  const rows = await server.db
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(eq(withdrawals.merchantId, shop.merchant.merchantId));
-  return chosen(rows, pick)?.id ?? randomUUID();
-};
 
 /** Weeks pass here; sessions are not what this is about. */
 const keepSignedIn = async (): Promise<void> => {
@@ -212,29 +207,13 @@ const tries = {
       { id: anyOrder(world, pick), agree: pick % 2 === 0 },
       world.shop.merchant.token,
     ),
-  withdraw: async ({ shop: { merchant } }: World, pick: number) => {
-    const now = server.clock.now();
-    const isHeld = await arePayoutsHeld(server.db, merchant.merchantId, now);
-    const answer = await server.call(
-      requestWithdrawal,
-      { amount: 1 + ((pick * 997) % PRICE), fundPassword: FUND_PASSWORD },
-      merchant.token,
-    );
-    if (answer.code !== 0) return answer;
-    expect(isHeld, 'nothing is asked for while all is held').toBe(false);
-    const { withdrawable } = await moneyOfMerchant(server.db, merchant.merchantId);
-    const held = await heldBack(server.db, merchant.merchantId, now);
-    expect(withdrawable, 'what is held stays').toBeGreaterThanOrEqual(held);
-    return answer;
-  },
-  approve: async (world: World, pick: number) =>
-    server.call(approveWithdrawal, { id: await anyWithdrawal(world, pick) }, staff.token),
-  reject: async (world: World, pick: number) =>
-    server.call(
-      rejectWithdrawal,
-      { id: await anyWithdrawal(world, pick), reason: 'No' },
-      staff.token,
-    ),
+  withdraw: ({ shop }: World, pick: number) => asks.ask(shop, 1 + ((pick * 997) % PRICE)),
+  takeBackWithdrawal: ({ shop }: World, pick: number) => asks.takeBack(shop, pick),
+  approve: ({ shop }: World, pick: number) => asks.approve(shop, pick),
+  reject: ({ shop }: World, pick: number) => asks.reject(shop, pick),
+  sendBack: ({ shop }: World, pick: number) => asks.sendBack(shop, pick),
+  report: (world: World, pick: number) => reports.report(anyOrder(world, pick), pick),
+  writeOff: (_world: World, pick: number) => reports.writeOff(pick),
   cancelByStaff: async (world: World, pick: number) =>
     server.call(
       cancelStaffOrder,
@@ -327,6 +306,7 @@ const likely: (keyof typeof tries)[] = [
   'answerExtra',
   'bank',
   'payOut',
+  'report',
 ];
 const sequences = fc.array(
   fc.record<Try>({ what: fc.constantFrom(...names, ...likely), pick: fc.nat(11) }),
@@ -349,12 +329,21 @@ interface Start {
   readonly hasTerms: boolean;
   /** Whether its first order is completed and confirmed, so that there is money to withdraw and to hold. */
   readonly isDone: boolean;
+  /** Whether VAT is inside what its customers pay. */
+  readonly hasTrn: boolean;
 }
-const starts = fc.record<Start>({ hasTerms: fc.boolean(), isDone: fc.boolean() });
+const starts = fc.record<Start>({
+  hasTerms: fc.boolean(),
+  isDone: fc.boolean(),
+  hasTrn: fc.boolean(),
+});
 
-async function play({ hasTerms, isDone }: Start, sequence: readonly Try[]): Promise<void> {
+async function play({ hasTerms, isDone, hasTrn }: Start, sequence: readonly Try[]): Promise<void> {
   const shop = await givenShop(server, {
-    merchant: { fundPassword: FUND_PASSWORD },
+    merchant: {
+      fundPassword: FUND_PASSWORD,
+      ...(hasTrn && { vatNumber: '100123456789012', vatStartDate: '2020-01-01' }),
+    },
     pricing: { price: PRICE },
   });
   await givenPayoutAccount(server, shop.merchant.merchantId);
@@ -432,7 +421,7 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
     const byRate = breakdownOf({
       gross: fils(order.actualAmount),
       refunded: fils(order.refundAmount),
-      merchantHasTrn: false,
+      merchantHasTrn: order.merchantHasTrn,
       feeBasisPoints: order.feeBasisPoints,
     });
     const { merchantReceives } = breakdownOfOrder(order);

@@ -1,0 +1,51 @@
+import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { withdrawals } from '../db/schema/finance.ts';
+import { moneyOfMerchant } from '../modules/ledger/balances.ts';
+import { arePayoutsHeld, heldBack } from '../modules/ledger/held-payouts.ts';
+import { FUND_PASSWORD } from './finance-factory.ts';
+import type { Shop } from './orders-factory.ts';
+import type { RunningTestServer } from './test-server.ts';
+
+/** Plays a merchant that asks for its money and takes that back, and staff that approve, reject, or record what came back. */
+export function playedWithdrawals(server: RunningTestServer, staff: { readonly token: string }) {
+  const any = async ({ merchant }: Shop, pick: number): Promise<string> => {
+    const rows = await server.db
+      .select({ id: withdrawals.id })
+      .from(withdrawals)
+      .where(eq(withdrawals.merchantId, merchant.merchantId))
+      .orderBy(withdrawals.appliedAt, withdrawals.id);
+    return rows[pick % Math.max(1, rows.length)]?.id ?? randomUUID();
+  };
+  return {
+    ask: async ({ merchant }: Shop, amount: number) => {
+      const { merchantId, token } = merchant;
+      const now = server.clock.now();
+      const isHeld = await arePayoutsHeld(server.db, merchantId, now);
+      const input = { amount, fundPassword: FUND_PASSWORD };
+      const answer = await server.call(requestWithdrawal, input, token);
+      if (answer.code !== 0) return answer;
+      expect(isHeld, 'nothing is asked for while all is held').toBe(false);
+      const { withdrawable } = await moneyOfMerchant(server.db, merchantId);
+      const held = await heldBack(server.db, merchantId, now);
+      expect(withdrawable, 'what is held stays').toBeGreaterThanOrEqual(held);
+      return answer;
+    },
+    takeBack: async (shop: Shop, pick: number) =>
+      server.call(cancelWithdrawal, { id: await any(shop, pick) }, shop.merchant.token),
+    approve: async (shop: Shop, pick: number) =>
+      server.call(approveWithdrawal, { id: await any(shop, pick) }, staff.token),
+    reject: async (shop: Shop, pick: number) =>
+      server.call(rejectWithdrawal, { id: await any(shop, pick), reason: 'No' }, staff.token),
+    sendBack: async (shop: Shop, pick: number) => {
+      const told = { cause: 'nameDiffers', bankReference: '', reason: '' } as const;
+      return server.call(returnWithdrawal, { id: await any(shop, pick), ...told }, staff.token);
+    },
+  };
+}
