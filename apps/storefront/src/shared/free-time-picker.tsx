@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, useId, useState } from 'react';
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
 import { sessionStore, useSession } from './session-store.ts';
+import type { Around } from './awaited-times/around.ts';
 import { freeTimesQuery, shownDays } from './free-times-query.ts';
 import classes from './free-time-picker.module.css';
 import { texts } from './texts/texts.ts';
@@ -29,6 +30,12 @@ const NoTimes = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+const OtherMerchants = lazyPart({
+  load: async () => (await import('./awaited-times/other-merchants.tsx')).OtherMerchants,
+  texts: texts.waiting,
+  lang: () => sessionStore.getState().lang,
+});
+
 export interface FreeTimePickerProps {
   readonly serviceId: string;
   readonly quantity: number;
@@ -40,6 +47,8 @@ export interface FreeTimePickerProps {
   readonly firstDay?: string | null;
   /** Whether one can ask to be told when a day without a time has one. */
   readonly canWait?: boolean;
+  /** Where others do the same, to be named where there is no time; left out of a proposal about an order. */
+  readonly around?: Around;
   /** The chosen time, ISO 8601. */
   readonly value: string | null;
   readonly onChange: (time: string) => void;
@@ -56,6 +65,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
     arrivalMinutes,
     firstDay = null,
     canWait = false,
+    around,
     value,
     onChange,
     error,
@@ -114,8 +124,13 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
           setDay(next);
         }}
       >
+        {around !== undefined && day === null && <OtherMerchants around={around} day={null} />}
         {data !== undefined && day !== null && (
-          <NoTimes times={data} {...{ serviceId, quantity, chosen, day, canWait }} />
+          <NoTimes
+            times={data}
+            {...{ serviceId, quantity, chosen, day, canWait }}
+            around={around ?? null}
+          />
         )}
       </Times>
     </>
@@ -231,10 +246,10 @@ function Times({
           {t('nextFree', { day: weekday(`${next}T08:00:00Z`) })}
         </Button>
       )}
-      {isEmpty && children}
       {hasNone && next === null && data !== undefined && (
         <p className={classes.hint}>{t('noneAhead', { day: businessDay(data.lastDay) })}</p>
       )}
+      {(isEmpty || (hasNone && next === null)) && children}
       <div
         ref={ref}
         tabIndex={-1}

@@ -21,6 +21,7 @@ import { awaitTime } from '@khidma/contract/shop/await-time';
 import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
 import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
 import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
 import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import { placeOrder } from '@khidma/contract/shop/place-order';
@@ -69,7 +70,9 @@ const freeTimes: OutputOf<typeof listFreeTimes> = {
 };
 const times = answer(listFreeTimes, freeTimes);
 const none = answer(listMyAddresses, { addresses: [], max: 20 });
-const render = (...answers: Answer[]) => renderShop(path, [places, times, none, ...answers]);
+const nobodyElse = answer(pageShopServices, sample(pageShopServices.output));
+const render = (...answers: Answer[]) =>
+  renderShop(path, [places, times, none, nobodyElse, ...answers]);
 
 describe('a service', () => {
   itLoads({
@@ -351,6 +354,7 @@ describe('ordering', () => {
         places,
         times,
         none,
+        nobodyElse,
         answer(getShopService, service),
         ...answers,
       ]);
@@ -390,7 +394,7 @@ describe('ordering', () => {
     it('asks a guest to sign in first', async () => {
       const screen = await renderShop(
         `${path}?on=${tomorrow}`,
-        [places, times, answer(getShopService, service)],
+        [places, times, nobodyElse, answer(getShopService, service)],
         { signedIn: false },
       );
       const link = await screen.find('link', 'Sign in');

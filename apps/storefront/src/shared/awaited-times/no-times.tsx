@@ -16,6 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
+import type { Around } from './around.ts';
+import { OtherMerchants } from './other-merchants.tsx';
 import { useSession } from '../session-store.ts';
 import classes from './no-times.module.css';
 
@@ -32,10 +34,12 @@ export interface NoTimesProps {
   readonly day: string;
   /** Whether one can ask to be told when a time is free. */
   readonly canWait: boolean;
+  /** Where others do the same; null where somebody has ordered already. */
+  readonly around: Around | null;
 }
 
 /** Why a day has no time, and the way to be told when it has one. */
-export function NoTimes({ times, day, canWait, ...wanted }: NoTimesProps) {
+export function NoTimes({ times, day, canWait, around, ...wanted }: NoTimesProps) {
   const t = useTranslations('shopWaiting');
   const lang = useSession((state) => state.lang);
   const { businessDay } = useMoments();
@@ -52,6 +56,7 @@ export function NoTimes({ times, day, canWait, ...wanted }: NoTimesProps) {
         })}
       </p>
       {isWorthIt && <Waiting day={day} {...wanted} />}
+      {around !== null && <OtherMerchants around={around} day={day} />}
     </div>
   );
 }
