@@ -18,6 +18,7 @@ import {
   addBusyCalendarHandler,
   listBusyCalendarsHandler,
   removeBusyCalendarHandler,
+  rereadBusyCalendarHandler,
 } from './modules/visits/busy-calendars.ts';
 import {
   createCalendarFeedHandler,
@@ -56,6 +57,7 @@ export const visitHandlers: readonly Handler[] = [
   addBusyCalendarHandler,
   listBusyCalendarsHandler,
   removeBusyCalendarHandler,
+  rereadBusyCalendarHandler,
   createCalendarFeedHandler,
   getCalendarFeedHandler,
   removeCalendarFeedHandler,

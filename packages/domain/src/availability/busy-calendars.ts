@@ -31,6 +31,10 @@ const seldomMs = 21_600_000;
 export const nextReadAfter = (failures: number): number =>
   failures === 0 ? everyMs : Math.min(seldomMs, retryMs * 2 ** (failures - 1));
 
+/** Returns how long a merchant waits, after a try, before it can have a calendar read again: strangers' servers are not asked for fun. */
+export const rereadAfter = (triedAt: number | null, now: number): number =>
+  triedAt === null ? 0 : Math.max(0, triedAt + retryMs - now);
+
 /** Returns which time of a calendar matters, in whole days: from yesterday to beyond the furthest time that can be agreed on. */
 export const busyHorizon = (now: number): TimeRange => ({
   from: startOfDay(addDays(dubaiDay(now), -1)),

@@ -35,6 +35,8 @@ export const busyCalendars: Texts<typeof en> = {
   },
   kept: 'ما قُرئ في \u2068{at}\u2069 لا يزال ساريًا.',
   tried: 'آخر محاولة في \u2068{at}\u2069.',
+  rereadOf: 'إعادة قراءة ⁨{name}⁩ الآن',
+  rereadSoon: 'سيُقرأ بعد لحظات',
   removeOf: 'إزالة \u2068{name}\u2069',
   removeTitle: 'هل تريد إزالة \u2068{name}\u2069؟',
   removeText: 'الأوقات التي كان يحجبها تصبح متاحة للحجز فورًا.',

@@ -32,6 +32,8 @@ export const busyCalendars = {
   },
   kept: 'What was read at {at} stays in force.',
   tried: 'Last tried at {at}.',
+  rereadOf: 'Read {name} again now',
+  rereadSoon: 'It will be read in a moment',
   removeOf: 'Remove {name}',
   removeTitle: 'Remove {name}?',
   removeText: 'The times that it keeps free can be booked again at once.',

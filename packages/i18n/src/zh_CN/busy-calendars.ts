@@ -32,6 +32,8 @@ export const busyCalendars: Texts<typeof en> = {
   },
   kept: '{at} 读取的内容仍然有效。',
   tried: '上次尝试：{at}。',
+  rereadOf: '立即重新读取 {name}',
+  rereadSoon: '即将重新读取',
   removeOf: '移除 {name}',
   removeTitle: '要移除 {name} 吗？',
   removeText: '它占用的时段将立即可以预约。',

@@ -4,6 +4,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
 import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
+import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
 import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
 import { UserText } from '@khidma/ui/bdi';
@@ -13,7 +14,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { IconTrash } from '@tabler/icons-react';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -76,6 +77,9 @@ interface CalendarProps {
 function Calendar({ calendar, onRemove }: CalendarProps) {
   const t = useTranslations('busyCalendars');
   const { soon } = useMoments();
+  const reread = useEndpointMutation(rereadBusyCalendar, {
+    onSuccess: () => void feedback.show({ message: t('rereadSoon') }),
+  });
   const { name, host, team, triedAt, readAt, problem, times, skipped } = calendar;
   return (
     <li className={classes.line}>
@@ -100,6 +104,14 @@ function Calendar({ calendar, onRemove }: CalendarProps) {
         )}
         {skipped > 0 && <span className={classes.said}>{t('skipped', { count: skipped })}</span>}
       </div>
+      {triedAt !== null && (
+        <IconButton
+          label={t('rereadOf', { name })}
+          icon={<IconRefresh size={18} />}
+          disabled={reread.isPending}
+          onClick={() => reread.mutate({ id: calendar.id })}
+        />
+      )}
       <IconButton
         danger
         label={t('removeOf', { name })}

@@ -6,6 +6,7 @@ import { getCalendar } from '@khidma/contract/visits/get-calendar';
 import { getSchedule } from '@khidma/contract/visits/get-schedule';
 import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
 import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { describe, expect, it } from 'vitest';
@@ -93,6 +94,21 @@ describe('calendars elsewhere', () => {
     await screen.shows('What is at its address is not a calendar');
     await screen.shows('stays in force');
     expect(screen.query('button', 'Add calendar')).toBeUndefined();
+  });
+
+  it('are read again at once, and say so where that is too soon', async () => {
+    const screen = await render(
+      answer(listBusyCalendars, [own]),
+      inTurn(
+        answer(rereadBusyCalendar, own),
+        refuse(rereadBusyCalendar, 'tooManyRequests', { message: 'Too many requests' }),
+      ),
+    );
+    await screen.press('button', 'Read My own again now');
+    await screen.window.shows('It will be read in a moment');
+    await screen.press('button', 'Read My own again now');
+    await screen.window.shows('Too many requests');
+    expect(screen.calls(rereadBusyCalendar)).toEqual([{ id: own.id }, { id: own.id }]);
   });
 
   it('are removed after a question', async () => {

@@ -7,6 +7,7 @@ import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed
 import { getCalendar } from '@khidma/contract/visits/get-calendar';
 import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
 import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
+import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
 import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
 import { updateSchedule } from '@khidma/contract/visits/update-schedule';
 import { busyCalendarLimits, nextReadAfter } from '@khidma/domain/availability/busy-calendars';
@@ -72,6 +73,7 @@ describe('a calendar elsewhere: refused', () => {
     expect((await server.call(listBusyCalendars, {})).code).toBe(errorCodes.unauthenticated);
     await refusesStrangers(server, addBusyCalendar, own());
     await refusesStrangers(server, removeBusyCalendar, { id: randomUUID() });
+    await refusesStrangers(server, rereadBusyCalendar, { id: randomUUID() });
     const { token } = await givenMerchant(server);
     const { id } = await server.ok(addBusyCalendar, own(), token);
     const other = await givenMerchant(server);
@@ -178,6 +180,31 @@ describe('a calendar elsewhere', () => {
     expect(blocks).toMatchObject([{ team: 2, calendar: 'Sami', note: '' }]);
     const taken = await server.call(removeBlockedTime, { id: blocks[0]?.id ?? '' }, token);
     expect(taken.code).toBe(errorCodes.notFound);
+  });
+
+  it('is read again where its merchant asks for it, not before five minutes have passed', async () => {
+    const shop = await givenTeams(1);
+    const { token } = shop.merchant;
+    const input = own();
+    says(input.address, busy('10:00', '14:00'));
+    const { id } = await server.ok(addBusyCalendar, input, token);
+    await readBusyCalendars(server.ctx);
+    says(input.address, busy('15:00', '16:00'));
+    const again = () => server.call(rereadBusyCalendar, { id }, token);
+    expect(await again()).toMatchObject({
+      code: errorCodes.tooManyRequests,
+      data: { retryAfterSeconds: 300 },
+    });
+    expect(await later(299_999)).toBe(0);
+    expect((await again()).code).toBe(errorCodes.tooManyRequests);
+    server.clock.advance(1);
+    expect((await again()).code).toBe(0);
+    expect(await readBusyCalendars(server.ctx)).toBe(1);
+    expect(await freeTimes(shop)).toContain(iso('11:00'));
+    const other = await givenMerchant(server);
+    expect((await server.call(rereadBusyCalendar, { id }, other.token)).code).toBe(
+      errorCodes.notFound,
+    );
   });
 
   it('is not told to the calendars that read ours', async () => {

@@ -1,8 +1,9 @@
 import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
 import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
+import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
 import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
 import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
-import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
+import { busyCalendarLimits, rereadAfter } from '@khidma/domain/availability/busy-calendars';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
@@ -88,6 +89,24 @@ export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call)
     .where(and(eq(blockedTimes.calendarId, row.id), eq(blockedTimes.merchantId, row.merchantId)));
   await tx.delete(busyCalendars).where(own);
   return null;
+});
+
+/** The job reads it with the next ones whose time has come. */
+export const rereadBusyCalendarHandler = handle(rereadBusyCalendar, perMinute(20), async (call) => {
+  const { tx, input, now } = call;
+  const own = and(eq(busyCalendars.id, input.id), eq(busyCalendars.merchantId, callerOf(call).id));
+  const [row] = await tx.select().from(busyCalendars).where(own).for('update');
+  if (row === undefined) throw refuse('notFound');
+  const waitMs = rereadAfter(row.triedAt?.getTime() ?? null, now.getTime());
+  if (waitMs > 0) throw refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  const ofCalendar = and(
+    eq(blockedTimes.calendarId, row.id),
+    eq(blockedTimes.merchantId, row.merchantId),
+    gt(blockedTimes.endsAt, now),
+  );
+  // What is being read at this moment need not be read twice.
+  if (row.lookAt > now) await tx.update(busyCalendars).set({ lookAt: now }).where(own);
+  return present(row, await tx.$count(blockedTimes, ofCalendar));
 });
 
 /** Forgets the calendars elsewhere of a merchant who leaves, and what they kept free. */

@@ -2,6 +2,7 @@ import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
 import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
 import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
+import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
 import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
 import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
 import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
@@ -87,6 +88,11 @@ export const visitSamples = [
     token: (await givenMerchant(server)).token,
   })),
   sample(removeBusyCalendar, async (server) => {
+    const { token } = await givenMerchant(server);
+    const { id } = await server.ok(addBusyCalendar, ownCalendar, token);
+    return { input: { id }, token };
+  }),
+  sample(rereadBusyCalendar, async (server) => {
     const { token } = await givenMerchant(server);
     const { id } = await server.ok(addBusyCalendar, ownCalendar, token);
     return { input: { id }, token };

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { busyCalendar } from '../shapes/busy-calendar.ts';
+import { id } from '../shapes/common.ts';
+
+/** Has a calendar elsewhere read again in a moment instead of when its time comes; 42900 with the seconds to wait so soon after the last try. */
+export const rereadBusyCalendar = endpoint({
+  name: 'rereadBusyCalendar',
+  method: 'POST',
+  path: '/merchant/calendar/busy/reread',
+  realm: 'merchant',
+  tags: ['schedule'],
+  input: z.strictObject({ id }),
+  output: busyCalendar,
+  errors: ['notFound', 'tooManyRequests'],
+});
