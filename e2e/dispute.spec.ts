@@ -64,6 +64,9 @@ test('a dispute: both say how they see it, the operator gives half back', async 
     await dialog.getByRole('button', { name: t('disputes.submit'), exact: true }).click();
     const words = dialog.getByLabel(t('disputes.what'), { exact: true });
     await expect(words).toHaveAttribute('aria-invalid', 'true');
+    await dialog
+      .getByLabel(t('disputes.cause'), { exact: true })
+      .selectOption({ label: t('disputes.causes.poorWork') });
     await words.fill(complaint);
     await dialog.locator('input[type=file]').setInputFiles(photo);
     await expect(
@@ -95,6 +98,15 @@ test('a dispute: both say how they see it, the operator gives half back', async 
     await expect(disputeOf(merchant)).toContainText(answer);
   });
 
+  await test.step('both have been heard: the customer leaves it to the operator', async () => {
+    const { page, t } = customer;
+    const label = t('disputes.parties.handOver');
+    await disputeOf(customer).getByRole('button', { name: label, exact: true }).click();
+    await expectSound(customer);
+    await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+    await expectTold(customer, t('disputes.parties.handOverDone'));
+  });
+
   await test.step('the operator finds it in the queue and gives half back', async () => {
     const { page, t } = operator;
     await signInAsDemoStaff(operator);
@@ -108,6 +120,9 @@ test('a dispute: both say how they see it, the operator gives half back', async 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: t('disputes.outcomes.part'), exact: true }).check();
     await dialog.getByLabel(t('consoleOrders.dispute.amount'), { exact: true }).fill(`AED ${half}`);
+    await dialog
+      .getByLabel(t('consoleOrders.dispute.ground'), { exact: true })
+      .selectOption({ label: t('disputes.grounds.bothAtFault') });
     await dialog.getByLabel(t('consoleOrders.dispute.reason'), { exact: true }).fill(verdict);
     await expectSound(operator);
     await dialog
@@ -121,6 +136,7 @@ test('a dispute: both say how they see it, the operator gives half back', async 
   await test.step('both read the decision and its reason, live, and the money is explained', async () => {
     for (const person of [customer, merchant]) {
       await expect(disputeOf(person)).toContainText(verdict);
+      await expect(disputeOf(person)).toContainText(person.t('disputes.grounds.bothAtFault'));
       await expect(disputeOf(person)).toContainText(half);
       await expectSound(person);
     }

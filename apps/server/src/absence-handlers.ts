@@ -7,6 +7,7 @@ import {
   takeBackAbsenceHandler,
   takeBackMyAbsenceHandler,
 } from './modules/orders/absences.ts';
+import { addJobPicturesHandler } from './modules/orders/job-pictures.ts';
 import { getJobHandler, makeJobLinkHandler, reportJobHandler } from './modules/orders/job-links.ts';
 
 /** What is said of a visit on its day, by whoever makes it and where one side was not there. */
@@ -20,4 +21,5 @@ export const absenceHandlers: readonly Handler[] = [
   makeJobLinkHandler,
   getJobHandler,
   reportJobHandler,
+  addJobPicturesHandler,
 ];

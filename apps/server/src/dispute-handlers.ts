@@ -8,6 +8,12 @@ import {
   takeBackMyDisputeHandler,
 } from './modules/orders/disputes.ts';
 import {
+  acceptRefundHandler,
+  handOverDisputeHandler,
+  handOverMyDisputeHandler,
+  offerRefundHandler,
+} from './modules/orders/settle-disputes.ts';
+import {
   proposeExtraWorkHandler,
   refuseExtraWorkHandler,
   withdrawExtraWorkHandler,
@@ -26,4 +32,8 @@ export const disputeHandlers: readonly Handler[] = [
   addMyStatementHandler,
   takeBackDisputeHandler,
   takeBackMyDisputeHandler,
+  offerRefundHandler,
+  acceptRefundHandler,
+  handOverDisputeHandler,
+  handOverMyDisputeHandler,
 ];

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import { addStatementHandler, openMyDisputeHandler } from '../modules/orders/disputes.ts';
+import { handOverMyDisputeHandler } from '../modules/orders/settle-disputes.ts';
 import { drawProof } from './pictures.ts';
 import type { DemoCustomer } from './seed-orders.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
@@ -51,6 +52,7 @@ export async function seedDispute(
     stage.upload(moment, { kind: 'evidence', name, bytes: await drawProof(shift) });
   await stage.perform(openMyDisputeHandler, buyer, {
     id: order.id,
+    cause: 'poorWork',
     text: said.customer,
     images: [await picture(buyer, 'next-morning.jpg', 7)],
   });
@@ -59,4 +61,5 @@ export async function seedDispute(
     text: said.merchant,
     images: [await picture(seller, 'when-we-left.jpg', 8)],
   });
+  await stage.perform(handOverMyDisputeHandler, { ...buyer, at: ago(0.5) }, { id: order.id });
 }

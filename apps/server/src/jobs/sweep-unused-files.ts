@@ -87,6 +87,9 @@ async function checkBatch(
         or exists (select from services where content_files(draft) @> array[due.id::text] and deleted_at is null)
         or exists (select from service_versions where content_files(content) @> array[due.id::text])
         or exists (select from orders where completion_images <> '{}' and completion_images @> array[due.id])
+        -- As long as the visit is not proved.
+        or exists (select from job_pictures picture join orders on orders.id = picture.order_id
+          where picture.file_id = due.id and orders.status = 'Paid')
         or exists (select from dispute_statements where images <> '{}' and images @> array[due.id])
         or exists (select from absences where images <> '{}' and images @> array[due.id])
         or exists (select from comments where images <> '{}' and images @> array[due.id])

@@ -1,3 +1,4 @@
+import { files } from '../db/schema/files.ts';
 import { makeJobLink } from '@khidma/contract/orders/make-job-link';
 import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
 import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
@@ -101,4 +102,23 @@ export async function jobLink(
   const { id } = await paid(server, given, { reservedAt: soon(server).toISOString() });
   const { address } = await server.ok(makeJobLink, { id }, given.merchant.token);
   return { id, link: new URL(address).searchParams.get('link') ?? '' };
+}
+
+/** A picture of a visit, as an upload without an account would have left it. */
+export async function givenJobPicture({ ctx, db, clock }: RunningTestServer): Promise<string> {
+  const id = ctx.ids.uuid();
+  await db.insert(files).values({
+    id,
+    ownerRealm: 'applicant',
+    ownerId: null,
+    kind: 'completion',
+    name: 'picture.jpg',
+    mime: 'image/jpeg',
+    size: 1000,
+    sha256: '0'.repeat(64),
+    key: `original/${id}`,
+    isPublic: false,
+    createdAt: clock.now(),
+  });
+  return id;
 }

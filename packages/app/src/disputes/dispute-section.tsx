@@ -1,5 +1,5 @@
-import type { Dispute } from '@khidma/contract/shapes/dispute';
-import { isDisputeOpen } from '@khidma/domain/disputes/dispute-rules';
+import type { DecidedDispute, Dispute } from '@khidma/contract/shapes/dispute';
+import { isDisputeOpen, isDisputeSettled } from '@khidma/domain/disputes/dispute-rules';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { Notice } from '@khidma/ui/notice';
@@ -10,79 +10,114 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { amountText } from '../intl/amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
+import { DisputeTurn } from './dispute-turn.tsx';
 
 export interface DisputeSectionProps {
   readonly dispute: Dispute;
+  /** Who reads it. */
+  readonly audience: 'merchant' | 'customer' | 'staff';
   /** What its reader can do. */
   readonly actions?: ReactNode;
 }
 
-/** A dispute with what both sides said, and how it was decided. */
-export function DisputeSection({ dispute, actions }: DisputeSectionProps) {
+/** A dispute with what both sides said, and how it was decided; an appeal with the decision that it is about. */
+export function DisputeSection({ dispute, audience, actions }: DisputeSectionProps) {
   const t = useTranslations('disputes');
   const { moment } = useMoments();
-  const { kind, openedBy, openedAt, statements } = dispute;
+  const { kind, cause, openedBy, openedAt, appealed } = dispute;
+  const opened = t('openedOn', { who: t(`sides.${openedBy}`), when: moment(openedAt) });
   return (
     <Section
       title={t(`kinds.${kind}`)}
-      description={t('openedOn', { who: t(`sides.${openedBy}`), when: moment(openedAt) })}
+      description={cause === 'other' ? opened : `${t(`causes.${cause}`)} · ${opened}`}
       footer={actions}
     >
       <Stack>
-        {isDisputeOpen(dispute) && (
-          <Notice tone="warning" title={t('openTitle')}>
-            {t('openText')}
-          </Notice>
-        )}
+        {isDisputeOpen(dispute) && <DisputeTurn dispute={dispute} audience={audience} />}
         <Decision dispute={dispute} />
-        {statements.map((statement) => (
-          <Stack key={statement.id} dense>
-            <Small>
-              {t('statement', {
-                who: t(`sides.${statement.side}`),
-                when: moment(statement.at),
-              })}
-            </Small>
-            <UserParagraph>{statement.text}</UserParagraph>
-            {statement.images.length > 0 && (
-              <ImageGrid
-                label={t('images')}
-                coverLabel=""
-                images={statement.images.map(({ id, url, thumbUrl }, index) => ({
-                  id,
-                  url: thumbUrl ?? url,
-                  alt: t('image', { index: index + 1 }),
-                }))}
-                onOpen={(id) =>
-                  window.open(
-                    statement.images.find((image) => image.id === id)?.url,
-                    '_blank',
-                    'noopener',
-                  )
-                }
-              />
-            )}
-          </Stack>
-        ))}
+        <Statements dispute={dispute} />
+        {appealed !== null && (
+          <>
+            <Decision dispute={appealed} isFirst />
+            <Small>{t('appeal.said')}</Small>
+            <Statements dispute={appealed} />
+          </>
+        )}
       </Stack>
     </Section>
   );
 }
 
-function Decision({ dispute }: Pick<DisputeSectionProps, 'dispute'>) {
+function Statements({ dispute }: { readonly dispute: DecidedDispute }) {
   const t = useTranslations('disputes');
   const { moment } = useMoments();
-  const { closedAt, outcome, refundAmount, until, reason } = dispute;
-  // Closed without a decision.
-  if (closedAt !== null && outcome === null)
-    return <Notice tone="info" title={t('statuses.TakenBack')} />;
-  if (outcome === null) return null;
+  return dispute.statements.map((statement) => (
+    <Stack key={statement.id} dense>
+      <Small>
+        {t('statement', { who: t(`sides.${statement.side}`), when: moment(statement.at) })}
+      </Small>
+      <UserParagraph>{statement.text}</UserParagraph>
+      {statement.images.length > 0 && (
+        <ImageGrid
+          label={t('images')}
+          coverLabel=""
+          images={statement.images.map(({ id, url, thumbUrl }, index) => ({
+            id,
+            url: thumbUrl ?? url,
+            alt: t('image', { index: index + 1 }),
+          }))}
+          onOpen={(id) =>
+            window.open(
+              statement.images.find((image) => image.id === id)?.url,
+              '_blank',
+              'noopener',
+            )
+          }
+        />
+      )}
+    </Stack>
+  ));
+}
+
+/** How it ended; `isFirst` where an appeal is about it. */
+function Decision({
+  dispute,
+  isFirst = false,
+}: {
+  readonly dispute: DecidedDispute;
+  readonly isFirst?: boolean;
+}) {
+  const t = useTranslations('disputes');
+  const { moment } = useMoments();
+  const { closedAt, outcome, refundAmount, until, ground, reason, decidedBy } = dispute;
+  if (closedAt === null) return null;
+  const refunded = refundAmount > 0 && (
+    <span>{t('refunded', { amount: amountText(refundAmount) })}</span>
+  );
+  if (outcome === null) return <Notice tone="info" title={t('statuses.TakenBack')} />;
+  if (isDisputeSettled(dispute))
+    return (
+      <Notice tone="success" title={t('parties.agreed')}>
+        {refunded}
+      </Notice>
+    );
   return (
-    <Notice tone="success" title={t('decision', { outcome: t(`outcomes.${outcome}`) })}>
+    <Notice
+      tone={isFirst ? 'info' : 'success'}
+      title={t(isFirst ? 'appeal.first' : 'decision', { outcome: t(`outcomes.${outcome}`) })}
+    >
       <Stack>
-        {refundAmount > 0 && <span>{t('refunded', { amount: amountText(refundAmount) })}</span>}
+        {refunded}
         {until !== null && <span>{t('until', { when: moment(until) })}</span>}
+        {ground !== null && ground !== 'other' && <span>{t(`grounds.${ground}`)}</span>}
         <UserParagraph>{reason}</UserParagraph>
+        {(isFirst || decidedBy !== null) && (
+          <Small>
+            {decidedBy === null
+              ? t('appeal.decidedOn', { when: moment(closedAt) })
+              : t('appeal.decidedBy', { name: decidedBy, when: moment(closedAt) })}
+          </Small>
+        )}
       </Stack>
     </Notice>
   );

@@ -1,5 +1,10 @@
 import { statementInput } from '@khidma/contract/shapes/dispute';
-import { maxStatement, maxStatementImages } from '@khidma/domain/disputes/dispute-rules';
+import {
+  type DisputeCause,
+  disputeCauses,
+  maxStatement,
+  maxStatementImages,
+} from '@khidma/domain/disputes/dispute-rules';
 import { FormDialog } from '@khidma/ui/dialog';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormNotice } from '../form/form-notice.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
+import { SelectInput } from '../form/select-input.tsx';
 import { TextAreaInput } from '../form/text-area-input.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
@@ -19,6 +25,8 @@ export interface Statement {
   readonly id: string;
   readonly text: string;
   readonly images: string[];
+  /** Where it opens a dispute. */
+  readonly cause?: DisputeCause;
 }
 
 export interface StatementDialogProps {
@@ -26,22 +34,34 @@ export interface StatementDialogProps {
   readonly title: string;
   /** What it leads to. */
   readonly intro?: string;
+  /** What the dispute is about, that is opened with it. */
+  readonly asksCause?: boolean;
   readonly onSend: (statement: Statement) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 const schema = z.strictObject(statementInput);
+const opening = z.strictObject({ ...statementInput, cause: z.enum(disputeCauses, 'required') });
+
+type Typed = Omit<Statement, 'cause'> & { cause?: DisputeCause | null };
 
 /** Asks what is wrong, with pictures. */
-export function StatementDialog({ orderId, title, intro, onSend, onClose }: StatementDialogProps) {
+export function StatementDialog({
+  orderId,
+  title,
+  intro,
+  asksCause = false,
+  onSend,
+  onClose,
+}: StatementDialogProps) {
   const t = useTranslations('disputes');
   const common = useTranslations('common');
   const words = useTranslations('uploads');
   const fieldError = useFieldError();
   const uploads = useUploads({ kind: 'evidence', max: maxStatementImages });
-  const form = useForm<Statement>({
-    defaultValues: { id: orderId, text: '', images: [] },
-    resolver: ruleResolver(schema),
+  const form = useForm<Typed, unknown, Statement>({
+    defaultValues: { id: orderId, text: '', images: [], ...(asksCause && { cause: null }) },
+    resolver: asksCause ? ruleResolver<Typed, Statement>(opening) : ruleResolver(schema),
   });
   const submit = useFormSubmit(form, async (statement) => {
     await onSend(statement);
@@ -67,6 +87,15 @@ export function StatementDialog({ orderId, title, intro, onSend, onClose }: Stat
       closeLabel={common('close')}
     >
       {intro !== undefined && <p>{intro}</p>}
+      {asksCause && (
+        <SelectInput
+          control={form.control}
+          name="cause"
+          label={t('cause')}
+          required
+          options={disputeCauses.map((value) => ({ value, label: t(`causes.${value}`) }))}
+        />
+      )}
       <TextAreaInput
         control={form.control}
         name="text"

@@ -85,6 +85,8 @@ export const errorCodes = {
   disputeClosed: 44013,
   disputeTooLate: 44014,
   disputeOwnDecision: 44019,
+  disputeWithParties: 44020,
+  disputeNoOffer: 44021,
   visitTooEarly: 44015,
   visitStepOver: 44016,
   doorUnproved: 44018,

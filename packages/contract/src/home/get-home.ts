@@ -1,5 +1,6 @@
 import { setUpStates, setUpSteps } from '@khidma/domain/merchants/set-up';
 import { orderWaits } from '@khidma/domain/orders/order-waits';
+import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import * as z from 'zod/mini';
 import { endpoint, type OutputOf } from '../core/endpoint.ts';
 import { day, empty, fils, id, instant } from '../shapes/common.ts';
@@ -28,6 +29,7 @@ export const homeWait = z.object({
 /** A dispute that is open. */
 export const homeDispute = z.object({
   orderId: id,
+  kind: z.enum(disputeKinds),
   number: z.string(),
   serviceName: z.string(),
   customerName: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { statementInput } from '../shapes/dispute.ts';
+import { disputeInput } from '../shapes/dispute.ts';
 import { orderDetail } from '../shapes/order.ts';
 
-/** Opens a dispute about an order of the merchant's own, until so long after Completed: its clocks stand still and its money is held until the operator decides. */
+/** Opens a dispute about an order of the merchant's own, until so long after Completed: its clocks stand still and its money is held until the two agree or the operator decides. */
 export const openDispute = endpoint({
   name: 'openDispute',
   method: 'POST',
@@ -11,7 +11,7 @@ export const openDispute = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: z.strictObject(statementInput),
+  input: z.strictObject(disputeInput),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'orderInDispute', 'disputeTooLate'],
 });

@@ -27,6 +27,8 @@ export const job = z.object({
     z.object({ step: z.enum(visitSteps), at: instant, expectedAt: z.nullable(instant) }),
   ),
   attempts: z.array(z.object({ way: z.enum(contactWays), at: instant })),
+  /** How many pictures of it were handed in by its link. */
+  pictures: z.int(),
   /** What can be said of it now. */
   may: z.array(z.enum([...visitSteps, 'contactAttempt'])),
 });

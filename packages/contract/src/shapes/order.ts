@@ -49,6 +49,8 @@ export const orderRow = z.object({
   next: z.nullable(z.object({ event: z.string(), at: instant })),
   /** The dispute that is open about it; null where none is. */
   disputeId: z.nullable(id),
+  /** Of which kind it is. */
+  disputeKind: z.nullable(z.enum(disputeKinds)),
 });
 
 /** A row of an order list. */
@@ -172,6 +174,8 @@ export const orderDetail = z.object({
   absence: z.nullable(absence),
   /** What its reader can report of that; null where nothing. */
   absenceClaim: z.nullable(absenceClaim),
+  /** Pictures that whoever made the visit took there, by its link: for the proof. The merchant's alone. */
+  jobImages: z.array(fileRef),
   /** The latest dispute about it. */
   dispute: z.nullable(dispute),
   /** What its reader can open about it now; null for staff. */

@@ -1,3 +1,4 @@
+import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
@@ -31,6 +32,7 @@ export const staffCustomer = z.object({
       id,
       orderId: id,
       orderNumber: z.string(),
+      kind: z.enum(disputeKinds),
       status: z.enum(disputeStatuses),
       openedAt: instant,
     }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { statementInput } from '../shapes/dispute.ts';
+import { disputeInput } from '../shapes/dispute.ts';
 import { orderDetail } from '../shapes/order.ts';
 
-/** Opens a dispute about an order of the customer's own, or claims its warranty: its clocks stand still and the money is held until the operator decides. */
+/** Opens a dispute about an order of the customer's own, or claims its warranty: its clocks stand still and the money is held until the two agree or the operator decides. */
 export const openMyDispute = endpoint({
   name: 'openMyDispute',
   method: 'POST',
@@ -11,7 +11,7 @@ export const openMyDispute = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject(statementInput),
+  input: z.strictObject(disputeInput),
   output: orderDetail,
   errors: ['notFound', 'orderWrongState', 'orderInDispute', 'disputeTooLate'],
 });

@@ -1,3 +1,4 @@
+import { disputeGrounds } from '@khidma/domain/disputes/dispute-rules';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
@@ -18,8 +19,15 @@ export const refundDispute = endpoint({
     id,
     disputeId: id,
     amount: z.int('type').check(z.gte(100, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
+    ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
     reason: text(1000),
   }),
   output: staffOrder,
-  errors: ['notFound', 'orderWrongState', 'disputeClosed', 'disputeOwnDecision'],
+  errors: [
+    'notFound',
+    'orderWrongState',
+    'disputeClosed',
+    'disputeOwnDecision',
+    'disputeWithParties',
+  ],
 });

@@ -6,8 +6,8 @@ import type { Settings } from '../settings/durations.ts';
 /** Who opens a dispute and answers in it. */
 export type DisputeSide = 'merchant' | 'customer';
 
-/** What a dispute is about: the order, or a warranty after the time for disputes is over. */
-export const disputeKinds = ['dispute', 'warranty'] as const;
+/** What a dispute is about: the order, a warranty after the time for disputes is over, or what was decided of the first one. */
+export const disputeKinds = ['dispute', 'warranty', 'appeal'] as const;
 
 /** What a dispute is about. */
 export type DisputeKind = (typeof disputeKinds)[number];
@@ -17,6 +17,26 @@ export const disputeOutcomes = ['nothing', 'part', 'all', 'extension', 'redo'] a
 
 /** How the operator decides. */
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+/** What whoever opens a dispute says that it is about. */
+export const disputeCauses = ['notDone', 'poorWork', 'damage', 'late', 'price', 'other'] as const;
+
+/** What a dispute is about, in one word. */
+export type DisputeCause = (typeof disputeCauses)[number];
+
+/** What a decision rests on: a sentence that each side reads in its own language, before the words of whoever decided. */
+export const disputeGrounds = [
+  'asAgreed',
+  'notAsAgreed',
+  'damageProved',
+  'notProved',
+  'lateProved',
+  'bothAtFault',
+  'other',
+] as const;
+
+/** What a decision rests on. */
+export type DisputeGround = (typeof disputeGrounds)[number];
 
 /** The longest statement. */
 export const maxStatement = 2000;
@@ -51,10 +71,14 @@ export interface DisputableOrder {
 export const isDisputeOpen = ({ status }: { readonly status: DisputeStatus }): boolean =>
   status === 'Opened';
 
+/** Whether the two settled a dispute themselves: nobody decided. */
+export const isDisputeSettled = ({ status }: { readonly status: DisputeStatus }): boolean =>
+  status === 'Agreed';
+
 /** The states of an order of which a dispute can be opened. */
 const disputable: readonly OrderStatus[] = ['Paid', 'MerchantCompleted', 'Completed'];
 
-/** What a side can open about an order now: a dispute until some days after Completed or after its first decision, then the customer a warranty claim until the warranty ends; null where neither. */
+/** What a side can open about an order now: a dispute until some days after Completed, an appeal for as long after its first decision, then the customer a warranty claim until the warranty ends; null where none of them. */
 export const disputeKindFor = (
   order: DisputableOrder,
   side: DisputeSide,
@@ -62,9 +86,10 @@ export const disputeKindFor = (
 ): DisputeKind | null => {
   const { status, disputeId, completedAt, warrantyDays, redoneUntil, decidedAt } = order;
   if (disputeId !== null || !disputable.includes(status)) return null;
-  if (completedAt === null) return 'dispute';
+  const again = decidedAt === null ? 'dispute' : 'appeal';
+  if (completedAt === null) return again;
   const since = Math.max(completedAt, redoneUntil ?? completedAt, decidedAt ?? completedAt);
-  if (now < since + settings.disputeWindow) return 'dispute';
+  if (now < since + settings.disputeWindow) return again;
   return side === 'customer' && now < completedAt + warrantyDays * dayMs ? 'warranty' : null;
 };
 
@@ -78,6 +103,36 @@ export const outcomesFor = (status: OrderStatus): readonly DisputeOutcome[] => {
 /** Whether a decision gives money back: other people decide that than everything else. */
 export const givesMoneyBack = (outcome: DisputeOutcome): outcome is 'part' | 'all' =>
   outcome === 'part' || outcome === 'all';
+
+/** An open dispute, as far as whose turn it is goes. Moments are milliseconds since 1970. */
+export interface DisputeTurn {
+  readonly openedBy: DisputeSide;
+  /** From when the operator decides. */
+  readonly readyAt: number;
+  /** Whether whoever did not open it has said something, in words or by an offer. */
+  readonly isAnswered: boolean;
+}
+
+/** From when the operator decides: the two sides have some days to agree first, an appeal is the operator's at once. */
+export const readyToDecide = (
+  kind: DisputeKind,
+  openedAt: number,
+  { disputePartiesFirst }: Pick<Settings, 'disputePartiesFirst'>,
+): number => (kind === 'appeal' ? openedAt : openedAt + disputePartiesFirst);
+
+/** Whether a side can hand a dispute over to the operator before that: each once the other has been heard. */
+export const canHandOver = (
+  { openedBy, readyAt, isAnswered }: DisputeTurn,
+  side: DisputeSide,
+  now: number,
+): boolean => now < readyAt && (side !== openedBy || isAnswered);
+
+/** The most that a merchant can offer to give back: all that is left of a completed order, and less of an open one, which everything back would end. */
+export const mostOffered = (status: OrderStatus, left: number): number =>
+  status === 'Completed' ? left : left - 1;
+
+/** The least that a merchant can offer, in fils. */
+export const leastOffered = 100;
 
 /** Whether somebody who decided about an order before may decide what is open now: an appeal is another person's, a warranty claim is a new matter. */
 export const mayDecideAgain = (kind: DisputeKind): boolean => kind === 'warranty';

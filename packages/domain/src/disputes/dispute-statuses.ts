@@ -1,2 +1,2 @@
 /** The states of a dispute about an order. */
-export const disputeStatuses = ['Opened', 'Decided', 'TakenBack'] as const;
+export const disputeStatuses = ['Opened', 'Decided', 'TakenBack', 'Agreed'] as const;

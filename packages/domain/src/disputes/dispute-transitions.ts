@@ -5,7 +5,7 @@ import { disputeStatuses } from './dispute-statuses.ts';
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** What can happen to a dispute. */
-export const disputeEvents = ['takeBack', 'decide'] as const;
+export const disputeEvents = ['takeBack', 'decide', 'agree'] as const;
 
 /** What can happen to a dispute. */
 export type DisputeEvent = (typeof disputeEvents)[number];
@@ -19,16 +19,17 @@ export interface DisputeVocabulary {
   readonly error: 'disputeClosed';
 }
 
-/** The dispute's table: whoever opened it takes it back, or the operator decides it. */
+/** The dispute's table: whoever opened it takes it back, the operator decides it, or the customer takes what the merchant offers. */
 export const disputeMachine: Machine<DisputeVocabulary> = defineMachine({
   name: 'dispute',
   states: disputeStatuses,
   initial: 'Opened',
-  terminal: ['Decided', 'TakenBack'],
+  terminal: ['Decided', 'TakenBack', 'Agreed'],
   events: disputeEvents,
   wrongState: 'disputeClosed',
   rows: [
     { event: 'takeBack', actors: ['customer', 'merchant'], from: ['Opened'], to: 'TakenBack' },
     { event: 'decide', actors: ['staff'], from: ['Opened'], to: 'Decided' },
+    { event: 'agree', actors: ['customer'], from: ['Opened'], to: 'Agreed' },
   ],
 });

@@ -5,7 +5,14 @@ import { orderStatuses } from '../orders/order-statuses.ts';
 import { canProposeTime } from '../orders/time-proposals.ts';
 import { dayMs } from '../rules/days.ts';
 import { defaultSettings } from '../settings/durations.ts';
-import { type DisputableOrder, disputeKindFor, outcomesFor } from './dispute-rules.ts';
+import {
+  canHandOver,
+  type DisputableOrder,
+  disputeKindFor,
+  mostOffered,
+  outcomesFor,
+  readyToDecide,
+} from './dispute-rules.ts';
 
 const at = Date.UTC(2026, 10, 1);
 const completed: DisputableOrder = {
@@ -47,7 +54,7 @@ describe('A dispute is opened by either side', () => {
   it('and as long again after a decision: either side appeals against it', () => {
     const order = { ...completed, decidedAt: at + 20 * dayMs };
     for (const side of ['merchant', 'customer'] as const) {
-      expect(opens(order, side, at + 27 * dayMs - 1)).toBe('dispute');
+      expect(opens(order, side, at + 27 * dayMs - 1)).toBe('appeal');
       expect(opens(order, side, at + 27 * dayMs)).toBeNull();
     }
   });
@@ -58,6 +65,30 @@ describe('A dispute is opened by either side', () => {
     expect(opens(order, 'merchant', at + 8 * dayMs)).toBeNull();
     expect(opens(order, 'customer', at + 90 * dayMs - 1)).toBe('warranty');
     expect(opens(order, 'customer', at + 90 * dayMs)).toBeNull();
+  });
+});
+
+describe('The two sides agree among themselves first', () => {
+  it('for so long; an appeal is the operator’s at once', () => {
+    expect(readyToDecide('dispute', at, defaultSettings)).toBe(at + 3 * dayMs);
+    expect(readyToDecide('warranty', at, defaultSettings)).toBe(at + 3 * dayMs);
+    expect(readyToDecide('appeal', at, defaultSettings)).toBe(at);
+  });
+
+  it('unless one of them hands it over, once the other has been heard', () => {
+    const turn = { openedBy: 'customer', readyAt: at + dayMs } as const;
+    const sides = ['merchant', 'customer'] as const;
+    const may = (isAnswered: boolean, now = at) =>
+      sides.filter((side) => canHandOver({ ...turn, isAnswered }, side, now));
+    expect(may(false)).toEqual(['merchant']);
+    expect(may(true)).toEqual(['merchant', 'customer']);
+    expect(may(true, at + dayMs)).toEqual([]);
+  });
+
+  it('on less than all of an open order, which everything back would end', () => {
+    expect(mostOffered('Paid', 20_000)).toBe(19_999);
+    expect(mostOffered('MerchantCompleted', 20_000)).toBe(19_999);
+    expect(mostOffered('Completed', 20_000)).toBe(20_000);
   });
 });
 

@@ -17,6 +17,7 @@ export const orderHistoryEvents = [
   'visitConfirmed',
   ...visitSteps,
   'visitLeftOutside',
+  'jobPictures',
   'contactAttempt',
   'customerMissed',
   'merchantMissed',
@@ -32,6 +33,11 @@ export const orderHistoryEvents = [
   'disputeStatement',
   'disputeTakenBack',
   'disputeDecided',
+  'disputeHandedOver',
+  'refundOffered',
+  'refundAgreed',
+  'appealOpened',
+  'appealDecided',
 ] as const;
 
 /** A line of an order's history. */

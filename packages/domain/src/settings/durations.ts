@@ -106,6 +106,13 @@ export const tunables = {
     min: day,
     max: 90 * day,
   },
+  /** The two sides of a dispute have so long to agree among themselves before the operator decides. */
+  disputePartiesFirst: {
+    unit: 'ms',
+    default: 3 * day,
+    min: hour,
+    max: 14 * day,
+  },
 
   /** Times that one side proposes for an order wait this long for the other's answer. */
   timeProposalLife: {

@@ -22,6 +22,7 @@ const tunableSources: Readonly<Record<TunableName, string>> = {
   staffRefundFeeReturned: 'ours: refunds give the fee back unless somebody decides otherwise',
   disputeRefundFeeReturned: 'ours: refunds give the fee back unless somebody decides otherwise',
   disputeWindow: 'decisions, Order',
+  disputePartiesFirst: 'ours: 72 hours, as the large platforms give',
   timeProposalLife: 'decisions, Order',
   extraWorkLife: 'decisions, Order',
   auditBusinessDays: 'specification 1: under one business day',

@@ -140,7 +140,8 @@ const moves: Record<string, { machine: Machine<Vocabulary>; allowed: string }> =
     allowed: `
       customer takeBack: Opened > TakenBack
       merchant takeBack: Opened > TakenBack
-      staff decide: Opened > Decided`,
+      staff decide: Opened > Decided
+      customer agree: Opened > Agreed`,
   },
   extension: {
     machine: extensionMachine,

@@ -7,7 +7,8 @@ export const consoleDisputes: Texts<typeof en> = {
     'آخر {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   text: 'ما فُتح من {from} إلى {to}.',
   opened: 'المفتوحة',
-  openedNote: 'من العملاء: {customers}، من التجار: {merchants}، المسحوبة: {withdrawn}',
+  openedNote:
+    'من العملاء: {customers}، من التجار: {merchants}، المسحوبة: {withdrawn}، التسويات: {settled}، الاستئنافات: {appeals}',
   decided: 'المبتوت فيها',
   decidedNote: 'نصفها خلال {hours}',
   undecided: 'لا شيء بعد',
@@ -22,5 +23,6 @@ export const consoleDisputes: Texts<typeof en> = {
   median: 'الوقت الوسيط',
   merchants: 'حسب التاجر',
   categories: 'حسب الفئة',
+  causes: 'حسب الموضوع',
   staff: 'حسب صاحب القرار',
 };

@@ -53,6 +53,8 @@ export const home: Texts<typeof en> = {
     timeText: '\u2068{service}\u2069 · يُعاد {amount} في {when} ما لم تُنجز الخدمة',
     timeAction: 'اقتراح مواعيد',
     dispute: 'فتح \u2068{customer}\u2069 نزاعًا بشأن \u2068{service}\u2069',
+    appeal: 'استأنف \u2068{customer}\u2069 القرار بشأن \u2068{service}\u2069',
+    appealWaits: 'استئناف بشأن \u2068{service}\u2069',
     disputeText: '{amount} محجوز حتى صدور القرار. اشرح ما حدث.',
     disputeUnheld: 'اشرح ما حدث.',
     disputeAction: 'الرد',

@@ -52,6 +52,12 @@ export const orderEvents: Texts<typeof en> = {
   disputeStatement: 'إفادة في النزاع',
   disputeTakenBack: 'سحب النزاع',
   disputeDecided: 'قرار فريق خِدمة في النزاع',
+  disputeHandedOver: 'إحالة النزاع إلى فريق خِدمة',
+  refundOffered: 'عرض استرداد من التاجر',
+  refundAgreed: 'تسوية النزاع بقبول الاسترداد',
+  appealOpened: 'استئناف للقرار',
+  appealDecided: 'قرار فريق خِدمة في الاستئناف',
+  jobPictures: 'صور من الزيارة',
   staffRedo: 'إعادة تنفيذ العمل',
   /** What a newer server tells of. */
   other: 'تحديث للطلب',

@@ -29,5 +29,14 @@ export const shopJob: Texts<typeof en> = {
   tried: 'محاولات التواصل مع العميل',
   triedBy: 'محاولة: {way}',
   ways: { call: 'اتصال', whatsApp: 'واتساب', sms: 'رسالة نصية', message: 'رسالة هنا' },
+  pictures: {
+    title: 'الصور',
+    text: 'قبل العمل وبعده. يستخدمها مكتبك إثباتًا للإنجاز.',
+    choose: 'صور العمل',
+    handed:
+      '{count, plural, zero {لم تُسلَّم صور} one {سُلّمت صورة واحدة} two {سُلّمت صورتان} few {سُلّمت # صور} many {سُلّمت # صورة} other {سُلّمت # صورة}}',
+    enough: 'لا يمكن تسليم صور أخرى لهذه الزيارة.',
+    send: 'تسليم',
+  },
   nothing: 'لا شيء للإبلاغ عنه الآن.',
 };

@@ -13,6 +13,8 @@ export const statuses: Texts<typeof en> = {
     UpdateUnderReview: 'التحديث قيد المراجعة',
     UpdateFailed: 'لم يُعتمد التحديث',
   },
+  /** That an order stands still. */
+  dispute: { dispute: 'قيد النزاع', warranty: 'مطالبة بالضمان', appeal: 'قيد الاستئناف' },
   order: {
     ToBePaid: 'بانتظار الدفع',
     Paid: 'مدفوع',

@@ -3,7 +3,8 @@ export const consoleDisputes = {
   title: 'The last {days} days',
   text: 'What was opened from {from} to {to}.',
   opened: 'Opened',
-  openedNote: '{customers} by customers, {merchants} by merchants, {withdrawn} withdrawn',
+  openedNote:
+    '{customers} by customers, {merchants} by merchants, {withdrawn} withdrawn, {settled} settled, {appeals, plural, one {# appeal} other {# appeals}}',
   decided: 'Decided',
   decidedNote: 'Half of them within {hours}',
   undecided: 'None yet',
@@ -17,5 +18,6 @@ export const consoleDisputes = {
   median: 'Median time',
   merchants: 'By merchant',
   categories: 'By category',
+  causes: 'By what it is about',
   staff: 'By who decided',
 } as const;

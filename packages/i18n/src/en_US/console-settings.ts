@@ -133,6 +133,7 @@ export const consoleSettings = {
     absenceWait: 'Wait at the door',
     absenceAnswer: 'Time to answer a report of absence',
     disputeWindow: 'Time for a dispute',
+    disputePartiesFirst: 'Time for the two sides of a dispute',
     timeProposalLife: 'Time to answer proposed times',
     extraWorkLife: 'Time to answer extra work',
     auditBusinessDays: 'Time to decide on applications and services',
@@ -206,6 +207,8 @@ export const consoleSettings = {
       'The same for a refund that settles a dispute. A full refund always returns the whole fee.',
     disputeWindow:
       'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
+    disputePartiesFirst:
+      'So long the two sides have to agree among themselves before staff decide. An appeal goes to staff at once.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',
     extraWorkLife:
       'How long extra work that a merchant proposes at a visit waits for the customer to pay or refuse it.',

@@ -1,8 +1,8 @@
 /** Disputes about orders, the same words for both sides and for staff. */
 export const disputes = {
   title: 'Dispute',
-  kinds: { dispute: 'Dispute', warranty: 'Warranty claim' },
-  statuses: { Opened: 'Open', Decided: 'Decided', TakenBack: 'Withdrawn' },
+  kinds: { dispute: 'Dispute', warranty: 'Warranty claim', appeal: 'Appeal' },
+  statuses: { Opened: 'Open', Decided: 'Decided', TakenBack: 'Withdrawn', Agreed: 'Settled' },
   sides: { merchant: 'Merchant', customer: 'Customer' },
   outcomes: {
     nothing: 'No refund',
@@ -11,6 +11,23 @@ export const disputes = {
     extension: 'More time',
     redo: 'The work is done again',
   },
+  causes: {
+    notDone: 'Work not done or not finished',
+    poorWork: 'Work done badly',
+    damage: 'Something was damaged',
+    late: 'Late, or nobody came',
+    price: 'Price or extra charges',
+    other: 'Something else',
+  },
+  grounds: {
+    asAgreed: 'The work was done as agreed.',
+    notAsAgreed: 'The work was not done as agreed.',
+    damageProved: 'The damage is proved.',
+    notProved: 'What was claimed is not proved.',
+    lateProved: 'The visit was late or did not take place.',
+    bothAtFault: 'Both sides have a part in it.',
+    other: 'Another reason',
+  },
   report: 'Report a problem',
   claim: 'Claim the warranty',
   openForm: {
@@ -18,6 +35,13 @@ export const disputes = {
     text: 'Khidma reviews what both sides say and decides. Until then the order is on hold and its money is held.',
     done: 'Dispute opened. The other side has been notified.',
   },
+  appealForm: {
+    action: 'Appeal against the decision',
+    title: 'Appeal against the decision',
+    text: 'Somebody else at Khidma looks at it again and decides for good. Say what the first decision missed. Until then the order is on hold and its money is held.',
+    done: 'Appeal sent. The other side has been notified.',
+  },
+  cause: 'What is it about?',
   what: 'What is wrong',
   whatHint: 'Both sides and Khidma will read this.',
   images: 'Pictures',
@@ -34,6 +58,39 @@ export const disputes = {
     title: 'Withdraw the dispute?',
     text: 'The order continues with the time it had left. You can report a problem again while there is time for it.',
     done: 'Dispute withdrawn. The order continues.',
+  },
+  appeal: {
+    title: 'Somebody else at Khidma is looking at this again',
+    text: 'This is an appeal against the decision of {when}. Whoever decided first does not decide again, and the second decision is final.',
+    first: 'First decision: {outcome}',
+    decidedBy: 'Decided by {name} on {when}',
+    decidedOn: 'Decided by Khidma on {when}',
+    said: 'What was said before',
+  },
+  parties: {
+    title: 'Until {when} you can settle this between yourselves',
+    text: 'Say what happened and show pictures until then. The merchant can offer a part back; taking it ends the dispute. After that Khidma decides.',
+    staff:
+      'The two sides can settle this until {when}. It can be decided after that, or once one of them hands it over.',
+    offer: 'Offer a refund',
+    offerTitle: 'Offer the customer a refund',
+    offerText:
+      'If the customer takes it, the dispute is over and the order continues. You can offer at most {amount}.',
+    offerAmount: 'Amount to give back',
+    offerDone: 'Offer sent. The customer has been notified.',
+    offered: 'The merchant offers {amount} back',
+    offeredText: 'Taking it ends the dispute, and the order continues.',
+    accept: 'Take {amount}',
+    acceptTitle: 'Take {amount} and end the dispute?',
+    acceptText:
+      'The amount goes back the way you paid. The order continues, and this dispute cannot be opened again.',
+    acceptDone: 'Settled. The refund is on its way.',
+    handOver: 'Let Khidma decide',
+    handOverTitle: 'Let Khidma decide now?',
+    handOverText:
+      'You give up the time to settle it between yourselves. Khidma decides by what both sides have said and shown.',
+    handOverDone: 'Khidma decides now.',
+    agreed: 'Settled between the two sides',
   },
   statement: '{who} · {when}',
   image: 'Picture {index, number}',

@@ -84,6 +84,8 @@ export const errors = {
   disputeClosed: 'This dispute is closed. Please look at the order again',
   disputeTooLate: 'The time for a dispute about this order is over',
   disputeOwnDecision: 'You have decided about this order before, so a colleague decides this time',
+  disputeWithParties: 'The two sides still have time to settle this between themselves',
+  disputeNoOffer: 'The offer has changed in the meantime. Please look again',
   visitTooEarly: 'It is too early for this: the visit is still ahead',
   visitStepOver: 'This step of the visit was recorded before. Please reload',
   doorUnproved: 'Arrive first, and record two attempts to reach the customer',

@@ -51,6 +51,8 @@ export const home = {
     timeText: '{service} · {amount} is refunded on {when} unless the work is done',
     timeAction: 'Propose times',
     dispute: '{customer} opened a dispute about {service}',
+    appeal: '{customer} appealed against the decision about {service}',
+    appealWaits: 'Appeal about {service}',
     disputeText: '{amount} is held until it is decided. Say what happened.',
     disputeUnheld: 'Say what happened.',
     disputeAction: 'Reply',

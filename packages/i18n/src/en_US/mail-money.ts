@@ -21,6 +21,31 @@ export const mailMoney = {
       text: 'The customer reports that nobody came. Please agree, or open a dispute and say what happened. If you do not answer, the order is cancelled at the time below and everything goes back.',
       action: 'Answer the report',
     },
+    disputeHandedOver: {
+      subject: 'Order {order}: Khidma decides the dispute now',
+      text: 'The other side has left the decision to Khidma. You can still add a statement and pictures until we decide.',
+      action: 'View dispute',
+    },
+    refundOffered: {
+      subject: 'Order {order}: the merchant offers a refund',
+      text: 'The merchant offers to give back the amount below. If you take it, the dispute is over. If not, Khidma decides.',
+      action: 'View offer',
+    },
+    refundAgreed: {
+      subject: 'Order {order}: the dispute is settled',
+      text: 'The two sides have agreed on the refund below. The order continues.',
+      action: 'View order',
+    },
+    appealOpened: {
+      subject: 'Order {order}: appeal against the decision',
+      text: 'The other side has appealed against the decision below. Please give your view. Somebody else at Khidma decides, for good. Until then the order is on hold and its money is held.',
+      action: 'View appeal',
+    },
+    appealDecided: {
+      subject: 'Order {order}: the appeal has been decided',
+      text: 'Somebody other than the first time has looked at everything again. The decision and its reason are below; it is final.',
+      action: 'View order',
+    },
     payoutsHeld: {
       subject: 'Your payouts are held back',
       text: 'We are holding back the money below. Until the hold ends, pending withdrawals are paused and nothing new can be requested from it. You can reply in your conversation with customer service.',

@@ -49,6 +49,12 @@ export const orderEvents = {
   disputeStatement: 'Statement in the dispute',
   disputeTakenBack: 'Dispute withdrawn',
   disputeDecided: 'Dispute decided by Khidma',
+  disputeHandedOver: 'Dispute handed over to Khidma',
+  refundOffered: 'Refund offered by the merchant',
+  refundAgreed: 'Dispute settled: refund accepted',
+  appealOpened: 'Appeal against the decision',
+  appealDecided: 'Appeal decided by Khidma',
+  jobPictures: 'Pictures of the visit handed in',
   staffRedo: 'The work is done again',
   /** What a newer server tells of. */
   other: 'The order was updated',

@@ -26,5 +26,13 @@ export const shopJob = {
   tried: 'Attempts to reach the customer',
   triedBy: '{way} tried',
   ways: { call: 'Call', whatsApp: 'WhatsApp', sms: 'SMS', message: 'Message' },
+  pictures: {
+    title: 'Pictures',
+    text: 'Before and after the work. Your office uses them as proof.',
+    choose: 'Pictures of the work',
+    handed: '{count, plural, one {# picture handed in} other {# pictures handed in}}',
+    enough: 'No more pictures can be handed in for this visit.',
+    send: 'Hand in',
+  },
   nothing: 'There is nothing to say right now.',
 };

@@ -10,6 +10,8 @@ export const statuses = {
     UpdateUnderReview: 'Update under review',
     UpdateFailed: 'Update failed',
   },
+  /** That an order stands still. */
+  dispute: { dispute: 'In dispute', warranty: 'Warranty claim', appeal: 'Appeal' },
   order: {
     ToBePaid: 'To be paid',
     Paid: 'Paid',

@@ -317,6 +317,10 @@ export const glossary: readonly Term[] = [
     never: { zh_CN: ['纠纷'], 'ar-AE': ['خلافات'] },
   },
   {
+    words: { en_US: 'appeal', zh_CN: '申诉', 'ar-AE': 'استئناف' },
+    never: { zh_CN: ['上诉', '复议'] },
+  },
+  {
     words: { en_US: 'close the books', zh_CN: '结账', 'ar-AE': 'إقفال الدفاتر' },
     never: { zh_CN: ['关账'] },
   },

@@ -84,6 +84,8 @@ export const errors: Texts<typeof en> = {
   disputeClosed: '此争议已结束，请重新查看订单',
   disputeTooLate: '此订单的争议时限已过',
   disputeOwnDecision: '您已裁定过此订单，这次须由同事裁定',
+  disputeWithParties: '双方自行协商的时间尚未结束',
+  disputeNoOffer: '方案已有变化，请重新查看',
   visitTooEarly: '尚早：还未到上门的时间',
   visitStepOver: '此上门进度已报告过，请刷新页面',
   doorUnproved: '请先报告已到达，并记录两次联系客户的尝试',

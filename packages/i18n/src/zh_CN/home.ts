@@ -51,6 +51,8 @@ export const home: Texts<typeof en> = {
     timeText: '{service} · 若未完成服务，{amount} 将于 {when} 退回',
     timeAction: '提议时间',
     dispute: '{customer} 对“{service}”提出争议',
+    appeal: '{customer}对{service}的裁定提出申诉',
+    appealWaits: '{service}的申诉',
     disputeText: '裁定前暂扣 {amount}。请说明情况。',
     disputeUnheld: '请说明情况。',
     disputeAction: '回应',

@@ -23,6 +23,31 @@ export const mailMoney: Texts<typeof english> = {
       text: '客户报告无人上门。请同意，或提出争议并说明情况。若未回应，订单将在以下时间取消并全额退款。',
       action: '处理报告',
     },
+    disputeHandedOver: {
+      subject: '订单 {order}：争议现由 Khidma 裁定',
+      text: '对方已将争议交由 Khidma 裁定。在裁定之前，您仍可补充陈述和照片。',
+      action: '查看争议',
+    },
+    refundOffered: {
+      subject: '订单 {order}：商家提出退款',
+      text: '商家愿意退还以下金额。您接受后争议即告结束；否则由 Khidma 裁定。',
+      action: '查看方案',
+    },
+    refundAgreed: {
+      subject: '订单 {order}：争议已和解',
+      text: '双方已就以下退款达成一致，订单继续进行。',
+      action: '查看订单',
+    },
+    appealOpened: {
+      subject: '订单 {order}：对方提出申诉',
+      text: '对方已对以下裁定提出申诉。请说明您的看法。Khidma 的另一位工作人员将作出最终裁定。在此之前，订单暂停，款项暂扣。',
+      action: '查看申诉',
+    },
+    appealDecided: {
+      subject: '订单 {order}：申诉已裁定',
+      text: '另一位工作人员已重新审阅全部内容。裁定及理由如下，此为最终裁定。',
+      action: '查看订单',
+    },
     payoutsHeld: {
       subject: '您的付款已被暂扣',
       text: '我们暂扣了以下款项。在暂扣结束之前，等待付款的提现将暂停处理，也不能就此部分申请新的提现。如有异议，请在与客服的会话中回复。',

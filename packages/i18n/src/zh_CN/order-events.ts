@@ -52,6 +52,12 @@ export const orderEvents: Texts<typeof en> = {
   disputeStatement: '争议中的陈述',
   disputeTakenBack: '已撤回争议',
   disputeDecided: 'Khidma 已裁定争议',
+  disputeHandedOver: '争议已交由 Khidma 裁定',
+  refundOffered: '商家提出退款',
+  refundAgreed: '争议已和解：客户接受退款',
+  appealOpened: '已对裁定提出申诉',
+  appealDecided: 'Khidma 已裁定申诉',
+  jobPictures: '已提交上门照片',
   staffRedo: '需重新服务',
   /** What a newer server tells of. */
   other: '订单有更新',

@@ -29,5 +29,13 @@ export const shopJob: Texts<typeof en> = {
   tried: '联系客户的记录',
   triedBy: '已尝试{way}',
   ways: { call: '电话', whatsApp: 'WhatsApp', sms: '短信', message: '站内消息' },
+  pictures: {
+    title: '照片',
+    text: '工作前后的照片，将由您的公司用作完成证明。',
+    choose: '工作照片',
+    handed: '已提交 {count, number} 张照片',
+    enough: '此次上门已不能再提交照片。',
+    send: '提交',
+  },
   nothing: '目前无需报告。',
 };

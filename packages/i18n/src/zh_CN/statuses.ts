@@ -13,6 +13,8 @@ export const statuses: Texts<typeof en> = {
     UpdateUnderReview: '更新审核中',
     UpdateFailed: '更新未通过',
   },
+  /** That an order stands still. */
+  dispute: { dispute: '争议中', warranty: '保修申请', appeal: '申诉中' },
   order: {
     ToBePaid: '待付款',
     Paid: '已付款',

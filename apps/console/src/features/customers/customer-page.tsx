@@ -141,7 +141,7 @@ function Orders({ customer: { id, orders } }: PartProps) {
 
 function Disputes({ customer: { disputes } }: PartProps) {
   const t = useTranslations('consoleCustomers');
-  const statuses = useTranslations('disputes.statuses');
+  const words = useTranslations('disputes');
   const { moment } = useMoments();
   return (
     <Section title={t('disputes')}>
@@ -151,7 +151,9 @@ function Disputes({ customer: { disputes } }: PartProps) {
             <UiLink href={paths.order(dispute.orderId)}>
               <Ltr>{dispute.orderNumber}</Ltr>
             </UiLink>
-            <span>{statuses(dispute.status)}</span>
+            <span>
+              {words(`kinds.${dispute.kind}`)} · {words(`statuses.${dispute.status}`)}
+            </span>
             <Small>{moment(dispute.openedAt)}</Small>
           </li>
         ))}

@@ -11,6 +11,8 @@ const counts = {
   opened: 8,
   byCustomers: 6,
   takenBack: 1,
+  agreed: 2,
+  appeals: 1,
   decided: 4,
   forCustomer: 3,
   forMerchant: 1,
@@ -26,6 +28,7 @@ const figures = (part: object = {}) =>
     all: counts,
     merchants: [{ ...counts, id: '00000000-0000-4000-8000-000000000001', name: 'Cool Breeze' }],
     categories: [],
+    causes: [{ ...counts, cause: 'damage' }],
     staff: [{ ...counts, id: '00000000-0000-4000-8000-000000000002', name: 'Noura' }],
     ...part,
   });
@@ -36,16 +39,17 @@ describe('the figures of disputes', () => {
   it('say what was opened, for whom it was decided and how fast, and of whom', async () => {
     const screen = await render(figures());
     await screen.shows('The last 90 days');
-    await screen.shows('6 by customers, 2 by merchants, 1 withdrawn');
+    await screen.shows('6 by customers, 2 by merchants, 1 withdrawn, 2 settled, 1 appeal');
     await screen.shows('Half of them within 3 days');
     expect(screen.text()).toContain('75%');
     await screen.find('link', 'Cool Breeze');
     await screen.shows('Noura');
+    await screen.shows('Something was damaged');
     expect(screen.query('table', 'By category')).toBeUndefined();
   });
 
   it('are nothing while there is none', async () => {
-    const screen = await render(figures({ all: none, merchants: [], staff: [] }));
+    const screen = await render(figures({ all: none, merchants: [], causes: [], staff: [] }));
     await screen.shows('None yet');
     expect(screen.query('table', 'By merchant')).toBeUndefined();
   });

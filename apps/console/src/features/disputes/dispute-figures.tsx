@@ -58,6 +58,8 @@ function Totals({ all }: { readonly all: Counts }) {
           customers: all.byCustomers,
           merchants: all.opened - all.byCustomers,
           withdrawn: all.takenBack,
+          settled: all.agreed,
+          appeals: all.appeals,
         })}
       />
       <StatCard
@@ -91,6 +93,7 @@ type Line = Counts & { readonly id: string; readonly name: ReactNode };
 function Tables({ figures }: { readonly figures: Figures }) {
   const t = useTranslations('consoleDisputes');
   const categoryName = useCategoryName();
+  const causeName = useTranslations('disputes.causes');
   const columns = useColumns();
   const tables: readonly [string, readonly Line[]][] = [
     [
@@ -105,6 +108,10 @@ function Tables({ figures }: { readonly figures: Figures }) {
       })),
     ],
     [t('categories'), figures.categories.map((row) => ({ ...row, name: categoryName(row.id) }))],
+    [
+      t('causes'),
+      figures.causes.map((row) => ({ ...row, id: row.cause, name: causeName(row.cause) })),
+    ],
     [t('staff'), figures.staff.map((row) => ({ ...row, name: <UserText>{row.name}</UserText> }))],
   ];
   return tables

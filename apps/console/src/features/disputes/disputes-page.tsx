@@ -1,5 +1,6 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageDisputes } from '@khidma/contract/staff/page-disputes';
@@ -83,6 +84,7 @@ export function DisputesPage() {
 const useColumns = (waits: boolean): Column<Row>[] => {
   const t = useTranslations();
   const { moment } = useMoments();
+  const now = useNow();
   return [
     {
       key: 'order',
@@ -102,7 +104,7 @@ const useColumns = (waits: boolean): Column<Row>[] => {
     {
       key: 'kind',
       header: t('consoleOrders.disputes.kind'),
-      cell: (row) => t(`disputes.kinds.${row.kind}`),
+      cell: (row) => <Kind row={row} />,
     },
     {
       key: 'customer',
@@ -123,6 +125,9 @@ const useColumns = (waits: boolean): Column<Row>[] => {
           <div>
             <Small>{t(`disputes.sides.${row.openedBy}`)}</Small>
           </div>
+          {waits && Date.parse(row.readyAt) > now && (
+            <Small>{t('consoleOrders.disputes.withParties', { when: moment(row.readyAt) })}</Small>
+          )}
         </>
       ),
     },
@@ -144,3 +149,26 @@ const useColumns = (waits: boolean): Column<Row>[] => {
         ]),
   ];
 };
+
+/** What it is about; an appeal says against which decision, and whose. */
+function Kind({ row: { kind, cause, appealed } }: { readonly row: Row }) {
+  const t = useTranslations();
+  return (
+    <>
+      {t(`disputes.kinds.${kind}`)}
+      <div>
+        <Small>
+          {appealed === null
+            ? cause === 'other'
+              ? null
+              : t(`disputes.causes.${cause}`)
+            : t('consoleOrders.disputes.against', {
+                outcome:
+                  appealed.outcome === null ? '' : t(`disputes.outcomes.${appealed.outcome}`),
+                name: appealed.decidedBy ?? '',
+              })}
+        </Small>
+      </div>
+    </>
+  );
+}

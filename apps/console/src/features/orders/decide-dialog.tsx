@@ -5,6 +5,7 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';
@@ -12,6 +13,7 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import {
+  disputeGrounds,
   disputeOutcomes,
   givesMoneyBack,
   mostDisputeDays,
@@ -37,14 +39,19 @@ const schema = z.object({
   outcome: z.enum(disputeOutcomes, 'required'),
   amount: z.nullable(z.int()),
   days: z.int().check(z.gte(1, 'tooSmall'), z.lte(mostDisputeDays, 'tooLarge')),
+  ground: z.enum(disputeGrounds, 'required'),
   reason: text(longest),
 });
 type Decided = z.infer<typeof schema>;
-type Typed = Omit<Decided, 'outcome'> & { outcome: Decided['outcome'] | null };
+type Typed = Omit<Decided, 'outcome' | 'ground'> & {
+  outcome: Decided['outcome'] | null;
+  ground: Decided['ground'] | null;
+};
 
 /** Asks how a dispute is decided, and why: what gives money back is for those who may. */
 export function DecideDialog({ order, onClose }: DecideDialogProps) {
   const t = useTranslations('consoleOrders.dispute');
+  const groundName = useTranslations('disputes.grounds');
   const outcomeName = useTranslations('disputes.outcomes');
   const common = useTranslations('common');
   const left = order.actualAmount - order.refundAmount;
@@ -59,11 +66,16 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
       const max = toDirhams(fils(left - 1));
       return amount >= left ? [{ path: 'amount', rule: 'tooLarge', params: { max } }] : [];
     }),
-    defaultValues: { outcome: null, amount: null, days: 7, reason: '' },
+    defaultValues: { outcome: null, amount: null, days: 7, ground: null, reason: '' },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });
   const send = form.handleSubmit(async (typed) => {
-    const dispute = { id: order.id, disputeId: order.disputeId ?? '', reason: typed.reason };
+    const dispute = {
+      id: order.id,
+      disputeId: order.disputeId ?? '',
+      ground: typed.ground,
+      reason: typed.reason,
+    };
     try {
       if (typed.outcome === 'part' || typed.outcome === 'all') {
         const amount = typed.outcome === 'all' ? left : (typed.amount ?? left);
@@ -111,6 +123,14 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
           max={mostDisputeDays}
         />
       )}
+      <SelectInput
+        control={form.control}
+        name="ground"
+        label={t('ground')}
+        description={t('groundHint')}
+        required
+        options={disputeGrounds.map((value) => ({ value, label: groundName(value) }))}
+      />
       <TextAreaInput
         control={form.control}
         name="reason"

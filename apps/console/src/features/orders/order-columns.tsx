@@ -1,3 +1,4 @@
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
@@ -58,7 +59,7 @@ export const useOrderColumns = (): Column<Row>[] => {
       header: t('common.status'),
       cell: (row) => (
         <>
-          <OrderBadge status={row.status} />
+          <OrderBadge status={row.status} /> <DisputeBadge kind={row.disputeKind} />
           {hasSettlement(row.status) && (
             <div>
               <Small>{t(`statuses.settlement.${row.settlementStatus}`)}</Small>

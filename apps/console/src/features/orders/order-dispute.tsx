@@ -1,6 +1,8 @@
 import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { isDisputed } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
@@ -19,9 +21,12 @@ export function OrderDispute({ order }: { readonly order: StaffOrder }) {
   const [open, setOpen] = useState(false);
   const mayRead = useMay('support');
   const mayDecide = [mayRead, useMay('money')].includes(true);
+  const now = useNow();
   if (order.dispute === null) return null;
+  // Nobody agrees with a merchant that cannot answer.
+  const isReady = Date.parse(order.dispute.readyAt) <= now || !merchantCan.trade(order.merchant);
   const actions =
-    mayDecide && isDisputed(order) ? (
+    mayDecide && isDisputed(order) && isReady ? (
       <>
         <Button kind="primary" onClick={() => setOpen(true)}>
           {t('decide')}
@@ -31,7 +36,7 @@ export function OrderDispute({ order }: { readonly order: StaffOrder }) {
     ) : undefined;
   return (
     <>
-      <DisputeSection dispute={order.dispute} actions={actions} />
+      <DisputeSection dispute={order.dispute} audience="staff" actions={actions} />
       {mayRead && isDisputed(order) && <OrderConversation orderId={order.id} />}
     </>
   );

@@ -254,14 +254,22 @@ describe('a dispute', () => {
   const dispute: NonNullable<StaffOrder['dispute']> = {
     id: sampleId(70),
     kind: 'dispute',
+    cause: 'other',
     status: 'Opened',
     openedBy: 'customer',
     openedAt: '2026-11-20T08:00:00.000Z',
     closedAt: null,
     outcome: null,
+    decidedBy: null,
     refundAmount: 0,
     until: null,
+    ground: null,
     reason: '',
+    readyAt: '2026-11-20T08:00:00.000Z',
+    offer: null,
+    mayHandOver: false,
+    mayOffer: null,
+    appealed: null,
     statements: [statement],
   };
   const inDispute: StaffOrder = {
@@ -304,16 +312,28 @@ describe('a dispute', () => {
     const { screen, dialog } = await decideIn(answer(decideDispute, inDispute));
     await dialog.press('button', 'Decide');
     await dialog.refused('Reason', 'Please fill in this field');
+    await dialog.refused('Ground', 'Please fill in this field');
+    await dialog.type('Ground', 'The work was not done as agreed.');
     await dialog.press('radio', 'The work is done again');
     await dialog.type('Reason', 'The pictures show it.');
     await dialog.press('button', 'Decide');
     expect(screen.calls(decideDispute)).toMatchObject([
-      { id: inDispute.id, disputeId: dispute.id, outcome: 'redo', days: 7 },
+      { id: inDispute.id, disputeId: dispute.id, outcome: 'redo', days: 7, ground: 'notAsAgreed' },
     ]);
+  });
+
+  it('is not decided while the two can still agree', async () => {
+    const readyAt = new Date(Date.now() + 3_600_000).toISOString();
+    const screen = await render(
+      answer(getStaffOrder, { ...inDispute, dispute: { ...dispute, readyAt } }),
+    );
+    await screen.shows('The two sides can settle this until');
+    expect(screen.query('button', 'Decide')).toBeUndefined();
   });
 
   it('that gives a part back asks how much', async () => {
     const { screen, dialog } = await decideIn(answer(refundDispute, inDispute));
+    await dialog.type('Ground', 'Both sides have a part in it.');
     await dialog.press('radio', 'Partial refund');
     await dialog.type('Reason', 'Half of it was done.');
     await dialog.press('button', 'Decide');

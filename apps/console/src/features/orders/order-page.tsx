@@ -1,3 +1,4 @@
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { Ltr } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
@@ -72,7 +73,11 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
           />
         }
         title={<Ltr>{order.number}</Ltr>}
-        badge={<OrderBadge status={order.status} />}
+        badge={
+          <>
+            <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />
+          </>
+        }
         actions={<OrderActions order={order} />}
       />
       {next !== null && <Notice tone="info" title={next} />}

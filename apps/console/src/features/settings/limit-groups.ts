@@ -20,6 +20,7 @@ export const limitGroups = {
     'absenceAnswer',
     'cancelKeptMost',
     'disputeWindow',
+    'disputePartiesFirst',
     'timeProposalLife',
     'extraWorkLife',
   ],

@@ -13,6 +13,8 @@ export interface NeedWords {
 /** What somebody wrote, kept apart from the direction of the sentence around it. */
 const own = (text: string): string => `\u2068${text}\u2069`;
 
+const appealTitles = { dispute: 'appeal', disputeWaits: 'appealWaits' } as const;
+
 /** Returns what puts something that waits into words: what it is, what silence does, and what to do. */
 export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
   const t = useTranslations('home.needs');
@@ -24,7 +26,7 @@ export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
         const { customerName, serviceName, heldAmount } = need.dispute;
         const named = { customer: own(customerName), service: own(serviceName) };
         return {
-          title: t(need.kind, named),
+          title: t(need.dispute.kind === 'appeal' ? appealTitles[need.kind] : need.kind, named),
           // Nothing is held of what cannot be withdrawn yet.
           text:
             heldAmount > 0

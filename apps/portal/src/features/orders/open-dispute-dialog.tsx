@@ -5,18 +5,21 @@ import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
-/** Asks what is wrong, and opens a dispute with it. */
+/** Asks what is wrong, and opens a dispute with it, or appeals against what was decided. */
 export function OpenDisputeDialog({ order, onClose }: OrderDialogProps) {
-  const t = useTranslations('disputes.openForm');
+  const t = useTranslations('disputes');
+  const isAppeal = order.mayDispute === 'appeal';
+  const words = isAppeal ? 'appealForm' : 'openForm';
   const open = useEndpointMutation(openDispute, {
     silent: true,
-    onSuccess: () => void feedback.show({ message: t('done') }),
+    onSuccess: () => void feedback.show({ message: t(`${words}.done`) }),
   });
   return (
     <StatementDialog
       orderId={order.id}
-      title={t('title')}
-      intro={t('text')}
+      title={t(`${words}.title`)}
+      intro={t(`${words}.text`)}
+      asksCause={!isAppeal}
       onSend={(statement) => open.mutateAsync(statement)}
       onClose={onClose}
     />

@@ -13,6 +13,7 @@ const route = getRouteApi('/portal/order-detail/$id');
 /** What the merchant can do with an order now; each asks in a dialog of its own, which the address can open too. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
+  const disputes = useTranslations('disputes');
   const { do: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const now = useNow();
@@ -31,7 +32,10 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       <ActionRow
         actions={rankActions(allowed, order.reservedAt, now).map(({ name, kind }) => ({
           key: name,
-          label: t(name),
+          label:
+            name === 'report' && order.mayDispute === 'appeal'
+              ? disputes('appealForm.action')
+              : t(name),
           kind,
           onSelect: () => setOpen(name),
         }))}

@@ -299,14 +299,22 @@ describe('a dispute', () => {
     const dispute: NonNullable<OrderDetail['dispute']> = {
       id: sampleId(70),
       kind: 'dispute',
+      cause: 'other',
       status: 'Opened',
       openedBy: 'customer',
       openedAt: '2026-11-20T08:00:00.000Z',
       closedAt: null,
       outcome: null,
+      decidedBy: null,
       refundAmount: 0,
       until: null,
+      ground: null,
       reason: '',
+      readyAt: '2026-11-20T08:00:00.000Z',
+      offer: null,
+      mayHandOver: false,
+      mayOffer: null,
+      appealed: null,
       statements: [
         {
           id: sampleId(71),

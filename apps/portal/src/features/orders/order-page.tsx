@@ -1,3 +1,4 @@
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { addressLeft } from '../../shared/list-address.ts';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { CopyText } from '@khidma/ui/copy-text';
@@ -111,7 +112,13 @@ function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
           </>
         )
       }
-      badge={order && <OrderBadge status={order.status} />}
+      badge={
+        order && (
+          <>
+            <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />
+          </>
+        )
+      }
       description={order && t('orders.placed', { when: moment(order.createdAt) })}
     />
   );

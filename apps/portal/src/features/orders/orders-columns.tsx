@@ -3,6 +3,7 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { ratingOf } from '@khidma/domain/orders/order-tabs';
 import { orderUrgency } from '@khidma/domain/orders/order-urgency';
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import type { Column } from '@khidma/ui/table-column';
@@ -75,7 +76,8 @@ export const useOrderColumns = ({
       header: t('common.status'),
       cell: (order) => (
         <>
-          <OrderBadge status={order.status} /> <OrderNext order={order} now={now} />
+          <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />{' '}
+          <OrderNext order={order} now={now} />
         </>
       ),
     },

@@ -38,7 +38,9 @@ export const useProofForm = ({ order, onClose, onSend, done }: ProofDialogProps)
   const { completion } = order;
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const upload = { kind: 'completion', max: maxCompletionImages } as const;
-  const images = useUploads({ ...upload, initial: completion?.images ?? [] });
+  // What was taken at the visit, by its link; the merchant takes out what proves nothing.
+  const taken = order.jobImages.slice(0, maxCompletionImages);
+  const images = useUploads({ ...upload, initial: completion?.images ?? taken });
   const before = useUploads({ ...upload, initial: completion?.beforeImages ?? [] });
   const form: Form = useForm<Values, unknown, Judged>({
     defaultValues: begun(order),

@@ -18,6 +18,7 @@ const uploads = [
 const statuses = [
   'statuses.service',
   'statuses.order',
+  'statuses.dispute',
   'statuses.comment',
   'statuses.settlement',
   'statuses.withdrawal',

@@ -1,4 +1,8 @@
 import {
+  type DisputeCause,
+  disputeCauses,
+  type DisputeGround,
+  disputeGrounds,
   type DisputeKind,
   disputeKinds,
   type DisputeOutcome,
@@ -25,6 +29,13 @@ export const disputes = pgTable(
     status: text().$type<DisputeStatus>().notNull(),
     openedBy: text().$type<DisputeSide>().notNull(),
     openedAt: timestamptz().notNull(),
+    /** What whoever opened it says that it is about. */
+    cause: text().$type<DisputeCause>().notNull().default('other'),
+    /** From when the operator decides: the two sides agree among themselves first. */
+    readyAt: timestamptz().notNull().defaultNow(),
+    /** What the merchant offers to give back; null while it offers nothing. */
+    offeredAmount: filsAmount(),
+    offeredAt: timestamptz(),
     /** What of the order the merchant could have withdrawn: held until the end. */
     heldAmount: filsAmount().notNull(),
     closedAt: timestamptz(),
@@ -32,6 +43,8 @@ export const disputes = pgTable(
     refundAmount: filsAmount().notNull().default(0),
     /** Until when there is more time, or the work is to be done again. */
     until: timestamptz(),
+    /** What the decision rests on. */
+    ground: text().$type<DisputeGround>(),
     /** What both sides are told. */
     reason: text().notNull().default(''),
     staffId: uuid(),
@@ -50,6 +63,12 @@ export const disputes = pgTable(
     check('disputes_status', isOneOf(t.status, disputeStatuses)),
     check('disputes_opened_by', sql`${t.openedBy} in ('merchant', 'customer')`),
     check('disputes_outcome', isOneOf(t.outcome, disputeOutcomes)),
+    check('disputes_cause', isOneOf(t.cause, disputeCauses)),
+    check('disputes_ground', isOneOf(t.ground, disputeGrounds)),
+    check(
+      'disputes_offer',
+      sql`(${t.offeredAmount} is null) = (${t.offeredAt} is null) and ${t.offeredAmount} > 0`,
+    ),
     check('disputes_closed', sql`(${t.status} = 'Opened') = (${t.closedAt} is null)`),
     check('disputes_amounts', sql`${t.heldAmount} >= 0 and ${t.refundAmount} >= 0`),
   ],

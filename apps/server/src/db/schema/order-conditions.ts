@@ -13,14 +13,15 @@ export const hasSettlementIn = (
 ): SQL =>
   sql`(${isOneOf(t.status, orderStatuses.filter(hasSettlement))} or ${isOneOf(t.status, orderStatuses.filter(mayKeepMoney))} and ${t.paidAt} is not null and ${t.refundAmount} < ${t.actualAmount})`;
 
-/** Whose turn an open order is, first the merchant's to answer, then to work, then the customer's: the words of its index. */
-export const turnOf = (status: AnyPgColumn): SQL => sql`case ${status}
-  when 'PendingCancellation' then 0 when 'Paid' then 1 else 2 end`;
+/** Whose turn an open order is, first the merchant's to answer, a report that it did not come among that, then to work, then the customer's: the words of its index. */
+export const turnOf = (t: Record<'status' | 'absent', AnyPgColumn>): SQL => sql`case
+  when ${t.absent} = 'merchant' then 0 when ${t.absent} = 'customer' then 2
+  when ${t.status} = 'PendingCancellation' then 0 when ${t.status} = 'Paid' then 1 else 2 end`;
 
-/** By when an open order needs somebody: what is to be answered or paid by its deadline, a paid one by its visit, at once where none is fixed. */
+/** By when an open order needs somebody: what is to be answered or paid by its deadline, a paid one by its visit, at once where none is fixed; who is said not to have been there by the time to answer that. */
 export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case ${t.status}
   when 'PendingCancellation' then ${t.cancelRequestDeadline}
-  when 'Paid' then coalesce(${t.reservedAt}, ${t.paidAt})
+  when 'Paid' then coalesce(${t.absenceDeadline}, ${t.reservedAt}, ${t.paidAt})
   when 'ToBePaid' then ${t.paymentDeadline}
   else ${t.confirmationDeadline} end, ${t.createdAt})`;
 
@@ -28,6 +29,7 @@ type DueColumn =
   | 'status'
   | 'reservedAt'
   | 'paidAt'
+  | 'absenceDeadline'
   | 'cancelRequestDeadline'
   | 'paymentDeadline'
   | 'confirmationDeadline'

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DisputeKind } from '@khidma/domain/disputes/dispute-rules';
 import type { FeeSource } from '@khidma/domain/fees/fee-rules';
 import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { CancelTerms } from '@khidma/domain/orders/cancel-term-limits';
@@ -139,8 +140,9 @@ export const orders = pgTable(
     ...proofColumns(),
 
     extension: text().$type<ExtensionStatus>().notNull().default('None'),
-    /** The dispute that is open about it, and what was left of the clock that stands still meanwhile. */
+    /** The dispute that is open about it, of which kind, and what was left of the clock that stands still meanwhile. */
     disputeId: uuid(),
+    disputeKind: text().$type<DisputeKind>(),
     disputeRemainingMs: bigint({ mode: 'number' }),
     /** Whether a card's bank has its money, or may still take it: then no clock gives it back. */
     isHeldByBank: boolean().notNull().default(false),
@@ -168,8 +170,8 @@ export const orders = pgTable(
     index('orders_to_be_rated')
       .on(t.merchantId, t.createdAt, t.id, t.searchText)
       .where(sql`status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant`),
-    index('orders_open')
-      .on(t.merchantId, sql`(${turnOf(t.status)})`, sql`(${dueAt(t)})`, t.id)
+    index('orders_open_by_turn')
+      .on(t.merchantId, sql`(${turnOf(t)})`, sql`(${dueAt(t)})`, t.id)
       .where(sql`${isOpen(t.status)} and not ${t.hiddenFromMerchant}`),
     index('orders_reserved')
       .on(t.merchantId, t.reservedAt, t.id)

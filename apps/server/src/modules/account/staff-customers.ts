@@ -183,6 +183,7 @@ async function disputesOf(tx: Tx, customerId: string): Promise<StaffCustomer['di
       id: disputes.id,
       orderId: orders.id,
       orderNumber: orders.number,
+      kind: disputes.kind,
       status: disputes.status,
       openedAt: disputes.openedAt,
     })

@@ -99,7 +99,7 @@ const waitingIn: Readonly<Record<DeskQueue, Waiting>> = {
   disputes: {
     table: disputes,
     where: isOneOf(disputes.status, [disputeMachine.initial]),
-    since: disputes.openedAt,
+    since: disputes.readyAt,
   },
   comments: {
     table: comments,

@@ -67,7 +67,7 @@ async function openOrders(tx: Tx, merchantId: string) {
         isNotNull(orders.paidAt),
       ),
     )
-    .orderBy(asc(turnOf(orders.status)), asc(dueAt(orders)), asc(orders.id))
+    .orderBy(asc(turnOf(orders)), asc(dueAt(orders)), asc(orders.id))
     .limit(MOST_ORDERS + 1);
   return {
     orders: rows

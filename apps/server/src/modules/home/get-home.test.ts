@@ -172,7 +172,8 @@ describe('a merchant’s start page on a working day', () => {
     const { waits } = await homeOf(shop.merchant);
     const { absenceAnswer } = tunables;
     const deadline = new Date(server.clock.now().getTime() + absenceAnswer.default).toISOString();
-    expect(waits).toMatchObject([{ kind: 'absence', orderId: missed, deadline }]);
+    const since = server.clock.now().toISOString();
+    expect(waits).toMatchObject([{ kind: 'absence', orderId: missed, since, deadline }]);
     expect(await server.ok(countDueOrders, {}, shop.merchant.token)).toEqual({ count: 1 });
     await server.ok(takeBackMyAbsence, { id: missed }, shop.customer.token);
     expect((await homeOf(shop.merchant)).waits).toEqual([]);

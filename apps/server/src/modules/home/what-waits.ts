@@ -4,9 +4,10 @@ import type { OrderWait } from '@khidma/domain/orders/order-waits';
 import { orderWait } from '@khidma/domain/orders/merchant-waits';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { canAnswerProposal, canProposeTime } from '@khidma/domain/orders/time-proposals';
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
+import { absences } from '../../db/schema/absences.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import {
@@ -58,11 +59,34 @@ async function ordersDue(reading: Reading, merchantId: string): Promise<HomeWait
       sql`not ${orders.hiddenFromMerchant}`,
       isOpen(orders.status),
       mayWaitForMerchant,
-      sql`((${turnOf(orders.status)}), (${dueAt(orders)})) <= (1, ${now.toISOString()}::timestamptz)`,
+      sql`((${turnOf(orders)}), (${dueAt(orders)})) <= (1, ${now.toISOString()}::timestamptz)`,
     ),
-    [sql`(${turnOf(orders.status)})`, sql`(${dueAt(orders)})`, sql`${orders.id}`],
+    [sql`(${turnOf(orders)})`, sql`(${dueAt(orders)})`, sql`${orders.id}`],
   );
-  return rows.flatMap((row) => waitOf(reading, row));
+  const reported = await reportedAt(
+    reading,
+    rows.flatMap(({ order }) => (order.absent === 'merchant' ? [order.id] : [])),
+  );
+  return rows.flatMap((row) => waitOf(reading, row, reported.get(row.order.id)));
+}
+
+/** Since when it is asked of orders whether anybody came. */
+async function reportedAt(
+  { tx }: Reading,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ orderId: absences.orderId, at: absences.reportedAt })
+    .from(absences)
+    .where(
+      and(
+        inArray(absences.orderId, [...orderIds]),
+        // The word of the index stands in the statement's text.
+        sql`${absences.status} = 'Reported'`,
+      ),
+    );
+  return new Map(rows.map(({ orderId, at }) => [orderId, at]));
 }
 
 /** Customers who ask for more time to confirm. */
@@ -74,9 +98,11 @@ async function extensionsAsked(reading: Reading, merchantId: string): Promise<Ho
   return rows.flatMap((row) => waitOf(reading, row));
 }
 
-function waitOf({ lang, now }: Reading, found: FoundOrder): HomeWait[] {
+function waitOf({ lang, now }: Reading, found: FoundOrder, reported?: Date): HomeWait[] {
   const kind = orderWait(found.order, now.getTime());
-  return kind === null ? [] : [presentWait({ lang, kind, ...clockOf(kind, found) }, found)];
+  return kind === null
+    ? []
+    : [presentWait({ lang, kind, ...clockOf(kind, found, reported) }, found)];
 }
 
 const ordersWith = (
@@ -130,11 +156,15 @@ interface Clock {
   readonly deadline: Date | null;
 }
 
-function clockOf(kind: Exclude<OrderWait, 'proposal'>, { order }: FoundOrder): Clock {
+function clockOf(
+  kind: Exclude<OrderWait, 'proposal'>,
+  { order }: FoundOrder,
+  reported: Date | undefined,
+): Clock {
   const { createdAt, paidAt, merchantCompletedAt } = order;
   switch (kind) {
     case 'absence':
-      return { since: lastEnd(order) ?? createdAt, deadline: order.absenceDeadline };
+      return { since: reported ?? createdAt, deadline: order.absenceDeadline };
     case 'cancelRequest':
       return { since: createdAt, deadline: order.cancelRequestDeadline };
     case 'extension':
@@ -193,6 +223,7 @@ export async function openDisputes(
     number: order.number,
     serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
     customerName,
+    kind: dispute.kind,
     heldAmount: dispute.heldAmount,
     openedAt: dispute.openedAt.toISOString(),
     isUnanswered,

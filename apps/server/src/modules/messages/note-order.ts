@@ -39,6 +39,11 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
   disputeOpened: 'disputeOpened',
   disputeTakenBack: 'disputeTakenBack',
   disputeDecided: 'disputeDecided',
+  disputeHandedOver: 'disputeHandedOver',
+  refundOffered: 'refundOffered',
+  refundAgreed: 'refundAgreed',
+  appealOpened: 'appealOpened',
+  appealDecided: 'appealDecided',
 };
 
 /** Writes into the conversation of the two, where they have one, what has become of their order. */

@@ -10,7 +10,7 @@ import { inTab } from './orders.queries.ts';
 
 export const countDueOrdersHandler = handle(countDueOrders, async (call) => {
   // One range of the index of open orders: all that is to be answered, and what is to be done by now.
-  const isDue = sql`((${turnOf(orders.status)}), (${dueAt(orders)})) <= (1, ${call.now.toISOString()}::timestamptz)`;
+  const isDue = sql`((${turnOf(orders)}), (${dueAt(orders)})) <= (1, ${call.now.toISOString()}::timestamptz)`;
   const mine = and(ownOrders(call), isShown, inTab('Open'), isDue, mayWaitForMerchant);
   const { total } = await countUpToBound(call.tx, orders, mine);
   return { count: total };

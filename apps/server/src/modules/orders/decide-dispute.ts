@@ -2,6 +2,7 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import {
+  type DisputeGround,
   type DisputeOutcome,
   mayDecideAgain,
   outcomesFor,
@@ -12,8 +13,10 @@ import { fils } from '@khidma/domain/money/fils';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { refundable } from '@khidma/domain/orders/refund-plan';
 import { dayMs } from '@khidma/domain/rules/days';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes } from '../../db/schema/disputes.ts';
@@ -26,7 +29,7 @@ import { clockSettingsOf, runningClock } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 import { bearRefund, refundBySettings } from './bear-refund.ts';
 import { recordedOnOrder } from './record-staff-order.ts';
-import { tellAboutOrder } from './tell-about-order.ts';
+import { tellOfDecision } from './tell-of-dispute.ts';
 
 /** Nothing goes back: the order goes on, has more time, or its work is done again. */
 export const decideDisputeHandler = handle(decideDispute, async (call) => {
@@ -84,7 +87,12 @@ export const refundDisputeHandler = handle(refundDispute, async (call) => {
 });
 
 type DecisionCall = CallBase & {
-  readonly input: { readonly id: string; readonly disputeId: string; readonly reason: string };
+  readonly input: {
+    readonly id: string;
+    readonly disputeId: string;
+    readonly ground: DisputeGround;
+    readonly reason: string;
+  };
 };
 
 const actorOf = (call: CallBase): OrderActor => ({ kind: 'staff', id: callerOf(call).id });
@@ -98,7 +106,9 @@ async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promis
     throw refuse((await call.tx.$count(disputes, ofOrder)) > 0 ? 'disputeClosed' : 'notFound');
   }
   if (!outcomesFor(order.status).includes(outcome)) throw refuse('orderWrongState');
-  const { kind } = await openDisputeOf(call.tx, order);
+  const { kind, readyAt } = await openDisputeOf(call.tx, order);
+  const merchant = await merchantOf(call.tx, order.merchantId);
+  if (call.now < readyAt && merchantCan.trade(merchant)) throw refuse('disputeWithParties');
   const ownBefore = and(
     eq(disputes.orderId, order.id),
     eq(disputes.staffId, callerOf(call).id),
@@ -138,7 +148,7 @@ async function decided(
   { before, after, outcome, until, refund }: Decision,
 ): Promise<StaffOrder> {
   const { tx, now, input } = call;
-  const { reason, disputeId } = input;
+  const { reason, ground, disputeId } = input;
   const { to } = move(disputeMachine, disputeMachine.initial, { event: 'decide', actor: 'staff' });
   const [closed] = await tx
     .update(disputes)
@@ -147,31 +157,26 @@ async function decided(
       closedAt: now,
       outcome,
       until,
+      ground,
       reason,
       refundAmount: refund,
       staffId: callerOf(call).id,
     })
     .where(eq(disputes.id, disputeId))
-    .returning({ openedAt: disputes.openedAt });
+    .returning({ kind: disputes.kind, readyAt: disputes.readyAt });
+  const event = closed?.kind === 'appeal' ? 'appealDecided' : 'disputeDecided';
   await recordOrderEvent(call, after, {
-    event: 'disputeDecided',
+    event,
     actor: actorOf(call),
     from: before.status,
     data: { note: reason },
   });
-  const amount = refund === 0 ? {} : { amount: refund };
-  await tellAboutOrder(call, after, {
-    event: 'disputeDecided',
-    ...amount,
-    ...(until && { deadline: until }),
-    outcome,
-    reason,
-  });
+  await tellOfDecision(call, after, { event, outcome, refund, until, ground, reason });
   return recordedOnOrder(call, {
     action: 'decideDispute',
     before,
     after,
     reason,
-    ...(closed && { since: closed.openedAt }),
+    ...(closed && { since: closed.readyAt }),
   });
 }

@@ -1,3 +1,4 @@
+import type { DisputeKind } from '@khidma/domain/disputes/dispute-rules';
 import { remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -10,12 +11,13 @@ import type { OrderChanges, OrderRow } from './order-row.ts';
 export async function holdOrder(
   { tx, now }: TxContext,
   order: OrderRow,
-  disputeId: string,
+  { id: disputeId, kind: disputeKind }: { readonly id: string; readonly kind: DisputeKind },
 ): Promise<OrderChanges> {
   await tx.update(settlementLots).set({ heldSince: now }).where(unreleasedOf(order));
   const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
   return {
     disputeId,
+    disputeKind,
     reminderAt: null,
     disputeRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), now.getTime()),
   };
@@ -36,7 +38,7 @@ export async function resumeOrder(
       heldSince: null,
     })
     .where(and(unreleasedOf(order), sql`${settlementLots.heldSince} is not null`));
-  const rest = { disputeId: null, disputeRemainingMs: null };
+  const rest = { disputeId: null, disputeKind: null, disputeRemainingMs: null };
   if (order.disputeRemainingMs === null) return rest;
   const deadline = resumedDeadline(order.disputeRemainingMs, now.getTime()) + moreMs;
   const settings = await clockSettingsOf(work);

@@ -1,6 +1,8 @@
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import { offerRefund } from '@khidma/contract/orders/offer-refund';
+import { acceptRefund } from '@khidma/contract/shop/accept-refund';
 import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +49,9 @@ describe('the figures of disputes', () => {
       await disputed(server, other),
     ];
     await server.ok(takeBackMyDispute, { id: left.id }, other.customer.token);
+    const agreed = { id: open.id, amount: 1_000 };
+    await server.ok(offerRefund, agreed, other.merchant.token);
+    await server.ok(acceptRefund, agreed, other.customer.token);
     server.clock.advance(HOUR / 4);
     const of = ({ id, disputeId }: typeof lost) => ({ id, disputeId, reason });
     await server.ok(refundDispute, { ...of(lost), amount: 5_000 }, token);
@@ -63,10 +68,26 @@ describe('the figures of disputes', () => {
       medianHours: 0.5,
     };
     const figures = await server.ok(getDisputeFigures, {}, token);
-    expect(figures.all).toEqual({ opened: 5, byCustomers: 5, takenBack: 1, ...decided });
+    expect(figures.all).toEqual({
+      opened: 5,
+      byCustomers: 5,
+      takenBack: 1,
+      agreed: 1,
+      appeals: 0,
+      ...decided,
+      refunded: 6_000,
+    });
+    expect(figures.causes).toMatchObject([{ cause: 'other', opened: 5, decided: 3 }]);
     expect(figures.merchants).toMatchObject([
       { id: shop.merchant.merchantId, opened: 3, ...decided },
-      { id: other.merchant.merchantId, opened: 2, decided: 0, takenBack: 1, medianHours: null },
+      {
+        id: other.merchant.merchantId,
+        opened: 2,
+        decided: 0,
+        takenBack: 1,
+        agreed: 1,
+        medianHours: null,
+      },
     ]);
     expect(figures.categories.reduce((sum, { opened }) => sum + opened, 0)).toBe(5);
     expect(figures.staff).toMatchObject([{ id: staffId, opened: 3, ...decided }]);

@@ -26,19 +26,23 @@ const counted = {
   opened: sql`count(*)`.mapWith(Number),
   byCustomers: count(eq(disputes.openedBy, 'customer')),
   takenBack: count(isOneOf(disputes.status, ['TakenBack'])),
+  agreed: count(isOneOf(disputes.status, ['Agreed'])),
+  appeals: count(isOneOf(disputes.kind, ['appeal'])),
   decided: count(isDecided),
   forCustomer: count(isDecided, isOneOf(disputes.outcome, ['part', 'all'])),
   forMerchant: count(isDecided, isOneOf(disputes.outcome, ['nothing'])),
   refunded: sql`coalesce(sum(${disputes.refundAmount}), 0)`.mapWith(Number),
   medianHours: sql<
     number | null
-  >`percentile_cont(0.5) within group (order by extract(epoch from ${disputes.closedAt} - ${disputes.openedAt}) / 3600) filter (where ${isDecided})`,
+  >`percentile_cont(0.5) within group (order by extract(epoch from ${disputes.closedAt} - ${disputes.readyAt}) / 3600) filter (where ${isDecided})`,
 };
 
 const nothing: Counts = {
   opened: 0,
   byCustomers: 0,
   takenBack: 0,
+  agreed: 0,
+  appeals: 0,
   decided: 0,
   forCustomer: 0,
   forMerchant: 0,
@@ -73,6 +77,12 @@ export const getDisputeFiguresHandler = handle(getDisputeFigures, async (call) =
     .groupBy(services.categoryId)
     .orderBy(desc(counted.opened), services.categoryId)
     .limit(MOST_SHOWN);
+  const causes = await tx
+    .select({ cause: disputes.cause, counts: counted })
+    .from(disputes)
+    .where(ofThese)
+    .groupBy(disputes.cause)
+    .orderBy(desc(counted.opened), disputes.cause);
   const deciders = await tx
     .select({ id: staff.id, name: staff.name, counts: counted })
     .from(disputes)
@@ -91,6 +101,7 @@ export const getDisputeFiguresHandler = handle(getDisputeFigures, async (call) =
     })),
     // A service that was sold has a category.
     categories: byCategory.flatMap(({ id, counts }) => (id === null ? [] : [{ ...counts, id }])),
+    causes: causes.map(({ cause, counts }) => ({ ...counts, cause })),
     staff: deciders.map(({ id, name, counts }) => ({ ...counts, id, name })),
   };
 });

@@ -5,22 +5,32 @@ import { takeBackDispute } from '@khidma/contract/orders/take-back-dispute';
 import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
 import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
-import { maxDisputes, maxStatements } from '@khidma/domain/disputes/dispute-rules';
+import {
+  type DisputeCause,
+  type DisputeKind,
+  maxDisputes,
+  maxStatements,
+  readyToDecide,
+} from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq } from 'drizzle-orm';
 import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { notifyStaff } from '../notices/api.ts';
+import { tunablesOf } from '../settings/api.ts';
 import { ownFilesOf } from '../uploads/api.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import type { OrderRow } from './order-row.ts';
 import { holdOrder, resumeOrder } from './dispute-clocks.ts';
-import { disputeKindOf, openDisputeOf } from './find-disputes.ts';
+import { disputeKindOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
 import { isOverdue } from './order-clocks.ts';
 import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
-import { tellAboutOrder } from './tell-about-order.ts';
+import { tellOfDispute, tellOfOpening } from './tell-of-dispute.ts';
 
 export const openDisputeHandler = handle(openDispute, perMinute(20), (call) => open(call));
 export const openMyDisputeHandler = handle(openMyDispute, perMinute(20), (call) => open(call));
@@ -35,10 +45,12 @@ interface Statement {
   readonly images: readonly string[];
 }
 
+type Opening = Statement & { readonly cause: DisputeCause };
+
 type Own<Input> = CallBase & { readonly input: Input };
 
 /** Opens a dispute about an order of the caller's own, with its first statement; everything about the order stands still from then on. */
-async function open(call: Own<Statement>): Promise<OrderDetail> {
+async function open(call: Own<Opening>): Promise<OrderDetail> {
   const { ctx, tx, now } = call;
   const actor = actorOf(call);
   const order = await lockOrder(call, call.input.id, ownOrders(call));
@@ -57,15 +69,33 @@ async function open(call: Own<Statement>): Promise<OrderDetail> {
     status: disputeMachine.initial,
     openedBy: actor.kind,
     openedAt: now,
+    cause: call.input.cause,
+    readyAt: await readyAtOf(call, kind, order),
     heldAmount: order.settledAmount,
   };
   await tx.insert(disputes).values(dispute);
   await saveStatement(call, dispute);
-  const saved = await saveOrder(call, order, await holdOrder(call, order, dispute.id));
-  await recordOrderEvent(call, saved, { event: 'disputeOpened', actor, from: order.status });
-  await tellAboutOrder(call, saved, { event: 'disputeOpened', by: actor.kind });
+  const saved = await saveOrder(call, order, await holdOrder(call, order, dispute));
+  const event = kind === 'appeal' ? 'appealOpened' : 'disputeOpened';
+  await recordOrderEvent(call, saved, { event, actor, from: order.status });
+  await tellOfOpening(call, saved, {
+    by: actor.kind,
+    readyAt: dispute.readyAt,
+    appealed: kind === 'appeal' ? await outcomeAppealed(call.tx, order) : null,
+  });
   await notifyStaff(call, 'disputesWaiting');
   return presentOrder(call, saved, actor.kind);
+}
+
+/** From when the operator decides; whom a suspended merchant leaves alone has nobody to agree with. */
+async function readyAtOf(
+  call: Own<Opening>,
+  kind: DisputeKind,
+  { merchantId }: OrderRow,
+): Promise<Date> {
+  const settings = await tunablesOf(call, 'disputePartiesFirst');
+  const mayAnswer = merchantCan.trade(await merchantOf(call.tx, merchantId));
+  return mayAnswer ? new Date(readyToDecide(kind, call.now.getTime(), settings)) : call.now;
 }
 
 /** Adds what a side says to the dispute that is open. */
@@ -83,7 +113,7 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
   // Both sides' pages show it at once.
   const saved = await saveOrder(call, order, {});
   await recordOrderEvent(call, saved, { event: 'disputeStatement', actor, from: order.status });
-  await tellAboutOrder(call, saved, { event: 'disputeStatement', by: actor.kind });
+  await tellOfDispute(call, saved, { event: 'disputeStatement', by: actor.kind });
   return presentOrder(call, saved, actor.kind);
 }
 
@@ -98,7 +128,7 @@ async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail
   await tx.update(disputes).set({ status: to, closedAt: now }).where(eq(disputes.id, dispute.id));
   const saved = await saveOrder(call, order, await resumeOrder(call, order));
   await recordOrderEvent(call, saved, { event: 'disputeTakenBack', actor, from: order.status });
-  await tellAboutOrder(call, saved, { event: 'disputeTakenBack', by: actor.kind });
+  await tellOfDispute(call, saved, { event: 'disputeTakenBack', by: actor.kind });
   return presentOrder(call, saved, actor.kind);
 }
 

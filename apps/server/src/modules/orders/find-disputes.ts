@@ -1,17 +1,27 @@
-import type { Dispute } from '@khidma/contract/shapes/dispute';
+import type { DecidedDispute, Dispute } from '@khidma/contract/shapes/dispute';
 import {
+  canHandOver,
   type DisputeKind,
   disputeKindFor,
+  type DisputeOutcome,
   type DisputeSide,
+  type DisputeTurn,
+  isDisputeOpen,
+  leastOffered,
   maxDisputes,
+  mostOffered,
 } from '@khidma/domain/disputes/dispute-rules';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { refundable } from '@khidma/domain/orders/refund-plan';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
+import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** A dispute as it is stored. */
@@ -43,58 +53,117 @@ export async function disputeKindOf(
       disputeId: order.disputeId,
       completedAt: order.completedAt?.getTime() ?? null,
       warrantyDays: isOver && side === 'customer' ? await warrantyDaysOf(tx, order) : 0,
-      ...(isOver ? await decisionsOn(tx, order) : { redoneUntil: null, decidedAt: null }),
+      ...(await decisionsOn(tx, order)),
     },
     side,
     { now: now.getTime(), settings },
   );
 }
 
-/** Returns the latest dispute about an order with what was said; null where there was none. */
-export async function disputeShown(viewing: Viewing, order: OrderRow): Promise<Dispute | null> {
-  const { tx } = viewing;
-  const [latest] = await tx
-    .select()
+/** Returns the latest dispute about an order with what was said, as somebody sees it; null where there was none. */
+export async function disputeShown(
+  viewing: Viewing,
+  order: OrderRow,
+  audience: DisputeSide | 'staff',
+): Promise<Dispute | null> {
+  const found = await viewing.tx
+    .select({ dispute: disputes, decidedBy: staff.name })
     .from(disputes)
+    .leftJoin(staff, eq(staff.id, disputes.staffId))
     .where(and(eq(disputes.orderId, order.id), eq(disputes.merchantId, order.merchantId)))
     .orderBy(desc(disputes.openedAt))
-    .limit(1);
+    .limit(maxDisputes);
+  const [latest, ...earlier] = found;
   if (latest === undefined) return null;
-  const said = await tx
+  const { dispute } = latest;
+  const first = earlier.find((each) => each.dispute.outcome !== null);
+  const appealed = dispute.kind === 'appeal' && first !== undefined ? first : null;
+  const ids = [dispute.id, ...(appealed === null ? [] : [appealed.dispute.id])];
+  const said = await statementsIn(viewing, order, ids);
+  const shown = ({ dispute: each, decidedBy }: (typeof found)[number]): DecidedDispute => ({
+    ...presentDecided(each, said),
+    decidedBy: audience === 'staff' ? decidedBy : null,
+  });
+  const { offeredAmount, offeredAt } = dispute;
+  const own = audience !== 'staff' && isDisputeOpen(dispute) ? turnOf(dispute, said) : null;
+  const now = viewing.now.getTime();
+  return {
+    ...shown(latest),
+    readyAt: dispute.readyAt.toISOString(),
+    offer:
+      offeredAmount === null || offeredAt === null
+        ? null
+        : { amount: offeredAmount, at: offeredAt.toISOString() },
+    mayHandOver: own !== null && audience !== 'staff' && canHandOver(own, audience, now),
+    mayOffer: own !== null && audience === 'merchant' ? offerableOn(order) : null,
+    appealed: appealed === null ? null : shown(appealed),
+  };
+}
+
+/** The most that the merchant of an order can offer to give back; null where that is too little. */
+export function offerableOn(order: OrderRow): number | null {
+  const most = mostOffered(order.status, refundable(breakdownOfOrder(order)));
+  return most < leastOffered ? null : most;
+}
+
+/** Whose turn it is in an open dispute, as far as its two sides can say so. */
+export const turnOf = (
+  { openedBy, readyAt, offeredAmount }: DisputeRecord,
+  said: readonly { readonly side: DisputeSide }[],
+): DisputeTurn => ({
+  openedBy,
+  readyAt: readyAt.getTime(),
+  isAnswered: offeredAmount !== null || said.some(({ side }) => side !== openedBy),
+});
+
+type Said = Dispute['statements'][number] & { readonly disputeId: string };
+
+const presentDecided = (
+  { id, kind, cause, status, openedBy, openedAt, ...closed }: DisputeRecord,
+  said: readonly Said[],
+): Omit<DecidedDispute, 'decidedBy'> => ({
+  id,
+  kind,
+  cause,
+  status,
+  openedBy,
+  openedAt: openedAt.toISOString(),
+  closedAt: closed.closedAt?.toISOString() ?? null,
+  outcome: closed.outcome,
+  refundAmount: closed.refundAmount,
+  until: closed.until?.toISOString() ?? null,
+  ground: closed.ground,
+  reason: closed.reason,
+  statements: said.flatMap(({ disputeId, ...statement }) => (disputeId === id ? [statement] : [])),
+});
+
+async function statementsIn(
+  viewing: Viewing,
+  { merchantId }: OrderRow,
+  ids: readonly string[],
+): Promise<Said[]> {
+  const rows = await viewing.tx
     .select()
     .from(disputeStatements)
     .where(
       and(
-        eq(disputeStatements.disputeId, latest.id),
-        eq(disputeStatements.merchantId, order.merchantId),
+        inArray(disputeStatements.disputeId, [...ids]),
+        eq(disputeStatements.merchantId, merchantId),
       ),
     )
     .orderBy(asc(disputeStatements.sequence));
   const files = await fileRefsOf(
     viewing,
-    said.flatMap(({ images }) => images),
+    rows.flatMap(({ images }) => images),
   );
-  const { id, kind, status, openedBy, openedAt, closedAt, outcome, refundAmount, until, reason } =
-    latest;
-  return {
+  return rows.map(({ id, disputeId, side, text, images, at }) => ({
     id,
-    kind,
-    status,
-    openedBy,
-    outcome,
-    refundAmount,
-    reason,
-    openedAt: openedAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    until: until?.toISOString() ?? null,
-    statements: said.map(({ id: statement, side, text, images, at }) => ({
-      id: statement,
-      side,
-      text,
-      images: refsIn(files, images),
-      at: at.toISOString(),
-    })),
-  };
+    disputeId,
+    side,
+    text,
+    images: refsIn(files, images),
+    at: at.toISOString(),
+  }));
 }
 
 /** What was sold says how long it is warranted, whatever the service says now. */
@@ -113,18 +182,7 @@ async function decisionsOn(
   tx: Tx,
   { id, merchantId }: OrderRow,
 ): Promise<{ readonly redoneUntil: number | null; readonly decidedAt: number | null }> {
-  const decided = await tx
-    .select({ outcome: disputes.outcome, until: disputes.until, at: disputes.closedAt })
-    .from(disputes)
-    .where(
-      and(
-        eq(disputes.orderId, id),
-        eq(disputes.merchantId, merchantId),
-        isNotNull(disputes.outcome),
-      ),
-    )
-    .orderBy(desc(disputes.openedAt))
-    .limit(maxDisputes);
+  const decided = await decidedOn(tx, { id, merchantId });
   const redone = decided.find(({ outcome }) => outcome === 'redo');
   const [only, second] = decided;
   return {
@@ -132,3 +190,24 @@ async function decisionsOn(
     decidedAt: second === undefined ? (only?.at?.getTime() ?? null) : null,
   };
 }
+
+/** How the dispute was decided that an appeal is about. */
+export async function outcomeAppealed(tx: Tx, order: OrderRow): Promise<DisputeOutcome | null> {
+  const [first] = await decidedOn(tx, order);
+  return first?.outcome ?? null;
+}
+
+/** What was decided about an order, the latest first. */
+const decidedOn = (tx: Tx, { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>) =>
+  tx
+    .select({ outcome: disputes.outcome, until: disputes.until, at: disputes.closedAt })
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.orderId, id),
+        eq(disputes.merchantId, merchantId),
+        isOneOf(disputes.status, ['Decided']),
+      ),
+    )
+    .orderBy(desc(disputes.openedAt))
+    .limit(maxDisputes);

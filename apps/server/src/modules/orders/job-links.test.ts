@@ -1,14 +1,18 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { addJobPictures } from '@khidma/contract/orders/add-job-pictures';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { getJob } from '@khidma/contract/orders/get-job';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { makeJobLink } from '@khidma/contract/orders/make-job-link';
 import { reportJob } from '@khidma/contract/orders/report-job';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { dayMs } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobLink } from '../../testing/absence-factory.ts';
+import { givenJobPicture, jobLink } from '../../testing/absence-factory.ts';
+import { givenEvidence } from '../../testing/disputes-factory.ts';
 import { letPass } from '../../testing/let-pass.ts';
-import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
+import { completionInput, givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -103,5 +107,68 @@ describe('a job link', () => {
       })),
     );
     expect(order.visit?.step).toBe('started');
+  });
+});
+
+describe('pictures by a job link', () => {
+  const hand = (link: string, ...images: string[]) => server.call(addJobPictures, { link, images });
+  const shown = async (id: string) =>
+    (await server.ok(getOrder, { id }, shop.merchant.token)).jobImages;
+
+  it('are refused: by a guessed or replaced link, of somebody’s own, twice by others, and too many', async () => {
+    const { id, link } = await jobLink(server, shop);
+    expect(await codeOf(hand('x'.repeat(43), await givenJobPicture(server)))).toBe(notFound);
+    const owned = await givenEvidence(server, {
+      ownerRealm: 'merchant',
+      ownerId: shop.merchant.merchantId,
+    });
+    await refusesInput(server, addJobPictures, {
+      cases: [
+        { input: { link, images: [] }, path: 'images', rule: 'required' },
+        { input: { link, images: [owned] }, path: 'images.0', rule: 'file' },
+      ],
+    });
+    const all: string[] = [];
+    for (let index = 0; index < 10; index += 1) all.push(await givenJobPicture(server));
+    expect(await codeOf(hand(link, ...all))).toBe(0);
+    const one = await givenJobPicture(server);
+    await refusesInput(server, addJobPictures, {
+      cases: [{ input: { link, images: [one] }, path: 'images', rule: 'tooMany' }],
+    });
+    // What another visit has taken is not taken again.
+    const other = await givenShop(server);
+    const theirs = await jobLink(server, other);
+    const [taken = ''] = all;
+    await refusesInput(server, addJobPictures, {
+      cases: [{ input: { link: theirs.link, images: [taken] }, path: 'images.0', rule: 'file' }],
+    });
+    await server.ok(makeJobLink, { id }, shop.merchant.token);
+    expect(await codeOf(hand(link, one))).toBe(notFound);
+  });
+
+  it('and once the visit is over', async () => {
+    const { id, link } = await jobLink(server, shop);
+    const reason = 'notAvailable' as const;
+    await server.ok(cancelOrder, { id, reason, description: '' }, shop.merchant.token);
+    expect(await codeOf(hand(link, await givenJobPicture(server)))).toBe(notFound);
+  });
+
+  it('are the merchant’s, for its proof, and nobody else’s', async () => {
+    const { id, link } = await jobLink(server, shop);
+    const images = [await givenJobPicture(server), await givenJobPicture(server)];
+    const job = await server.ok(addJobPictures, { link, images });
+    expect(job.pictures).toBe(2);
+    expect(JSON.stringify(job)).not.toContain(images[0]);
+    expect((await shown(id)).map((each) => each.id).toSorted()).toEqual(images.toSorted());
+    const mine = await server.ok(getMyOrder, { id }, shop.customer.token);
+    expect(mine.jobImages).toEqual([]);
+    const input = await completionInput(server, shop, id);
+    await letPass(server, 3 * 3_600_000);
+    const done = await server.ok(
+      completeOrder,
+      { ...input, images: images.slice(0, 1) },
+      shop.merchant.token,
+    );
+    expect(done.completion?.images.map((each) => each.id)).toEqual(images.slice(0, 1));
   });
 });

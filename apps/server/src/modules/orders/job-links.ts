@@ -12,8 +12,10 @@ import { handle, perMinute, type TxContext } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
+import { jobPictures } from '../../db/schema/job-pictures.ts';
 import { endTickets, findTicket, issueTicket } from '../auth/api.ts';
 import { lockOrder } from './apply-order-event.ts';
+import { picturesOfJob } from './job-pictures.queries.ts';
 import { ownOrders } from './order.policy.ts';
 import type { OrderRow } from './order-row.ts';
 import { findOrder } from './orders.queries.ts';
@@ -70,16 +72,17 @@ export const reportJobHandler = handle(reportJob, perMinute(30), async (call) =>
 });
 
 /** The order whose visit a link shows; one that is over, or never was, is not found. */
-async function orderBehind(work: TxContext, link: string): Promise<string> {
+export async function orderBehind(work: TxContext, link: string): Promise<string> {
   const ticket = await findTicket(work, link, ['job']);
   if (ticket === null) throw refuse('notFound');
   return ticket.subjectId;
 }
 
 /** Whether somebody is to make the visit yet: before and after, nobody needs the customer's door and number. */
-const isUnderWay = (order: OrderRow): boolean => orderCan.complete(order);
+export const isUnderWay = (order: OrderRow): boolean => orderCan.complete(order);
 
-async function presentJob(
+/** Returns the visit as its link shows it. */
+export async function presentJob(
   work: TxContext & { readonly lang: Lang },
   order: OrderRow,
 ): Promise<Job> {
@@ -115,6 +118,7 @@ async function presentJob(
       way,
       at: new Date(at).toISOString(),
     })),
+    pictures: await work.tx.$count(jobPictures, picturesOfJob(order)),
     may: [
       ...visitSteps.filter((step) => visitRefusal(facts, step, now) === null),
       ...(attemptRefusal({ ...order, ...facts }) === null ? (['contactAttempt'] as const) : []),

@@ -10,6 +10,9 @@ import { checkPayment } from '@khidma/contract/shop/check-payment';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
+import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
+import { offerRefund } from '@khidma/contract/orders/offer-refund';
+import { acceptRefund } from '@khidma/contract/shop/accept-refund';
 import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
@@ -240,6 +243,15 @@ const tries = {
       : server.call(openDispute, disputeInput(anyOrder(world, pick)), world.shop.merchant.token),
   takeBackDispute: (world: World, pick: number) =>
     server.call(takeBackMyDispute, { id: anyOrder(world, pick) }, world.shop.customer.token),
+  settle: async (world: World, pick: number) => {
+    const { customer, merchant } = world.shop;
+    const id = anyOrder(world, pick);
+    if (pick % 3 === 0) return server.call(handOverDispute, { id }, merchant.token);
+    const amount = 100 * (1 + pick);
+    return pick % 3 === 1
+      ? server.call(offerRefund, { id, amount }, merchant.token)
+      : server.call(acceptRefund, { id, amount: amount - 100 }, customer.token);
+  },
   decide: async (world: World, pick: number) => {
     const id = anyOrder(world, pick);
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id));

@@ -9,6 +9,7 @@ import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerMissed, merchantMissed } from '../../testing/absence-factory.ts';
 import {
   cancelRequested,
   completed,
@@ -189,6 +190,24 @@ describe('the open orders', () => {
     await expectIndex(own.merchant.merchantId);
   });
 
+  it('begin with the question whether anybody came, by the time to answer it', async () => {
+    const own = await givenShop(server);
+    const missed = await merchantMissed(server, own);
+    const door = await customerMissed(server, own);
+    const noTime = await paid(server, own, { reservedAt: null });
+    const page = await server.ok(pageOrders, { status: 'Open' }, own.merchant.token);
+    // What the customer is to answer comes last.
+    expect(page.records.map(({ id }) => id)).toEqual([missed, noTime.id, door]);
+    const first = await server.ok(
+      pageOrders,
+      { status: 'Open', pageSize: '1' },
+      own.merchant.token,
+    );
+    const input = { status: 'Open' as const, pageSize: '1', cursor: first.cursor ?? '' };
+    const second = await server.ok(pageOrders, input, own.merchant.token);
+    expect(second.records.map(({ id }) => id)).toEqual([noTime.id]);
+  });
+
   it('are no tab of a customer’s', async () => {
     const call = server.call(pageMyOrders, { status: 'Open' as 'Paid' }, shop.customer.token);
     expect((await call).code).toBe(errorCodes.invalid);
@@ -205,7 +224,7 @@ async function expectIndex(merchantId: string): Promise<void> {
       where merchant_id = ${merchantId}::uuid and not hidden_from_merchant and ${inTab('Open')}
       order by ${walkOf('Open').order}`);
   });
-  expect(JSON.stringify(plan.rows)).toContain('orders_open');
+  expect(JSON.stringify(plan.rows)).toContain('orders_open_by_turn');
   expect(JSON.stringify(plan.rows)).not.toContain('Sort');
 }
 

@@ -45,6 +45,7 @@ export const listedColumns = {
   confirmationDeadline: orders.confirmationDeadline,
   cancelRequestDeadline: orders.cancelRequestDeadline,
   disputeId: orders.disputeId,
+  disputeKind: orders.disputeKind,
   isHeldByBank: orders.isHeldByBank,
   absent: orders.absent,
   absenceDeadline: orders.absenceDeadline,

@@ -1,3 +1,4 @@
+import type { AbsentSide } from '@khidma/domain/orders/absence-words';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { desc, sql, type SQL } from 'drizzle-orm';
 import { cursorOfKey, keyOfCursor } from '../../core/page.ts';
@@ -37,7 +38,7 @@ export const newestFirst: OrderWalk = {
   cursorOf: (order, moment) => cursorOfKey({ at: moment, id: order.id }),
 };
 
-const [turn, due] = [sql`(${turnOf(orders.status)})`, sql`(${dueAt(orders)})`];
+const [turn, due] = [sql`(${turnOf(orders)})`, sql`(${dueAt(orders)})`];
 
 /** What the merchant is to answer, then to do, then what waits for the customer; the soonest first. */
 const mostUrgentFirst: OrderWalk = {
@@ -50,8 +51,8 @@ const mostUrgentFirst: OrderWalk = {
     if (found === undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
     return { turn: Number(found), ...parameters(rest) };
   },
-  cursorOf: ({ id: last, status }, moment) =>
-    `${turns[status] ?? 2}.${cursorOfKey({ at: moment, id: last })}`,
+  cursorOf: ({ id: last, status, absent }, moment) =>
+    `${absent === null ? (turns[status] ?? 2) : absentTurns[absent]}.${cursorOfKey({ at: moment, id: last })}`,
 };
 
 /** As the index has them; every other state comes last. */
@@ -59,6 +60,8 @@ const turns: Readonly<Partial<Record<ListedOrder['status'], number>>> = {
   PendingCancellation: 0,
   Paid: 1,
 };
+
+const absentTurns: Readonly<Record<AbsentSide, number>> = { merchant: 0, customer: 2 };
 
 /** Returns how the list of a tab is walked. */
 export const walkOf = (tab: MerchantOrderTab): OrderWalk =>

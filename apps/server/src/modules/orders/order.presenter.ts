@@ -7,7 +7,6 @@ import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
-import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -16,7 +15,6 @@ import { merchantOf } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
-import { timeProposals } from '../../db/schema/visits.ts';
 import {
   avatarHashOf,
   avatarUrlIn,
@@ -29,6 +27,8 @@ import {
 import { nextOf } from '../../core/next-of-order.ts';
 import { commentOnOrder } from './comments.queries.ts';
 import { absenceShown } from './absence-shown.ts';
+import { jobPicturesOf } from './job-pictures.queries.ts';
+import { openProposalOf } from './open-proposal.queries.ts';
 import { disputeKindOf, disputeShown } from './find-disputes.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
 import { extraWorkShown } from './extra-works.queries.ts';
@@ -91,11 +91,12 @@ export async function presentOrder(
     mayConfirmVisit: audience === 'customer' && canConfirmVisit(order, viewing.now),
     visit: presentVisit(events),
     ...(await absenceShown(viewing, order, audience)),
+    jobImages: audience === 'merchant' ? await jobPicturesOf(viewing, order) : [],
     timeProposal: await openProposalOf(viewing, order),
     ...(await extraWorkShown(viewing, order, audience)),
     comment: await commentOnOrder(viewing, order),
     ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order) : null,
-    dispute: await disputeShown(viewing, order),
+    dispute: await disputeShown(viewing, order, audience),
     mayDispute: audience === 'staff' ? null : await disputeKindOf(viewing, order, audience),
     timeline: withReleases(told, instalments),
   };
@@ -168,6 +169,7 @@ export function presentOrderRow(
     refundAmount: order.refundAmount,
     next: next === null ? null : { event: next.event, at: next.at.toISOString() },
     disputeId: order.disputeId,
+    disputeKind: order.disputeId === null ? null : (order.disputeKind ?? 'dispute'),
   };
 }
 
@@ -249,21 +251,6 @@ const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
   Approved: 'approved',
   Refused: 'declined',
 };
-
-/** Times that wait for an answer: an order that has moved on has none. */
-async function openProposalOf(
-  { tx, now }: Viewing,
-  order: OrderRow,
-): Promise<OrderDetail['timeProposal']> {
-  if (!canProposeTime(order)) return null;
-  const [proposal] = await tx
-    .select()
-    .from(timeProposals)
-    .where(and(eq(timeProposals.orderId, order.id), eq(timeProposals.status, 'Proposed')));
-  if (proposal === undefined || !isProposalOpen(proposal, now.getTime())) return null;
-  const { id, proposedBy, times, expiresAt } = proposal;
-  return { id, by: proposedBy, times: [...times], expiresAt: expiresAt.toISOString() };
-}
 
 /** What cancelling by the terms comes to now; null where nobody cancels by them. */
 async function outcomeOf({ tx, now }: Viewing, order: OrderRow) {

@@ -1,15 +1,18 @@
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { listPage } from '../../core/page.ts';
-import { customers } from '../../db/schema/auth.ts';
+import { customers, staff } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { clockOf } from '../settings/api.ts';
 import { assignedIs } from '../staff/api.ts';
+
+const first = alias(disputes, 'first');
 
 /** Disputes of a state, the oldest first. */
 export const pageDisputesHandler = handle(pageDisputes, async (call) => {
@@ -23,24 +26,37 @@ export const pageDisputesHandler = handle(pageDisputes, async (call) => {
         snapshot: orders.snapshot,
         actualAmount: orders.actualAmount,
         customerName: customers.name,
+        firstOutcome: first.outcome,
+        firstDecidedBy: staff.name,
       })
       .from(disputes)
       .innerJoin(orders, eq(orders.id, disputes.orderId))
       .leftJoin(customers, eq(customers.id, orders.customerId))
+      // There is one decision to appeal against.
+      .leftJoin(
+        first,
+        and(
+          isOneOf(disputes.kind, ['appeal']),
+          eq(first.orderId, disputes.orderId),
+          isOneOf(first.status, ['Decided']),
+          ne(first.id, disputes.id),
+        ),
+      )
+      .leftJoin(staff, eq(staff.id, first.staffId))
       .$dynamic(),
     from: disputes,
     // The word of the index stands in the statement's text.
     where: and(
       isOneOf(disputes.status, [call.input.status]),
       assignedIs(call, 'disputes', call.input.assigned),
-      clock.isLate(disputes.openedAt, call.input.late, waits),
+      clock.isLate(disputes.readyAt, call.input.late, waits),
     ),
     order: { at: disputes.openedAt, id: disputes.id, first: 'oldest' },
     keyOf: ({ dispute }) => ({ at: dispute.openedAt, id: dispute.id }),
     present: (rows) =>
-      rows.map(({ dispute, number, snapshot, actualAmount, customerName }) => {
+      rows.map(({ dispute, number, snapshot, actualAmount, customerName, ...row }) => {
         const { serviceName, merchantName } = wordsOfOrder(call.lang, snapshot);
-        const { id, orderId, kind, status, openedBy, outcome, closedAt } = dispute;
+        const { id, orderId, kind, status, openedBy, outcome, cause, closedAt, readyAt } = dispute;
         return {
           id,
           orderId,
@@ -49,13 +65,17 @@ export const pageDisputesHandler = handle(pageDisputes, async (call) => {
           status,
           openedBy,
           outcome,
+          cause,
           serviceName,
           merchantName,
           actualAmount,
           customerName: customerName ?? '',
+          appealed:
+            kind === 'appeal' ? { outcome: row.firstOutcome, decidedBy: row.firstDecidedBy } : null,
+          readyAt: readyAt.toISOString(),
           openedAt: dispute.openedAt.toISOString(),
           closedAt: closedAt?.toISOString() ?? null,
-          minutesLeft: waits ? clock.minutesLeft(dispute.openedAt) : null,
+          minutesLeft: waits && readyAt <= call.now ? clock.minutesLeft(readyAt) : null,
         };
       }),
   });

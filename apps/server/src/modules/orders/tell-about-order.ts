@@ -1,5 +1,4 @@
-import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
-import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import { inEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
 import { whenOf } from '../../core/visit-event.ts';
@@ -30,7 +29,6 @@ interface Told {
   readonly amount?: number;
   readonly deadline?: Date;
   readonly reason?: string;
-  readonly outcome?: DisputeOutcome;
 }
 
 type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Promise<void>;
@@ -50,14 +48,7 @@ function tellBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
 
 /** Tells the other side of what one did, in words that need no more than the order. */
 const tellOther =
-  (
-    kind:
-      | 'timeProposed'
-      | 'timeDeclined'
-      | 'disputeOpened'
-      | 'disputeStatement'
-      | 'disputeTakenBack',
-  ): Template =>
+  (kind: 'timeProposed' | 'timeDeclined'): Template =>
   (work, told) => {
     const to = otherSide(told);
     return notify(work, to, { kind, data: to.facts });
@@ -210,23 +201,6 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
         data: { ...to.facts, deadline: moment(deadline), reason },
       });
   },
-  disputeOpened: tellOther('disputeOpened'),
-  disputeStatement: tellOther('disputeStatement'),
-  disputeTakenBack: tellOther('disputeTakenBack'),
-  disputeDecided: async (work, { merchant, customer, ...told }) => {
-    const { outcome = 'nothing', amount, deadline, reason = '' } = told;
-    for (const to of [merchant, customer])
-      await notify(work, to, {
-        kind: 'disputeDecided',
-        data: {
-          ...to.facts,
-          ...(amount !== undefined && { refund: String(amount) }),
-          ...(deadline && { deadline: deadline.toISOString() }),
-          outcome: inEach((lang) => disputes[lang].outcomes[outcome]),
-          reason,
-        },
-      });
-  },
   commented: (work, { merchant, rating = 0 }) =>
     notify(work, merchant, {
       kind: 'commentReceived',
@@ -291,8 +265,6 @@ const fromMerchant = (to: OrderRecipient, order: OrderRow) => ({
 
 const merchantOf = ({ snapshot }: OrderRow): Said =>
   inEach((lang) => wordsOfOrder(lang, snapshot).merchantName);
-
-const disputes = await textsInEach('disputes');
 
 const moment = (at: Date | null): string => {
   if (at === null) throw new Error('a mail names a deadline that the order does not have');

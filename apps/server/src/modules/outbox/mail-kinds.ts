@@ -123,7 +123,7 @@ export interface MailData extends MoneyMailData, StaffMailData {
   readonly confirmationReminder: Named &
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
-  readonly disputeOpened: Named & Linked & OrderFacts;
+  readonly disputeOpened: Named & Linked & OrderFacts & { readonly deadline?: string };
   readonly disputeStatement: Named & Linked & OrderFacts;
   readonly disputeTakenBack: Named & Linked & OrderFacts;
   readonly disputeDecided: Named &
@@ -132,7 +132,7 @@ export interface MailData extends MoneyMailData, StaffMailData {
       readonly outcome: Said;
       readonly refund?: string;
       readonly deadline?: string;
-      readonly reason: string;
+      readonly reason: Said;
     };
   readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
   /** The document goes with it, as PDF. */

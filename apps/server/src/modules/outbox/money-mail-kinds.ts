@@ -29,7 +29,27 @@ export interface MoneyMailData {
   readonly customerMissed: Named &
     Linked &
     MissedFacts & { readonly merchantName: Said; readonly kept: string; readonly refund: string };
+  readonly disputeHandedOver: Named & Linked & OrderNamed;
+  readonly refundOffered: Named &
+    Linked &
+    OrderNamed & { readonly amount: string; readonly deadline?: string };
+  readonly refundAgreed: Named & Linked & OrderNamed & { readonly refund: string };
+  readonly appealOpened: Named & Linked & OrderNamed & { readonly outcome: Said };
+  readonly appealDecided: Named &
+    Linked &
+    OrderNamed & {
+      readonly outcome: Said;
+      readonly refund?: string;
+      readonly deadline?: string;
+      readonly reason: Said;
+    };
   readonly merchantMissed: Named & Linked & MissedFacts;
+}
+
+/** Which order a mail is about. */
+interface OrderNamed {
+  readonly order: string;
+  readonly service: Said;
 }
 
 /** What somebody is told that is said not to have been there. */

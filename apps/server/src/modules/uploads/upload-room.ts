@@ -95,9 +95,12 @@ function usesOf({ bytes: amount, isStranger, subject, at: now }: PromisedBytes) 
   ] as const;
 }
 
-/** Whose a file will be, or null where this caller may not upload one of this kind. Applicants have no account: theirs waits for an application. */
+/** Whose a file will be, or null where this caller may not upload one of this kind. Applicants have no account: theirs waits for an application, as pictures of a visit wait for its link. */
 export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner | null {
-  if (actor === null) return ofApplicants.has(kind) ? { realm: 'applicant', id: null } : null;
+  const isVisitor =
+    actor?.realm === 'customer' && actor.scope !== 'messaging' && kind === 'completion';
+  if (actor === null || isVisitor)
+    return ofApplicants.has(kind) ? { realm: 'applicant', id: null } : null;
   // What is sent in a conversation comes with a messaging token, and nothing else does.
   if ((actor.scope === 'messaging') !== messageUploadKinds.includes(kind)) return null;
   if (actor.scope === 'messaging') return { realm: actor.realm, id: actor.id };
@@ -106,8 +109,14 @@ export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner 
   return isAllowed ? { realm: actor.realm, id: actor.id } : null;
 }
 
-/** What an application can hold. */
-const ofApplicants: ReadonlySet<UploadKind> = new Set(['document', 'photo', 'video', 'avatar']);
+/** What an application can hold, and what whoever makes a visit takes there: by its link, signed in as a customer or not. */
+const ofApplicants: ReadonlySet<UploadKind> = new Set([
+  'document',
+  'photo',
+  'video',
+  'avatar',
+  'completion',
+]);
 
 /** What a customer shows of itself, of work that is disputed, and of work that it rates. */
 const ofCustomers: ReadonlySet<UploadKind> = new Set(['avatar', 'evidence', 'comment']);

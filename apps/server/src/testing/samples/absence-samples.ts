@@ -3,6 +3,7 @@ import { getJob } from '@khidma/contract/orders/get-job';
 import { makeJobLink } from '@khidma/contract/orders/make-job-link';
 import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
 import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
+import { addJobPictures } from '@khidma/contract/orders/add-job-pictures';
 import { reportJob } from '@khidma/contract/orders/report-job';
 import { takeBackAbsence } from '@khidma/contract/orders/take-back-absence';
 import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
@@ -11,6 +12,7 @@ import {
   atDoor,
   customerAbsentInput,
   customerMissed,
+  givenJobPicture,
   jobLink,
   merchantMissed,
   waitedFor,
@@ -55,6 +57,10 @@ export const absenceSamples = [
     return { input: { id: await waitedFor(server, shop) }, token: shop.merchant.token };
   }),
   sample(getJob, async (server) => ({ input: { link: (await jobLink(server)).link } })),
+  sample(addJobPictures, async (server) => {
+    const { link } = await jobLink(server);
+    return { input: { link, images: [await givenJobPicture(server)] } };
+  }),
   sample(reportJob, async (server) => {
     const { link } = await jobLink(server);
     const input = { link, step: 'onMyWay' as const, minutes: 30, way: null };

@@ -1,6 +1,10 @@
 import { addStatement } from '@khidma/contract/orders/add-statement';
 import { openDispute } from '@khidma/contract/orders/open-dispute';
 import { takeBackDispute } from '@khidma/contract/orders/take-back-dispute';
+import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
+import { offerRefund } from '@khidma/contract/orders/offer-refund';
+import { acceptRefund } from '@khidma/contract/shop/accept-refund';
+import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
 import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
 import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
@@ -8,7 +12,7 @@ import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
-import { disputed, disputeInput, givenEvidence } from '../disputes-factory.ts';
+import { disputed, disputedJustNow, disputeInput, givenEvidence } from '../disputes-factory.ts';
 import { givenShop, merchantCompleted, type Shop } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -63,6 +67,28 @@ export const disputeSamples = [
     const { id } = await merchantCompleted(server, shop);
     await server.ok(openDispute, disputeInput(id), shop.merchant.token);
     return { input: { id }, token: shop.merchant.token };
+  }),
+  sample(offerRefund, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await disputedJustNow(server, shop);
+    return { input: { id, amount: 5_000 }, token: shop.merchant.token };
+  }),
+  sample(acceptRefund, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await disputedJustNow(server, shop);
+    await server.ok(offerRefund, { id, amount: 5_000 }, shop.merchant.token);
+    return { input: { id, amount: 5_000 }, token: shop.customer.token };
+  }),
+  sample(handOverDispute, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await disputedJustNow(server, shop);
+    return { input: { id }, token: shop.merchant.token };
+  }),
+  sample(handOverMyDispute, async (server) => {
+    const shop = await givenShop(server);
+    const { id } = await disputedJustNow(server, shop);
+    await server.ok(offerRefund, { id, amount: 5_000 }, shop.merchant.token);
+    return { input: { id }, token: shop.customer.token };
   }),
   sample(getDisputeFigures, async (server) => ({
     input: {},

@@ -51,4 +51,15 @@ describe('a job link', () => {
     await screen.until(() => screen.calls(reportJob).length === 3);
     expect(screen.calls(reportJob)[2]).toMatchObject({ step: 'contactAttempt', way: 'call' });
   });
+
+  it('takes pictures of the visit, and says how many there are', async () => {
+    const screen = await render(answer(getJob, { ...job, pictures: 2 }));
+    await screen.shows('2 pictures handed in');
+    expect(screen.query('button', 'Hand in')).toBeUndefined();
+  });
+
+  it('takes no more than ten of them', async () => {
+    const screen = await render(answer(getJob, { ...job, pictures: 10 }));
+    await screen.shows('No more pictures can be handed in for this visit.');
+  });
 });

@@ -21,9 +21,14 @@ import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../shared/use-names.ts';
+
+// Taken at the end of a visit: not what the page is opened for.
+const JobPictures = lazy(async () => ({
+  default: (await import('./job-pictures.tsx')).JobPictures,
+}));
 
 const jobQuery = (link: string) => queryOptionsFor(getJob, { link }, { silent: true });
 
@@ -65,6 +70,9 @@ function Shown({ job, link }: ShownProps) {
   return (
     <Stack>
       <Steps job={job} link={link} />
+      <Suspense>
+        <JobPictures job={job} link={link} />
+      </Suspense>
       <Section title={<UserText>{job.serviceName}</UserText>}>
         <DescriptionList
           items={[

@@ -67,6 +67,12 @@ type Asking =
   | 'report'
   | 'rate';
 
+const reportLabels = {
+  dispute: 'report',
+  warranty: 'claim',
+  appeal: 'appealForm.action',
+} as const;
+
 /** What the customer can do with an order now: the domain's tables say it. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
@@ -105,7 +111,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         ]),
     ...(order.mayDispute === null
       ? []
-      : [asks('report', disputes(order.mayDispute === 'warranty' ? 'claim' : 'report'))]),
+      : [asks('report', disputes(reportLabels[order.mayDispute]))]),
     ...(canAskToCancel(order) ? [asks('cancel', t('cancel'), 'danger-quiet')] : []),
     ...(orderCan.cancelUnpaid(order) ? [asks('giveUp', t('giveUp'), 'danger-quiet')] : []),
   ];

@@ -238,14 +238,22 @@ describe('a problem with an order', () => {
       dispute: {
         id: sampleId(70),
         kind: 'dispute',
+        cause: 'other',
         status: 'Opened',
         openedBy: 'customer',
         openedAt: '2026-11-20T08:00:00.000Z',
         closedAt: null,
         outcome: null,
+        decidedBy: null,
         refundAmount: 0,
         until: null,
+        ground: null,
         reason: '',
+        readyAt: '2026-11-20T08:00:00.000Z',
+        offer: null,
+        mayHandOver: false,
+        mayOffer: null,
+        appealed: null,
         statements: [],
       },
     };
@@ -254,11 +262,15 @@ describe('a problem with an order', () => {
     const dialog = screen.within('dialog', 'Report a problem with this order');
     await dialog.press('button', 'Send');
     await dialog.refused('What is wrong', 'Please fill in this field');
+    await dialog.refused('What is it about?', 'Please fill in this field');
+    await dialog.type('What is it about?', 'Work done badly');
     await dialog.type('What is wrong', 'It still leaks.');
     screen.set(answer(getMyOrder, opened));
     await dialog.press('button', 'Send');
     await screen.shows('Khidma is looking at this dispute');
-    expect(screen.calls(openMyDispute)).toEqual([{ id, text: 'It still leaks.', images: [] }]);
+    expect(screen.calls(openMyDispute)).toEqual([
+      { id, text: 'It still leaks.', images: [], cause: 'poorWork' },
+    ]);
     expect(screen.query('button', 'Confirm completion')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
@@ -85,7 +86,11 @@ function Order({ order }: { readonly order: OrderDetail }) {
     <Page>
       <PageHeader
         title={<UserText>{order.serviceName}</UserText>}
-        badge={<OrderBadge status={order.status} />}
+        badge={
+          <>
+            <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />
+          </>
+        }
         description={
           <>
             <CopyText

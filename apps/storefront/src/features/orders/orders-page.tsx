@@ -15,6 +15,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { amountText } from '@khidma/app/intl/amount-text';
@@ -127,6 +128,7 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
         ) : (
           <OrderBadge status={order.status} />
         )}
+        <DisputeBadge kind={order.disputeKind} />
         <span>
           {quantity > 1 && (
             <span className={classes.times}>{t('quantity', { count: quantity })}</span>

@@ -17,6 +17,7 @@ const uploads = [
 const orders = [
   'statuses.actor',
   'statuses.order',
+  'statuses.dispute',
   'cancelReasons',
   'orderEvents',
   'proof',
@@ -82,7 +83,7 @@ export const sets = {
   absence: ['absence'],
   extraWork: ['extraWork'],
   visit: ['shopVisit'],
-  job: ['shopJob', 'visits.steps'],
+  job: ['shopJob', 'visits.steps', ...uploads],
   waiting: ['shopWaiting'],
   ratings: ['shopRatings', 'commentPictures', 'commentReport'],
   merchant: [

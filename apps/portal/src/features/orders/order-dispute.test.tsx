@@ -1,0 +1,106 @@
+import { sample, sampleId } from '@khidma/app/testing/sample';
+import { answer } from '@khidma/app/testing/wire-double';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
+import { offerRefund } from '@khidma/contract/orders/offer-refund';
+import { listPlaces } from '@khidma/contract/reference/list-places';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const id = sampleId(7);
+const at = '2026-11-20T08:00:00.000Z';
+const dispute: NonNullable<OrderDetail['dispute']> = {
+  id: sampleId(70),
+  kind: 'dispute',
+  cause: 'poorWork',
+  status: 'Opened',
+  openedBy: 'customer',
+  openedAt: at,
+  closedAt: null,
+  outcome: null,
+  decidedBy: null,
+  refundAmount: 0,
+  until: null,
+  ground: null,
+  reason: '',
+  statements: [],
+  readyAt: new Date(Date.now() + 3_600_000).toISOString(),
+  offer: null,
+  mayHandOver: true,
+  mayOffer: 9_000,
+  appealed: null,
+};
+const order = (part: object) =>
+  sample(getOrder.output, {
+    id,
+    status: 'MerchantCompleted',
+    disputeId: dispute.id,
+    disputeKind: dispute.kind,
+    dispute,
+    mayDispute: null,
+    next: null,
+    cancel: null,
+    absence: null,
+    absenceClaim: null,
+    timeProposal: null,
+    ...part,
+  });
+const render = (shown: OrderDetail, ...answers: ReturnType<typeof answer>[]) =>
+  renderPortal(`/order-detail/${id}`, [
+    answer(listPlaces, []),
+    answer(getOrder, shown),
+    ...answers,
+  ]);
+
+describe('while the two can still agree', () => {
+  it('the merchant offers to give a part back, not more than there is', async () => {
+    const offered = order({ dispute: { ...dispute, offer: { amount: 5_000, at } } });
+    const screen = await render(order({}), answer(offerRefund, offered));
+    await screen.shows('you can settle this between yourselves');
+    await screen.press('button', 'Offer a refund');
+    const dialog = screen.within('dialog', 'Offer the customer a refund');
+    await dialog.press('button', 'Offer a refund');
+    await dialog.refused('Amount to give back', 'Please fill in this field');
+    await dialog.type('Amount to give back', '100');
+    await dialog.press('button', 'Offer a refund');
+    await dialog.refused('Amount to give back', 'Must be at most 90');
+    await dialog.type('Amount to give back', '50');
+    screen.set(answer(getOrder, offered));
+    await dialog.press('button', 'Offer a refund');
+    await screen.window.shows('Offer sent. The customer has been notified.');
+    expect(screen.calls(offerRefund)).toEqual([{ id, amount: 5_000 }]);
+  });
+
+  it('or hands it over to the operator', async () => {
+    const after = order({ dispute: { ...dispute, readyAt: at, mayHandOver: false } });
+    const screen = await render(order({}), answer(handOverDispute, after));
+    await screen.press('button', 'Let Khidma decide');
+    screen.set(answer(getOrder, after));
+    await screen.within('dialog').press('button', 'Let Khidma decide');
+    await screen.shows('Khidma is looking at this dispute');
+  });
+});
+
+describe('an appeal', () => {
+  it('is called so where it is opened', async () => {
+    const decided = { ...dispute, status: 'Decided' as const, closedAt: at, reason: 'So.' };
+    const screen = await render(
+      order({
+        disputeId: null,
+        disputeKind: null,
+        mayDispute: 'appeal',
+        dispute: { ...decided, outcome: 'nothing' },
+      }),
+    );
+    await screen.find('button', 'Appeal against the decision');
+  });
+
+  it('and in the badge beside the order’s state', async () => {
+    const screen = await render(
+      order({ disputeKind: 'appeal', dispute: { ...dispute, kind: 'appeal' } }),
+    );
+    await screen.find('heading', 'Appeal');
+    expect(screen.all('region', 'Appeal')).toHaveLength(1);
+  });
+});
