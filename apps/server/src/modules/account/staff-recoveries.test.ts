@@ -1,5 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
+import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
 import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
@@ -9,6 +10,7 @@ import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
 import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
+import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
 import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
@@ -18,7 +20,7 @@ import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
 import { findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
-import { givenStaffFactor, type StaffWithFactor } from '../../testing/second-factor.ts';
+import { codeOfApp, givenStaffFactor, type StaffWithFactor } from '../../testing/second-factor.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { endRecoveries } from './end-recoveries.ts';
 
@@ -227,5 +229,29 @@ describe('a recovery that was confirmed and not stopped', () => {
     expect(await codeOf(stop(id, { ...boss, token: again.token }))).toBe(
       errorCodes.recoveryWrongState,
     );
+  });
+});
+
+describe('a lost phone, from the first call to a new app', () => {
+  it('takes two people and a day; then the old app and its codes open nothing, and the new one does', async () => {
+    const { email, password } = lost;
+    const id = await asked();
+    await server.ok(confirmStaffRecovery, { id }, boss.token);
+    await pass(dayMs);
+    const begun = await server.ok(signInStaff, { email, password });
+    if (begun.step !== 'session') throw new Error(`asked for ${begun.step}`);
+    const { secret } = await server.ok(beginStaffSecondFactor, {}, begun.token);
+    expect(secret).not.toBe(lost.secret);
+    const code = codeOfApp(server, secret);
+    await server.ok(turnOnStaffSecondFactor, { password, code }, begun.token);
+    await server.ok(getStaffOverview, {}, begun.token);
+    const next = await server.ok(signInStaff, { email, password });
+    if (next.step !== 'secondFactor') throw new Error(`asked for ${next.step}`);
+    const { ticket } = next;
+    for (const old of [lost.nextCode(), lost.recoveryCodes[0] ?? ''])
+      expect(await codeOf(server.call(verifyStaffSecondFactor, { ticket, code: old }))).not.toBe(0);
+    server.clock.advance(30_000);
+    const input = { ticket, code: codeOfApp(server, secret) };
+    expect(await codeOf(server.call(verifyStaffSecondFactor, input))).toBe(0);
   });
 });
