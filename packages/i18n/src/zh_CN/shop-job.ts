@@ -31,7 +31,7 @@ export const shopJob: Texts<typeof en> = {
   ways: { call: '电话', whatsApp: 'WhatsApp', sms: '短信', message: '站内消息' },
   pictures: {
     title: '照片',
-    text: '工作前后的照片，将由您的公司用作完成证明。',
+    text: '工作前后的照片，将由您的公司用作完工凭证。',
     choose: '工作照片',
     handed: '已提交 {count, number} 张照片',
     enough: '此次上门已不能再提交照片。',
