@@ -6,6 +6,7 @@ import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
 import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
 import { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import { eq } from 'drizzle-orm';
 import { bookDays, bookMonths } from '../../db/schema/books.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -59,10 +60,12 @@ export const bookSamples: readonly Sampled[] = [
     token: await staffToken(server),
   })),
   sample(listBookMonths, async (server) => ({ input: {}, token: await staffToken(server) })),
-  sample(closeBookMonth, async (server) => ({
-    input: { month: await closedMonth(server, '2001-02') },
-    token: await staffToken(server),
-  })),
+  sample(closeBookMonth, async (server) => {
+    const month = await closedMonth(server, '2001-02');
+    // A month is closed once.
+    await server.db.delete(bookMonths).where(eq(bookMonths.month, month));
+    return { input: { month }, token: await staffToken(server) };
+  }),
   sample(reopenBookMonth, async (server) => {
     const token = await staffToken(server);
     const month = await closedMonth(server, '2001-02');

@@ -4,6 +4,7 @@ import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
 import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
 import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { eq } from 'drizzle-orm';
 import { feeRules } from '../../db/schema/fees.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -50,8 +51,10 @@ export const feeSamples = [
     },
     token: (await administrator(server)).token,
   })),
-  sample(addFeeRule, async (server) => ({
-    input: {
+  sample(addFeeRule, async (server) => {
+    // Two promotions of one category never overlap: the one of a call before this goes.
+    await server.db.delete(feeRules).where(eq(feeRules.scope, 'promotion'));
+    const input = {
       scope: 'promotion' as const,
       categoryId: 'cleaning',
       newDays: 90,
@@ -59,9 +62,9 @@ export const feeSamples = [
       from: dayAhead(server, 1),
       until: dayAhead(server, 30),
       note: 'A first quarter at half the rate',
-    },
-    token: (await administrator(server)).token,
-  })),
+    };
+    return { input, token: (await administrator(server)).token };
+  }),
   sample(endFeeRule, async (server) => {
     const { id, token } = await ownRate(server, -1000);
     return { input: { id, until: dayAhead(server, 40) }, token };
