@@ -9,3 +9,6 @@ export const minCompletionImages = 1;
 
 /** Pictures of one visit that its job link takes: before and after, of which the merchant chooses. */
 export const maxJobPictures = 2 * maxCompletionImages;
+
+/** Pictures of a business; ours. */
+export const maxPictures = 10;
