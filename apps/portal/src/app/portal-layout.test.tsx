@@ -6,10 +6,12 @@ import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { allNoticesOn } from '../shared/notice-settings.ts';
+import { sessionStore } from '../shared/session-store.ts';
 import { profile } from '../testing/profile.ts';
-import { renderPortal } from '../testing/render-portal.tsx';
+import { aisha, renderPortal } from '../testing/render-portal.tsx';
 
 const render = (...answers: Answer[]) =>
   renderPortal(
@@ -46,6 +48,22 @@ describe('the frame of the portal', () => {
     await screen.shows('Your business license will expire in 15 days');
     await screen.press('button', 'Hide for today');
     expect(screen.text()).not.toContain('will expire');
+  });
+
+  it('says that there is no VAT certificate, until whoever need not register puts that away', async () => {
+    const said = 'Your VAT certificate is not uploaded yet';
+    const withoutVat = () => {
+      const none = { vatNumber: '', vatStartDate: null, vatFileCount: 0 };
+      sessionStore.setState({ userInfo: { ...aisha, ...none } });
+    };
+    const screen = await render(answer(getMerchantDetail, profile()));
+    await screen.find('heading', 'Messages');
+    expect(screen.window.text()).not.toContain(said);
+    act(withoutVat);
+    await screen.window.shows(said);
+    await screen.window.press('button', 'Hide');
+    await screen.until(() => !screen.window.text().includes(said));
+    expect(localStorage.getItem('hiddenVatNotice')).toBe(aisha.id);
   });
 
   it('leads to every page, and names the one that is on', async () => {

@@ -14,4 +14,6 @@ export const storageKeys = {
   unfinishedUploads: 'unfinishedUploads',
   /** Who has hidden the notices of certificates, and for which day. */
   hiddenCertificates: 'hiddenCertificates',
+  /** Who has put away that the VAT certificate is not there. */
+  hiddenVatNotice: 'hiddenVatNotice',
 } as const;

@@ -47,4 +47,5 @@ export const nav: Texts<typeof en> = {
   customerService: 'خدمة العملاء',
   sessionEnded: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
   vatMissing: 'لم تُرفع شهادة ضريبة القيمة المضافة بعد.',
+  hide: 'إخفاء',
 };

@@ -44,4 +44,5 @@ export const nav = {
   customerService: 'Customer service',
   sessionEnded: 'Your session has ended. Please sign in again.',
   vatMissing: 'Your VAT certificate is not uploaded yet.',
+  hide: 'Hide',
 } as const;

@@ -47,4 +47,5 @@ export const nav: Texts<typeof en> = {
   customerService: '联系客服',
   sessionEnded: '登录已失效，请重新登录。',
   vatMissing: '您尚未上传增值税证书。',
+  hide: '不再显示',
 };
