@@ -57,7 +57,7 @@ export function AuthLayout({
       <div className={classes.panel}>
         <header className={classes.bar}>
           <span className={classes.phoneLogo}>{logo}</span>
-          {bar}
+          <div className={classes.tools}>{bar}</div>
         </header>
         <main className={classes.form}>
           <div>

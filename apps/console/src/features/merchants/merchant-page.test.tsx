@@ -15,7 +15,12 @@ const id = sampleId(71);
 const path = `/merchants/${id}`;
 const merchant = sample(getStaffMerchant.output, {
   status: 'active',
-  profile: { id, merchantName: 'Desert Rose', licenceNumber: 'CN-1234567' },
+  profile: {
+    id,
+    merchantName: 'Desert Rose',
+    licenceNumber: 'CN-1234567',
+    contactPhone: '+971501234567',
+  },
 });
 const noHolds = answer(pagePayoutHolds, sample(pagePayoutHolds.output));
 const render = (...answers: Answer[]) => renderConsole(path, [noHolds, ...answers]);
@@ -27,6 +32,11 @@ describe('a merchant', () => {
     const screen = await render(refuse(getStaffMerchant, error));
     await screen.find('heading', 'Page not found');
     expect(screen.query('button', 'Try again')).toBeUndefined();
+  });
+
+  it('has a number that can be read out', async () => {
+    const screen = await render(answer(getStaffMerchant, merchant));
+    await screen.shows('+971 50 123 4567');
   });
 
   it('reads from the right in Arabic', async () => {

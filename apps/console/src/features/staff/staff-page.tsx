@@ -63,9 +63,15 @@ const useColumns = (): Column<StaffAccount>[] => {
       key: 'name',
       header: t('name'),
       lead: true,
-      cell: ({ name, email }) => (
+      cell: ({ id, name, email }) => (
         <>
           <UserText>{name}</UserText>
+          {id === me && (
+            <>
+              {' '}
+              <StatusBadge tone="accent">{t('you')}</StatusBadge>
+            </>
+          )}
           <Small>
             <Ltr>{email}</Ltr>
           </Small>
@@ -96,7 +102,7 @@ const useColumns = (): Column<StaffAccount>[] => {
       key: 'actions',
       header: common('actions'),
       actions: 'corner',
-      cell: (row) => (row.id === me ? t('you') : <StaffActions account={row} />),
+      cell: (row) => row.id !== me && <StaffActions account={row} />,
     },
   ];
 };

@@ -1,4 +1,5 @@
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { weekdays } from '@khidma/domain/rules/days';
 import { defaultSettings } from '@khidma/domain/settings/durations';
@@ -18,7 +19,6 @@ import { isFilled, rawValue, textsOf, type ShownProfile } from './shown-profile.
 export type FieldValue = (profile: ShownProfile, field: FieldName, today: string) => ReactNode;
 
 const codes: ReadonlySet<FieldName> = new Set<FieldName>([
-  'contactPhone',
   'email',
   'licenceNumber',
   'additionalNumber',
@@ -66,6 +66,7 @@ export const useFieldValue = (): FieldValue => {
     if (texts !== undefined)
       return texts.map(([lang, text]) => <UserParagraph key={lang}>{text}</UserParagraph>);
     const text = String(value);
+    if (field === 'contactPhone') return <Ltr>{formatMobile(text)}</Ltr>;
     if (field === 'idNumber') return <Ltr>{formatEmiratesId(text)}</Ltr>;
     if (ends.has(field)) return <End day={text} today={today} shown={businessDay(text)} />;
     if (dates.has(field)) return businessDay(text);

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { weekdays } from '@khidma/domain/rules/days';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -61,7 +62,7 @@ const useShown = (
   const leaves = options.categories.flatMap(({ children }) => children);
   return {
     contactName: text(sent.contactName),
-    contactPhone: code(sent.contactPhone),
+    contactPhone: code(formatMobile(sent.contactPhone)),
     email: code(sent.email),
     merchantName: text(sent.merchantName),
     merchantNames: byLanguage(sent.merchantNames),
