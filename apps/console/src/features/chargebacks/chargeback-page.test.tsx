@@ -1,5 +1,6 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
 import { getChargeback } from '@khidma/contract/staff/get-chargeback';
 import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
@@ -23,11 +24,24 @@ const open = (shown: typeof opened, ...answers: Answer[]) =>
   renderConsole(`/chargebacks/${id}`, [answer(getChargeback, shown), ...answers]);
 
 describe('a chargeback', () => {
-  it('that cannot be read says so', async () => {
-    const screen = await renderConsole(`/chargebacks/${id}`, [
-      refuse(getChargeback, 'unavailable', { message: 'Down for a minute' }),
-    ]);
-    await screen.shows('Down for a minute');
+  itLoads({
+    render: (subject) => renderConsole(`/chargebacks/${id}`, [subject]),
+    endpoint: getChargeback,
+    output: opened,
+    shows: 'Order: KO-7',
+  });
+
+  it('shows what the server refuses at its field, and keeps what was written', async () => {
+    const screen = await open(
+      opened,
+      refuseFields(answerChargeback, [{ path: 'statement', message: 'Please write no links' }]),
+    );
+    await screen.press('button', 'Answer the bank');
+    const dialog = screen.within('dialog', 'Answer the bank?');
+    await dialog.type('Statement for the bank', 'The work was done.');
+    await dialog.press('button', 'Send');
+    await dialog.refused('Statement for the bank', 'Please write no links');
+    expect(dialog.field('Statement for the bank').value).toBe('The work was done.');
   });
 
   it('is answered once, after a question, with the evidence in sight', async () => {

@@ -1,3 +1,4 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
@@ -20,11 +21,22 @@ const open = (shown: typeof run, ...answers: Answer[]) =>
   renderConsole(`/payout-runs/${id}`, [answer(getPayoutRun, shown), ...answers]);
 
 describe('a payout run', () => {
-  it('that is not there, or cannot be read, says so', async () => {
-    const failed = await renderConsole(`/payout-runs/${id}`, [
-      refuse(getPayoutRun, 'unavailable', { message: 'Down for a minute' }),
-    ]);
-    await failed.shows('Down for a minute');
+  itLoads({
+    render: (subject) => renderConsole(`/payout-runs/${id}`, [subject]),
+    endpoint: getPayoutRun,
+    output: run,
+    shows: 'KW-3',
+  });
+
+  it('that needs another person says so at its question', async () => {
+    const screen = await open(
+      run,
+      refuse(approvePayoutRun, 'secondPersonNeeded', { message: 'It takes two people' }),
+    );
+    await screen.press('button', 'Approve');
+    const dialog = screen.within('dialog', 'Approve this run?');
+    await dialog.press('button', 'Approve');
+    await dialog.shows('It takes two people');
   });
 
   it('is approved after a question that names its sum', async () => {

@@ -1,3 +1,4 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { decideDifference } from '@khidma/contract/staff/decide-difference';
@@ -29,11 +30,24 @@ const at = (shown: typeof open, ...answers: Answer[]) =>
   renderConsole(`/reconciliation/${id}`, [answer(getDifference, shown), ...answers]);
 
 describe('a difference', () => {
-  it('that cannot be read says so', async () => {
-    const screen = await renderConsole(`/reconciliation/${id}`, [
-      refuse(getDifference, 'unavailable', { message: 'Down for a minute' }),
-    ]);
-    await screen.shows('Down for a minute');
+  itLoads({
+    render: (subject) => renderConsole(`/reconciliation/${id}`, [subject]),
+    endpoint: getDifference,
+    output: open,
+    shows: 'The report and the books show different amounts',
+  });
+
+  it('that needs another person says so, and keeps the reason', async () => {
+    const screen = await at(
+      open,
+      refuse(decideDifference, 'secondPersonNeeded', { message: 'Somebody else decides this' }),
+    );
+    await screen.press('button', 'Write off');
+    const dialog = screen.within('dialog', 'Write off AED 10.00?');
+    await dialog.type('Reason', 'Fee of the bank');
+    await dialog.press('button', 'Write off');
+    await dialog.shows('Somebody else decides this');
+    expect(dialog.field('Reason').value).toBe('Fee of the bank');
   });
 
   it('says in words what differs, and is written off with a reason', async () => {

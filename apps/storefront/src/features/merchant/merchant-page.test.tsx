@@ -72,6 +72,19 @@ describe('a merchant', () => {
     await screen.shows('Sharjah');
   });
 
+  it('is seen as it wants to be: its picture beside its name, and what it shows of its work', async () => {
+    const shown = sample(shopMerchant, {
+      ...merchant,
+      avatarUrl: '/media/face.jpg',
+      pictures: [{ url: '/media/team.jpg' }],
+    });
+    const screen = await render(sells, answer(getShopMerchant, shown));
+    await screen.find('heading', 'Desert Rose');
+    const seen = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(seen).toContain('/media/face.jpg');
+    expect(seen).toContain('/media/team.jpg');
+  });
+
   it('has no seal without a licence that holds', async () => {
     const screen = await render(
       sells,

@@ -3,7 +3,7 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { getService } from '@khidma/contract/services/get-service';
 import { serviceDetail } from '@khidma/contract/shapes/service';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 
 const id = sampleId(21);
@@ -29,6 +29,24 @@ describe('the QR code of a service', () => {
     const screen = await renderPortal(path, [answer(getService, waiting)]);
     await screen.shows('It goes on sale automatically once approved.');
     expect(screen.text()).not.toContain(publicUrl);
+  });
+
+  it('is printed, and taken along as a drawing', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => click.mockRestore());
+    const screen = await renderPortal(path, [answer(getService, onSale)]);
+    await screen.press('button', 'Print the card');
+    expect(print).toHaveBeenCalledTimes(1);
+    await screen.press('button', 'Download SVG');
+    expect(saved).toEqual([expect.stringMatching(/\.svg$/)]);
   });
 
   it('of a service that is not there leads to the list', async () => {
