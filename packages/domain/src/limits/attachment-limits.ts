@@ -7,9 +7,6 @@ export const maxCompletionImages = 5;
 /** Images without which a completion proves nothing (decisions, Order). */
 export const minCompletionImages = 1;
 
-/** Pictures of a business; ours. */
-export const maxPictures = 10;
-
 /** Pictures of one visit that its job link takes: before and after, of which the merchant chooses. */
 export const maxJobPictures = 2 * maxCompletionImages;
 
