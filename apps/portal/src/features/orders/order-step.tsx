@@ -1,7 +1,7 @@
 import { Gap } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
-import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
+import { isDisputed, isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { isLapsing, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
@@ -37,6 +37,8 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const { decideExtension } = orderCan;
   const now = useNow();
   const urgency = orderUrgency(order, now);
+  // It stands still: what there is to say and to do stands with the dispute.
+  if (isDisputed(order) && isOpen(order)) return null;
   return (
     <Notice
       tone={

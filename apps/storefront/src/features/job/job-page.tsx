@@ -70,9 +70,6 @@ function Shown({ job, link }: ShownProps) {
   return (
     <Stack>
       <Steps job={job} link={link} />
-      <Suspense>
-        <JobPictures job={job} link={link} />
-      </Suspense>
       <Section title={<UserText>{job.serviceName}</UserText>}>
         <DescriptionList
           items={[
@@ -112,6 +109,9 @@ function Shown({ job, link }: ShownProps) {
           </ButtonLink>
         </Stack>
       </Section>
+      <Suspense>
+        <JobPictures job={job} link={link} />
+      </Suspense>
     </Stack>
   );
 }
