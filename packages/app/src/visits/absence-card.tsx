@@ -85,7 +85,7 @@ function Evidence({ absence }: Pick<AbsenceCardProps, 'absence'>) {
                   </div>
                 )),
         },
-        { label: t('kept'), value: <Money fils={outcome.kept} /> },
+        { label: t('kept'), value: outcome.kept === 0 ? null : <Money fils={outcome.kept} /> },
         { label: t('keptVat'), value: outcome.vat === 0 ? null : <Money fils={outcome.vat} /> },
         {
           label: t('fee'),
@@ -96,7 +96,8 @@ function Evidence({ absence }: Pick<AbsenceCardProps, 'absence'>) {
           value: fee === null || outcome.kept === 0 ? null : <Money fils={fee.merchantReceives} />,
         },
         { label: t('refund'), value: <Money fils={outcome.refund} />, total: true },
-      ]}
+        // Who did not come has nothing to show, and keeps nothing.
+      ].filter(({ value }) => value !== null)}
     />
   );
 }

@@ -35,13 +35,25 @@ describe('a visit to which nobody came', () => {
   });
 
   it('that was reported is let be after a question', async () => {
-    const reported = sample(absence, { absent: 'merchant', status: 'Reported', may: ['takeBack'] });
+    const reported = sample(absence, {
+      absent: 'merchant',
+      status: 'Reported',
+      may: ['takeBack'],
+      arrivedAt: null,
+      place: null,
+      attempts: [],
+      outcome: { kept: 0, vat: 0, refund: 20_000 },
+      fee: null,
+    });
     const screen = await renderShop(path, [
       ...surroundings,
       answer(getMyOrder, { ...paid, absence: reported }),
       answer(takeBackMyAbsence, paid),
     ]);
     await screen.press('button', 'Withdraw the report');
+    // Who did not come has nothing to show, and keeps nothing.
+    for (const label of ['Arrived', 'The merchant keeps', 'VAT included'])
+      expect(screen.text()).not.toContain(label);
     await screen.within('dialog').press('button', 'Withdraw the report');
     await screen.until(() => screen.calls(takeBackMyAbsence).length === 1);
     expect(screen.calls(takeBackMyAbsence)).toEqual([{ id }]);
