@@ -30,12 +30,6 @@ const NoTimes = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
-const OtherMerchants = lazyPart({
-  load: async () => (await import('./awaited-times/other-merchants.tsx')).OtherMerchants,
-  texts: texts.waiting,
-  lang: () => sessionStore.getState().lang,
-});
-
 export interface FreeTimePickerProps {
   readonly serviceId: string;
   readonly quantity: number;
@@ -124,13 +118,8 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
           setDay(next);
         }}
       >
-        {around !== undefined && day === null && <OtherMerchants around={around} day={null} />}
-        {data !== undefined && day !== null && (
-          <NoTimes
-            times={data}
-            {...{ serviceId, quantity, chosen, day, canWait }}
-            around={around ?? null}
-          />
+        {data !== undefined && (
+          <NoTimes times={data} {...{ serviceId, quantity, chosen, day, canWait, around }} />
         )}
       </Times>
     </>

@@ -29,7 +29,6 @@ import { useNames } from '../../shared/use-names.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderDispute } from './order-dispute.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { OrderProof } from './order-proof.tsx';
@@ -48,6 +47,12 @@ const OwnRating = lazyPart({
 const OrderExtraWork = lazyPart({
   load: async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
   texts: texts.extraWork,
+  lang: () => sessionStore.getState().lang,
+});
+
+const OrderDispute = lazyPart({
+  load: async () => (await import('./order-dispute.tsx')).OrderDispute,
+  texts: texts.order,
   lang: () => sessionStore.getState().lang,
 });
 
@@ -146,7 +151,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         {(order.absence !== null || order.absenceClaim !== null) && <OrderAbsence order={order} />}
         <OrderProposal order={order} />
         {order.extraWorks.length > 0 && <OrderExtraWork order={order} />}
-        <OrderDispute order={order} />
+        {order.dispute !== null && <OrderDispute order={order} />}
         {order.comment !== null && <OwnRating order={order} comment={order.comment} />}
         {order.completion !== null && <OrderProof completion={order.completion} />}
         <Booked order={order} />

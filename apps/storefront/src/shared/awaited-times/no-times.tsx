@@ -31,15 +31,26 @@ export interface NoTimesProps {
   readonly quantity: number;
   readonly chosen: readonly string[];
   readonly times: FreeTimes;
-  readonly day: string;
+  /** The day that has none; null where no day ahead has one. */
+  readonly day: string | null;
   /** Whether one can ask to be told when a time is free. */
   readonly canWait: boolean;
-  /** Where others do the same; null where somebody has ordered already. */
-  readonly around: Around | null;
+  /** Where others do the same; left out where somebody has ordered already. */
+  readonly around: Around | undefined;
 }
 
-/** Why a day has no time, and the way to be told when it has one. */
-export function NoTimes({ times, day, canWait, around, ...wanted }: NoTimesProps) {
+interface OnDay {
+  readonly day: string;
+}
+
+/** Why a day has no time, the way to be told when it has one, and who else is free. */
+export function NoTimes({ day, ...props }: NoTimesProps) {
+  const { around } = props;
+  if (day !== null) return <NoTimesOn day={day} {...props} />;
+  return around && <OtherMerchants around={around} day={null} />;
+}
+
+function NoTimesOn({ times, day, canWait, around, ...wanted }: NoTimesProps & OnDay) {
   const t = useTranslations('shopWaiting');
   const lang = useSession((state) => state.lang);
   const { businessDay } = useMoments();
@@ -56,12 +67,12 @@ export function NoTimes({ times, day, canWait, around, ...wanted }: NoTimesProps
         })}
       </p>
       {isWorthIt && <Waiting day={day} {...wanted} />}
-      {around !== null && <OtherMerchants around={around} day={day} />}
+      {around && <OtherMerchants around={around} day={day} />}
     </div>
   );
 }
 
-type WaitingProps = Pick<NoTimesProps, 'serviceId' | 'quantity' | 'chosen' | 'day'>;
+type WaitingProps = Pick<NoTimesProps, 'serviceId' | 'quantity' | 'chosen'> & OnDay;
 
 function Waiting({ serviceId, quantity, chosen, day }: WaitingProps) {
   const t = useTranslations('shopWaiting');
