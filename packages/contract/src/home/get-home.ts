@@ -97,6 +97,8 @@ export const getHome = endpoint({
       withdrawable: fils,
       nonWithdrawable: fils,
       inWithdrawal: fils,
+      /** What of the withdrawable part stays where it is by a dispute or a hold, and whether staff hold every payout; null where nothing is. */
+      held: z.nullable(z.object({ amount: fils, isAll: z.boolean() })),
       /** What becomes withdrawable on the next days on which something does; `isMore` where it is that much at least. */
       releases: z.array(z.object({ day, amount: fils, isMore: z.boolean() })),
       /** What customers paid on each day of this week, Monday first, less what went back; and in the week before, in all. */

@@ -12,6 +12,7 @@ export const finance: Texts<typeof en> = {
     accountNote: 'القابل للسحب والمعلّق وقيد السحب معًا',
     withdrawable: 'قابل للسحب',
     withdrawableNote: 'تمت تسويته ويمكنك سحبه',
+    withdrawableHeldNote: 'محجوز حاليًا',
     nonWithdrawable: 'معلّق',
     nonWithdrawableNote: 'المبالغ التي دفعها العملاء كاملةً، إلى حين اكتمال الطلب',
     inWithdrawal: 'قيد السحب',
@@ -176,6 +177,7 @@ export const finance: Texts<typeof en> = {
     formTitle: 'الحساب البنكي للسحب',
   },
   withdrawal: {
+    held: 'لا يمكن طلب سحب ما دامت مستحقاتك محجوزة.',
     title: 'السحب',
     description: 'حوّل المبلغ من رصيدك القابل للسحب إلى حسابك البنكي.',
     form: 'طلب سحب',

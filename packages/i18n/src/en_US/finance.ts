@@ -9,6 +9,7 @@ export const finance = {
     accountNote: 'Withdrawable, pending and in withdrawal',
     withdrawable: 'Withdrawable',
     withdrawableNote: 'Settled and ready to withdraw',
+    withdrawableHeldNote: 'Held back for now',
     nonWithdrawable: 'Pending',
     nonWithdrawableNote: 'Paid by customers for orders not yet completed',
     inWithdrawal: 'In withdrawal',
@@ -174,6 +175,7 @@ export const finance = {
     formTitle: 'Payout account',
   },
   withdrawal: {
+    held: 'No withdrawal can be requested while your payouts are held back.',
     title: 'Withdraw',
     description: 'Move money from your withdrawable balance to your bank account.',
     form: 'Request a withdrawal',

@@ -12,6 +12,7 @@ export const finance: Texts<typeof en> = {
     accountNote: '可提现、待结算与提现中金额之和',
     withdrawable: '可提现',
     withdrawableNote: '已结算，可随时提现',
+    withdrawableHeldNote: '暂被扣留',
     nonWithdrawable: '待结算',
     nonWithdrawableNote: '客户已付全款，订单完成前暂存',
     inWithdrawal: '提现中',
@@ -175,6 +176,7 @@ export const finance: Texts<typeof en> = {
     formTitle: '收款账户',
   },
   withdrawal: {
+    held: '您的付款被暂扣期间，不能申请提现。',
     title: '提现',
     description: '将可提现余额转入您的银行账户。',
     form: '申请提现',

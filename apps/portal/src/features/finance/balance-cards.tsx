@@ -11,6 +11,7 @@ import { TextButton } from '@khidma/ui/text-button';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { areAllHeld } from './all-held.ts';
 import { balancesQuery } from './finance-queries.ts';
 
 const WaitingMoneyDialog = lazyDialog(
@@ -64,7 +65,13 @@ export function BalanceCards() {
       </div>
       <div className={classes.parts}>
         {parts.map((part) => (
-          <Figure key={part} name={part} fils={data?.[part]} className={classes[part]}>
+          <Figure
+            key={part}
+            name={part}
+            note={part === 'withdrawable' && areAllHeld(data) ? 'withdrawableHeldNote' : undefined}
+            fils={data?.[part]}
+            className={classes[part]}
+          >
             {part === 'nonWithdrawable' && data !== undefined && data[part] > 0 && <When />}
           </Figure>
         ))}
@@ -84,10 +91,12 @@ interface FigureProps {
   readonly name: (typeof parts)[number] | (typeof totals)[number][1];
   readonly fils: Balances['withdrawn'] | undefined;
   readonly className?: string | undefined;
+  /** Instead of its own. */
+  readonly note?: 'withdrawableHeldNote' | undefined;
   readonly children?: ReactNode;
 }
 
-function Figure({ name, fils, className, children }: FigureProps) {
+function Figure({ name, fils, className, note, children }: FigureProps) {
   const t = useTranslations('finance.balance');
   return (
     <div className={cx(classes.part, className)}>
@@ -95,7 +104,7 @@ function Figure({ name, fils, className, children }: FigureProps) {
       <div className={classes.sum}>
         <Amount fils={fils} />
       </div>
-      <div className={classes.note}>{t(`${name}Note`)}</div>
+      <div className={classes.note}>{t(note ?? `${name}Note`)}</div>
       {children}
     </div>
   );

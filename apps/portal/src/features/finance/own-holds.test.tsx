@@ -34,6 +34,17 @@ describe('money that is held back', () => {
     expect(screen.get('link', 'Reply')).toBeDefined();
   });
 
+  it('is nothing that is ready to be withdrawn', async () => {
+    const screen = await render({});
+    await screen.shows('Held back for now');
+    expect(screen.text()).not.toContain('Settled and ready to withdraw');
+  });
+
+  it('of one order leaves the rest ready', async () => {
+    const screen = await render({ order: { id: hold.id, number: 'KO-100001' } });
+    await screen.shows('Settled and ready to withdraw');
+  });
+
   it('of one order says which, and until when', async () => {
     const order = { id: hold.id, number: 'KO-100001' };
     const screen = await render({ order, endsAt: '2026-11-30T20:00:00.000Z' });

@@ -1,5 +1,5 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
-import { sample } from '@khidma/app/testing/sample';
+import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
 import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
@@ -209,6 +209,23 @@ describe('the request', () => {
   it('reads from the right in Arabic', async () => {
     const screen = await renderPortal(path, ready, { lang: 'ar-AE' });
     await screen.findField('المبلغ');
+  });
+});
+
+describe('a request while every payout is held back', () => {
+  it('is not offered, and what is there is not called ready', async () => {
+    const hold = {
+      id: sampleId(5),
+      order: null,
+      amount: 10_000,
+      reason: 'Two complaints.',
+      heldAt: '2026-11-17T06:00:00.000Z',
+      endsAt: null,
+    };
+    const screen = await render(answer(getBalances, { ...balances, holds: [hold] }));
+    await screen.shows('No withdrawal can be requested while your payouts are held back.');
+    await screen.shows('Held back for now');
+    expect(screen.all('button', 'Continue')).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
+import { areAllHeld } from './all-held.ts';
 import { balancesQuery } from './finance-queries.ts';
 
 /** The request for a withdrawal, or what has to be done before there can be one. */
@@ -38,13 +39,14 @@ function WithdrawalBody() {
     (query) => query.isError && query.data === undefined,
   );
   if (failed) return <LoadFailed query={failed} />;
+  const isHeld = areAllHeld(balances.data);
   const figures = (
     <StatGrid>
       <StatCard
         accent
         label={words('withdrawable')}
         value={<Figure fils={balances.data?.withdrawable} />}
-        note={words('withdrawableNote')}
+        note={words(isHeld ? 'withdrawableHeldNote' : 'withdrawableNote')}
       />
       <StatCard
         label={words('inWithdrawal')}
@@ -70,8 +72,9 @@ function WithdrawalBody() {
       {approved === null && (
         <Notice tone="info">{pending === null ? t('noAccount') : t('waitingAccount')}</Notice>
       )}
-      {withdrawable <= 0 && <Notice tone="info">{t('nothing')}</Notice>}
-      {approved !== null && password.data.exists && withdrawable > 0 && (
+      {isHeld && <Notice tone="info">{t('held')}</Notice>}
+      {!isHeld && withdrawable <= 0 && <Notice tone="info">{t('nothing')}</Notice>}
+      {!isHeld && approved !== null && password.data.exists && withdrawable > 0 && (
         <WithdrawalForm account={approved} withdrawable={fils(withdrawable)} />
       )}
     </Stack>

@@ -36,6 +36,7 @@ const quiet = sample(getHome.output, {
     withdrawable: 0,
     nonWithdrawable: 0,
     inWithdrawal: 0,
+    held: null,
     releases: [],
     week: { days: [], before: 0 },
     payout: null,
@@ -63,6 +64,7 @@ const busy = {
     withdrawable: 428_640,
     nonWithdrawable: 24_219,
     inWithdrawal: 50_000,
+    held: null,
     releases: [{ day: '2026-11-26', amount: 24_219, isMore: true }],
     week: { days: [{ day: '2026-11-23', paid: 15_000 }], before: 9_000 },
     payout: { number: 'KW-10003', amount: 50_000, appliedAt: '2026-11-20T08:00:00.000Z' },
@@ -136,6 +138,26 @@ describe('a merchant’s start page', () => {
     expect(screen.within('region', 'Comments').get('link', 'Reply').getAttribute('href')).toBe(
       '/user-center/comment',
     );
+  });
+
+  const held = (amount: number, isAll: boolean) =>
+    answer(getHome, { ...busy, money: { ...busy.money, held: { amount, isAll } } });
+
+  it('says that every payout is held back, and offers none', async () => {
+    const screen = await render(held(428_640, true));
+    await screen.shows('Khidma holds your payouts back');
+    const card = screen.within('region', 'Money');
+    expect(card.get('link', 'See why').getAttribute('href')).toBe('/finance-manage');
+    expect(card.text()).not.toContain('Withdrawable now');
+    expect(card.all('link', 'Withdraw')).toEqual([]);
+  });
+
+  it('says what of the money is held back, and offers the rest', async () => {
+    const screen = await render(held(35_910, false));
+    await screen.shows('Of it held back');
+    const card = screen.within('region', 'Money');
+    expect(card.text()).toContain('359.10');
+    expect(card.all('link', 'Withdraw')).toHaveLength(1);
   });
 
   it('is a list of what is left to set up on the first day', async () => {

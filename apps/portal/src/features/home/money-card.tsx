@@ -5,6 +5,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import '@khidma/ui/data-tokens.css';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
@@ -25,11 +26,25 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
     <Section title={t('title')} actions={<UiLink href={paths.finance()}>{t('finance')}</UiLink>}>
       <div className={classes.money}>
         <div>
-          <div className={classes.label}>{t('withdrawable')}</div>
+          <div className={classes.label}>
+            {t(money.held?.isAll === true ? 'withdrawableHeld' : 'withdrawable')}
+          </div>
           <div className={classes.sum}>
             <Money fils={money.withdrawable} />
           </div>
         </div>
+        {money.held?.isAll === true && (
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink size="sm" href={paths.finance()}>
+                {t('heldWhy')}
+              </ButtonLink>
+            }
+          >
+            {t('heldAll')}
+          </Notice>
+        )}
         <div className={classes.bar} aria-hidden>
           {parts.map(([key]) => (
             <span
@@ -40,6 +55,14 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
           ))}
         </div>
         <dl className={classes.lines}>
+          {money.held?.isAll === false && (
+            <div>
+              <dt>{t('held')}</dt>
+              <dd>
+                <Money fils={money.held.amount} bare />
+              </dd>
+            </div>
+          )}
           {parts.slice(1).map(([key, word]) => (
             <div key={key} className={classes[key]}>
               <dt>
@@ -74,7 +97,7 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
           )}
         </dl>
         <Week week={money.week} />
-        {money.withdrawable > 0 ? (
+        {money.held?.isAll === true ? null : money.withdrawable > 0 ? (
           <ButtonLink href={paths.withdraw()}>{t('withdraw')}</ButtonLink>
         ) : (
           <p className={classes.note}>{t('noRelease')}</p>

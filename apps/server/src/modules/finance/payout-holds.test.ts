@@ -13,6 +13,7 @@ import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
+import { getHome } from '@khidma/contract/home/get-home';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../db/schema/reference.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
@@ -100,10 +101,14 @@ describe('A merchant’s payouts held', () => {
       errorCodes.payoutsHeld,
     );
     expect(await held()).toMatchObject([{ id, order: null, reason, amount: EARNED, endsAt: null }]);
+    // The start page says so, too.
+    const home = async () => (await server.ok(getHome, {}, shop.merchant.token)).money.held;
+    expect(await home()).toEqual({ amount: EARNED - 1_000, isAll: true });
     const mail = await messageTo(server, shop.merchant.email, 'payoutsHeld');
     expect(mail.text).toContain(reason);
     await server.ok(liftPayoutHold, { id, reason: 'Settled.' }, token);
     expect(await held()).toEqual([]);
+    expect(await home()).toBeNull();
     await server.ok(approveWithdrawal, withdrawal, token);
     expect((await ask(1_000)).code).toBe(0);
     await messageTo(server, shop.merchant.email, 'payoutHoldLifted');

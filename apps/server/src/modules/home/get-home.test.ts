@@ -67,6 +67,7 @@ describe('a merchant’s start page on the first day', () => {
         withdrawable: 0,
         nonWithdrawable: 0,
         inWithdrawal: 0,
+        held: null,
         releases: [],
         week: { days: expect.any(Array), before: 0 },
         payout: null,

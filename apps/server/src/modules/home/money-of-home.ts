@@ -7,7 +7,7 @@ import { isOneOf } from '../../db/schema/columns.ts';
 import { insightCounts } from '../../db/schema/insights.ts';
 import { settlementLots, withdrawals } from '../../db/schema/finance.ts';
 import type { Tx } from '../../db/types.ts';
-import { moneyOfMerchant } from '../ledger/api.ts';
+import { heldOf, moneyOfMerchant } from '../ledger/api.ts';
 
 /** So many days on which something becomes withdrawable are named, out of so many parts of orders. */
 const RELEASE_DAYS = 2;
@@ -35,10 +35,12 @@ export async function moneyOfHome(tx: Tx, merchantId: string, now: Date): Promis
     .where(and(eq(withdrawals.merchantId, merchantId), isOneOf(withdrawals.status, undecided)))
     .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
     .limit(1);
+  const { amount, isAll } = await heldOf(tx, merchantId, now);
   return {
     withdrawable,
     nonWithdrawable,
     inWithdrawal,
+    held: isAll || amount > 0 ? { amount: isAll ? withdrawable : amount, isAll } : null,
     releases: releasesOf(lots),
     week: await weekOf(tx, merchantId, dubaiDay(now.getTime())),
     payout:

@@ -3,5 +3,5 @@ export { postEntries, postReported } from './post.ts';
 export { giveToLots } from './give-to-lots.ts';
 export { takeFromLots } from './take-from-lots.ts';
 export { lastProof, proveBooks } from './prove-books.ts';
-export { arePayoutsHeld, heldBack, isHoldActive } from './held-payouts.ts';
+export { arePayoutsHeld, heldBack, heldOf, isHoldActive } from './held-payouts.ts';
 export { heldInDisputes } from './held-in-disputes.ts';

@@ -22,8 +22,28 @@ export async function arePayoutsHeld(
  * once where both are.
  */
 export async function heldBack(tx: Queryable, merchantId: string, now: Date): Promise<Fils> {
-  const { rows } = await tx.execute<{ held: string }>(sql`
-    select coalesce(sum(amount), 0) as held from (
+  const { rows } = await tx.execute<{ held: string }>(
+    sql`select ${heldAmount(merchantId, now)} as held`,
+  );
+  return fils(Number(rows[0]?.held ?? 0));
+}
+
+/** Returns how much that is, and whether staff hold every payout beside it. */
+export async function heldOf(
+  tx: Queryable,
+  merchantId: string,
+  now: Date,
+): Promise<{ readonly amount: Fils; readonly isAll: boolean }> {
+  const { rows } = await tx.execute<{ held: string; isAll: boolean }>(sql`
+    select ${heldAmount(merchantId, now)} as held, exists (
+      select 1 from payout_holds where merchant_id = ${merchantId} and order_id is null
+        and lifted_at is null and (ends_at is null or ends_at > ${now.toISOString()})) as "isAll"`);
+  const [row] = rows;
+  return { amount: fils(Number(row?.held ?? 0)), isAll: row?.isAll ?? false };
+}
+
+const heldAmount = (merchantId: string, now: Date): SQL => sql`(
+    select coalesce(sum(amount), 0) from (
       select max(amount) as amount from (
         select order_id, held_amount as amount from disputes
         where merchant_id = ${merchantId} and status = 'Opened'
@@ -36,6 +56,4 @@ export async function heldBack(tx: Queryable, merchantId: string, now: Date): Pr
               and (ends_at is null or ends_at > ${now.toISOString()}))
         group by order_id
       ) by_cause group by order_id
-    ) by_order`);
-  return fils(Number(rows[0]?.held ?? 0));
-}
+    ) by_order)`;
