@@ -24,7 +24,7 @@ interface Look {
   fullWidth?: boolean | undefined;
   /** The key of one letter that presses it, where the app listens for keys. */
   shortcut?: string | undefined;
-  /** As much of the words as is seen on a phone, where others stand beside it; heard are all of them. */
+  /** As much of the words as is seen where others stand beside it and the window is not wide; heard are all of them. */
   short?: string | undefined;
   children: ReactNode;
 }
