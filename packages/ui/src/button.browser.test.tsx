@@ -99,17 +99,3 @@ describe('a button', () => {
     await expect.element(button()).toHaveFocus();
   });
 });
-
-describe('a button with short words', () => {
-  it('shows them where the window is not wide, and is called by all of them', async () => {
-    await page.viewport(1440, 760);
-    await mount(<Button short="Excel">Download Excel</Button>);
-    const named = page.getByRole('button', { name: 'Download Excel', exact: true });
-    const width = () => named.element().getBoundingClientRect().width;
-    await expect.element(named).toBeVisible();
-    const whole = width();
-    await page.viewport(390, 760);
-    await expect.poll(width).toBeLessThan(whole - 40);
-    expect(await violations()).toEqual([]);
-  });
-});

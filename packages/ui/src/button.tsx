@@ -24,8 +24,6 @@ interface Look {
   fullWidth?: boolean | undefined;
   /** The key of one letter that presses it, where the app listens for keys. */
   shortcut?: string | undefined;
-  /** As much of the words as is seen where others stand beside it and the window is not wide; heard are all of them. */
-  short?: string | undefined;
   children: ReactNode;
 }
 
@@ -48,20 +46,10 @@ export interface ButtonProps extends Look {
 const look = ({ kind = 'secondary', size = 'md', fullWidth = false }: Look): string =>
   cx(classes.button, classes[kind], size === 'sm' && classes.compact, fullWidth && classes.wide);
 
-function Face({
-  icon,
-  iconEnd,
-  short,
-  children,
-}: Pick<Look, 'icon' | 'iconEnd' | 'short' | 'children'>) {
+function Face({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'children'>) {
   return (
     <span className={classes.face}>
       {icon}
-      {short !== undefined && (
-        <span className={classes.short} aria-hidden>
-          {short}
-        </span>
-      )}
       <span className={classes.words}>{children}</span>
       {iconEnd}
     </span>
@@ -83,7 +71,6 @@ export function Button({
   disabled = false,
   type = 'button',
   shortcut,
-  short,
   ...rest
 }: ButtonProps) {
   const keys = useShortcut(shortcut);
@@ -110,7 +97,7 @@ export function Button({
           else onClick?.(event);
         }}
       >
-        <Face {...{ icon, iconEnd, short, children }} />
+        <Face {...{ icon, iconEnd, children }} />
         {loading && <span className={classes.spinner} aria-hidden />}
       </button>
       {isExplained && (

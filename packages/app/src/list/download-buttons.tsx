@@ -2,6 +2,7 @@ import { saveFile } from '@khidma/client/save-file';
 import type { DownloadedFile } from '@khidma/client/transport';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
+import { ShortWords } from '@khidma/ui/short-words';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -41,13 +42,12 @@ export function DownloadButtons({ isEmpty, download, print }: DownloadButtonsPro
         <Button
           key={way.format}
           icon={<IconDownload size={18} aria-hidden />}
-          short={shortNames[way.format]}
           loading={making.isPending && making.variables.format === way.format}
           disabled={making.isPending}
           disabledReason={isEmpty ? t('nothing') : undefined}
           onClick={() => making.mutate(way)}
         >
-          {t(way.format)}
+          <ShortWords short={shortNames[way.format]}>{t(way.format)}</ShortWords>
         </Button>
       ))}
     </>
