@@ -1,10 +1,12 @@
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { ApiError } from '@khidma/client/call-errors';
 import { Small } from '@khidma/ui/small';
+import { TextField } from '@khidma/ui/text-field';
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
-import type { OrderForm, ShopService } from './order-values.ts';
+import type { Order, OrderForm, OrderValues, ShopService } from './order-values.ts';
 import { usePromo } from './use-promo.ts';
 
 interface PromoFieldProps {
@@ -17,24 +19,35 @@ export function PromoField({ form, service }: PromoFieldProps) {
   const t = useTranslations('shopPromo');
   const isKnown = useSession((state) => state.token !== null);
   const { code, promo, error } = usePromo(form, service);
-  const refused = error instanceof ApiError ? error.fields[0]?.message : undefined;
+  const {
+    onChange,
+    error: broken,
+    ...field
+  } = useBoundField<string, OrderValues, unknown, Order>({
+    control: form.control,
+    name: 'promoCode',
+  });
+  const isRefused = code !== '' && promo === undefined && error !== null;
+  const why = error instanceof ApiError ? error.fields[0]?.message : undefined;
   return (
-    <div>
-      <TextInput
-        control={form.control}
-        name="promoCode"
+    // The code is looked up by itself: whoever presses Enter behind it wants to see that, not to order.
+    <div role="presentation" onKeyDown={stayOnEnter}>
+      <TextField
+        {...field}
         label={t('code')}
         description={isKnown ? undefined : t('signIn')}
-        format={(typed) => typed.toUpperCase()}
+        error={isRefused ? (why ?? error.message) : broken}
+        onChange={(typed) => onChange(typed.toUpperCase())}
       />
       <div aria-live="polite">
         {promo !== undefined && (
           <Small>{t('off', { amount: amountText(promo.discount), code: promo.code })}</Small>
         )}
-        {code !== '' && promo === undefined && error !== null && (
-          <Small>{refused ?? error.message}</Small>
-        )}
       </div>
     </div>
   );
 }
+
+const stayOnEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
