@@ -38,7 +38,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const now = useNow();
   const urgency = orderUrgency(order, now);
   // It stands still: what there is to say and to do stands with the dispute.
-  if (isDisputed(order) && isOpen(order)) return null;
+  if (isDisputed(order) && isOpen(order) && order.cancel === null) return null;
   return (
     <Notice
       tone={
