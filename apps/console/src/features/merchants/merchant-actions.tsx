@@ -5,6 +5,7 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { Button } from '@khidma/ui/button';
+import { Stack } from '@khidma/ui/stack';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -57,8 +58,10 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
         confirmLabel={t(`${action}.action`)}
         doneText={t(`${action}.done`)}
       >
-        {t(`${action}.text`)}
-        {action === 'suspend' && open && paid > 0 && <OrdersHit merchantId={id} count={paid} />}
+        <Stack>
+          <div>{t(`${action}.text`)}</div>
+          {action === 'suspend' && open && paid > 0 && <OrdersHit merchantId={id} count={paid} />}
+        </Stack>
       </RefuseDialog>
     </>
   );

@@ -44,8 +44,9 @@ export function OrdersHit({ merchantId, count }: OrdersHitProps) {
               <li key={id}>
                 <UiLink href={paths.order(id)} target="_blank">
                   <bdi dir="ltr">{number}</bdi>
-                </UiLink>{' '}
-                {reservedAt !== null && soon(reservedAt)} <UserText>{customerName}</UserText>
+                </UiLink>
+                {reservedAt !== null && <> · {soon(reservedAt)}</>} ·{' '}
+                <UserText>{customerName}</UserText>
               </li>
             ))}
           </ul>
