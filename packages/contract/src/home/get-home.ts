@@ -36,6 +36,8 @@ export const homeDispute = z.object({
   /** What of the merchant's money it holds. */
   heldAmount: fils,
   openedAt: instant,
+  /** From when staff decide: until then the two can agree. */
+  readyAt: instant,
   /** Whether the merchant has said nothing yet. */
   isUnanswered: z.boolean(),
 });

@@ -55,6 +55,19 @@ describe('what waits for a merchant', () => {
     expect(needing(needs)).toBe(7);
   });
 
+  it('shows how long the two sides of a dispute can still agree, and nothing once staff decide', () => {
+    const clockOf = (hours: number) =>
+      needsOf(
+        {
+          ...empty,
+          disputes: [sample(homeDispute, { openedAt: inHours(-24), readyAt: inHours(hours) })],
+        },
+        now,
+      )[0]?.clock;
+    expect(clockOf(48)).toEqual({ since: inHours(-24), deadline: inHours(48) });
+    expect(clockOf(-1)).toBeNull();
+  });
+
   it('empties its ring from when it came up to when it ends', () => {
     const clock = { since: inHours(-1), deadline: inHours(3) };
     expect(shareLeftOf(clock, now)).toBe(0.75);

@@ -38,7 +38,11 @@ export function needsOf(home: Home, now: number): Need[] {
       key: `dispute ${dispute.orderId}`,
       step: dispute.isUnanswered ? 'soon' : 'others',
       href: paths.order(dispute.orderId),
-      clock: null,
+      // Until then the two can agree.
+      clock:
+        Date.parse(dispute.readyAt) > now
+          ? { since: dispute.openedAt, deadline: dispute.readyAt }
+          : null,
       dispute,
     })),
     ...certificates.map((certificate): Need => ({

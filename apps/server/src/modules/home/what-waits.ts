@@ -226,6 +226,7 @@ export async function openDisputes(
     kind: dispute.kind,
     heldAmount: dispute.heldAmount,
     openedAt: dispute.openedAt.toISOString(),
+    readyAt: dispute.readyAt.toISOString(),
     isUnanswered,
   }));
 }

@@ -76,7 +76,7 @@ function Asked({ visit, link }: AskedProps) {
         />
       </Section>
       <Section title={t('otherTime')} description={t('signIn')}>
-        <Stack>
+        <Stack row>
           <ButtonLink href={paths.orderTo(orderId, 'propose')}>{t('otherTime')}</ButtonLink>
           <ButtonLink href={paths.orderTo(orderId, 'cancel')}>{t('cancel')}</ButtonLink>
         </Stack>
