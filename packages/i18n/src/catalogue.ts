@@ -93,6 +93,7 @@ import type { absence } from './en_US/absence.ts';
 import type { busyCalendars } from './en_US/busy-calendars.ts';
 import type { extraWork } from './en_US/extra-work.ts';
 import type { fileColumns } from './en_US/file-columns.ts';
+import type { ownChargeback } from './en_US/own-chargeback.ts';
 import type { ownInvoices } from './en_US/own-invoices.ts';
 import type { shopVisit } from './en_US/shop-visit.ts';
 import type { shopWaiting } from './en_US/shop-waiting.ts';
@@ -208,6 +209,7 @@ export type Catalogue = Texts<{
   readonly busyCalendars: typeof busyCalendars;
   readonly extraWork: typeof extraWork;
   readonly fileColumns: typeof fileColumns;
+  readonly ownChargeback: typeof ownChargeback;
   readonly ownInvoices: typeof ownInvoices;
   readonly shopVisit: typeof shopVisit;
   readonly shopWaiting: typeof shopWaiting;

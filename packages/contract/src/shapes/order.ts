@@ -1,4 +1,5 @@
 import { feeSource } from './fee-rule.ts';
+import { chargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
 import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
@@ -153,6 +154,10 @@ export const orderDetail = z.object({
     }),
   ),
   completion: z.nullable(completion),
+  /** What the bank of the customer's card has taken back, and how that stands; for the merchant alone, and only where it has. */
+  chargeback: z.optional(
+    z.object({ status: z.enum(chargebackStatuses), amount: fils, takenAt: instant }),
+  ),
   /** What the merchant gets of it and when, where that is in parts or was on another day than it was completed; for the merchant alone. */
   instalments: z.array(orderInstalment),
   extension: z.enum(['none', 'requested', 'approved', 'declined']),

@@ -39,6 +39,12 @@ const OrderRating = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
+const OrderChargeback = lazyPart({
+  load: async () => (await import('./order-chargeback.tsx')).OrderChargeback,
+  texts: texts.ownChargeback,
+  lang: () => sessionStore.getState().lang,
+});
+
 const OrderAbsence = lazyPart({
   load: async () => (await import('./order-absence.tsx')).OrderAbsence,
   texts: texts.absence,
@@ -128,6 +134,7 @@ function OrderSections({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       {order.isHidden && <HiddenNote order={order} />}
+      {order.chargeback !== undefined && <OrderChargeback chargeback={order.chargeback} />}
       <OrderStep order={order} />
       {(order.absence !== null || order.absenceClaim !== null) && <OrderAbsence order={order} />}
       <Suspense fallback={null}>

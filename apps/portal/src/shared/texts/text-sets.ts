@@ -99,6 +99,7 @@ export const sets = {
     ...forms,
     ...uploads,
   ],
+  ownChargeback: ['ownChargeback'],
   ownInvoices: ['ownInvoices'],
   priceChange: ['priceChange', 'rules'],
   profile: ['avatar', 'hours', 'merchantProfile', 'schedule.hit', ...forms, ...uploads],

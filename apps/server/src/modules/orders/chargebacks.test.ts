@@ -3,6 +3,8 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
 import { getChargeback } from '@khidma/contract/staff/get-chargeback';
 import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import { getOrder } from '@khidma/contract/orders/get-order';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
@@ -125,6 +127,16 @@ describe('a payment that a bank takes back', () => {
     expect(await mailsOf('chargebackOpened')).toBe(1);
     const { records } = await server.ok(pageFlow, {}, shop.merchant.token);
     expect(JSON.stringify(records)).toContain('chargebackHeld');
+    const { id } = before.order;
+    const shown = await server.ok(getOrder, { id }, shop.merchant.token);
+    expect(shown.chargeback).toEqual({
+      status: 'opened',
+      amount: PRICE,
+      takenAt: server.clock.now().toISOString(),
+    });
+    expect(await server.ok(getMyOrder, { id }, shop.customer.token)).not.toHaveProperty(
+      'chargeback',
+    );
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 
@@ -135,6 +147,9 @@ describe('a payment that a bank takes back', () => {
     await tell('taken');
     await tell('won');
     await tell('taken');
+    expect(await server.ok(getOrder, { id: order.id }, shop.merchant.token)).toMatchObject({
+      chargeback: { status: 'won' },
+    });
     expect(await money()).toMatchObject({
       withdrawable: before.withdrawable,
       receivable: before.receivable,
@@ -172,6 +187,8 @@ describe('a payment that a bank takes back', () => {
     await tell('withdrawn');
     expect(await money()).toEqual(before);
     expect(await row()).toMatchObject({ status: 'withdrawn' });
+    const shown = await server.ok(getOrder, { id: order.id }, shop.merchant.token);
+    expect(shown).not.toHaveProperty('chargeback');
   });
 
   it('is answered once, with what happened to the order and nobody’s name', async () => {

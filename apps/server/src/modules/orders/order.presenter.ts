@@ -27,6 +27,7 @@ import {
 import { nextOf } from '../../core/next-of-order.ts';
 import { commentOnOrder } from './comments.queries.ts';
 import { absenceShown } from './absence-shown.ts';
+import { chargebackShown } from './chargeback-shown.ts';
 import { jobPicturesOf } from './job-pictures.queries.ts';
 import { openProposalOf } from './open-proposal.queries.ts';
 import { disputeKindOf, disputeShown } from './find-disputes.ts';
@@ -83,6 +84,7 @@ export async function presentOrder(
     cancel: presentCancel(order),
     completion: presentProof(order, files),
     instalments,
+    ...(audience === 'merchant' && (await chargebackShown(viewing.tx, order.id))),
     extension: extensions[order.extension],
     plannedAt: audience === 'customer' ? null : iso(plannedStart(order)),
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),

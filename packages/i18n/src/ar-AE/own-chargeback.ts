@@ -1,0 +1,22 @@
+import type { ownChargeback as en } from '../en_US/own-chargeback.ts';
+import type { Texts } from '../texts.ts';
+
+/** A payment that the bank of the customer's card has taken back, as the order's merchant reads it. */
+export const ownChargeback: Texts<typeof en> = {
+  open: {
+    title: 'استردّ بنك العميل المبلغ: \u2066{amount}\u2069',
+    text: 'منذ {day}. حصتك محجوزة إلى أن يقرر البنك، وإن كنت قد سحبتها تُغطّى من دخلك اللاحق. احتفظ بالصور والرسائل المتعلقة بالعمل، فمنصة «خِدمة» ترد على البنك نيابة عنك.',
+  },
+  answered: {
+    title: 'استردّ بنك العميل المبلغ: \u2066{amount}\u2069',
+    text: 'منذ {day}. أرسلت منصة «خِدمة» إلى البنك ما يثبت حقك، وحصتك محجوزة إلى أن يقرر البنك.',
+  },
+  won: {
+    title: 'أعاد بنك العميل المبلغ: \u2066{amount}\u2069',
+    text: 'استُردّ في {day}. ما كان محجوزًا له قابل للسحب من جديد.',
+  },
+  lost: {
+    title: 'أبقى بنك العميل المبلغ لديه: \u2066{amount}\u2069',
+    text: 'استُردّ في {day}. يُسدَّد مما كان محجوزًا، ولا يُؤخذ منك شيء بعده.',
+  },
+};
