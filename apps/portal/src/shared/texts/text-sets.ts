@@ -18,7 +18,6 @@ const uploads = [
 const statuses = [
   'statuses.service',
   'statuses.order',
-  'statuses.dispute',
   'statuses.comment',
   'statuses.settlement',
   'statuses.withdrawal',
@@ -81,7 +80,7 @@ export const sets = {
   absence: ['absence', ...forms, ...uploads],
   busyCalendars: ['busyCalendars', ...forms],
   extraWork: ['extraWork', ...forms],
-  orderList: ['downloads', 'orderList', 'orders'],
+  orderList: ['downloads', 'orderList', 'orders', 'statuses.dispute'],
   orderViews: ['orderList.views', ...forms],
   nextVisit: ['home.next'],
   orders: [
@@ -95,6 +94,7 @@ export const sets = {
     'orderEvents',
     'orders',
     'proof',
+    'statuses.dispute',
     'visits',
     ...forms,
     ...uploads,
