@@ -57,7 +57,7 @@ export const rules: Texts<typeof en> = {
   secondFactorCode: 'أدخل رمز التطبيق أو رمز استرداد',
   agreement: 'يُرجى الموافقة على اتفاقية خدمة التجار',
   coverRequired: 'يُرجى اختيار غلاف',
-  coverNotInMedia: 'يجب أن يكون الغلاف من الصور أو مقاطع الفيديو المضافة',
+  coverNotInMedia: 'يجب أن يكون الغلاف من الصور المضافة',
   mediaRequired: 'يُرجى إضافة صورة أو فيديو واحد على الأقل',
   specCount: '5 مواصفات كحد أقصى',
   optionCount: 'لكل مواصفة من خيار واحد إلى 10 خيارات',

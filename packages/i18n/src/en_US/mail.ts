@@ -216,8 +216,8 @@ export const mail = {
     },
     certificateExpiring: {
       subject:
-        'Your {certificate, select, licence {business license} personal {Emirates ID} other {additional document}} expires {days, plural, =0 {today} one {in # day} other {in # days}}',
-      text: '{certificate, select, licence {The business license} personal {The Emirates ID of the person in charge} other {The additional document}} of {merchantName} {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}}.\n\nPlease upload the renewed document. Your published services stay on sale while we review it.',
+        'Your {certificate, select, licence {business license} personal {Emirates ID} other {additional document}} {days, plural, =0 {expires today} one {will expire in # day} other {will expire in # days}}',
+      text: '{certificate, select, licence {The business license} personal {The Emirates ID of the person in charge} other {The additional document}} of {merchantName} {days, plural, =0 {expires today} one {will expire in # day} other {will expire in # days}}.\n\nPlease upload the renewed document. Your published services stay on sale while we review it.',
       action: 'Renew the document',
     },
     certificateExpired: {

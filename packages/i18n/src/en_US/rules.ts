@@ -46,7 +46,7 @@ export const rules = {
   secondFactorCode: 'Enter a code from your app, or a recovery code',
   agreement: 'Please accept the merchant service agreement',
   coverRequired: 'Please choose a cover',
-  coverNotInMedia: 'The cover must be one of the photos or videos',
+  coverNotInMedia: 'The cover must be one of the photos',
   mediaRequired: 'Please add at least 1 photo or video',
   specCount: 'At most 5 specifications',
   optionCount: 'Each specification takes 1 to 10 options',

@@ -214,7 +214,7 @@ export const mail: Texts<typeof en> = {
     certificateExpiring: {
       subject:
         '您的{certificate, select, licence {营业执照} personal {阿联酋身份证} other {附加证件}}{days, plural, =0 {今天到期} other {将于 # 天后到期}}',
-      text: '“{merchantName}”的{certificate, select, licence {营业执照} personal {阿联酋身份证} other {附加证件}}{days, plural, =0 {今天到期} other {还有 # 天到期}}。\n\n请上传续期后的证件。审核期间，在售服务不受影响。',
+      text: '“{merchantName}”的{certificate, select, licence {营业执照} personal {阿联酋身份证} other {附加证件}}{days, plural, =0 {今天到期} other {将于 # 天后到期}}。\n\n请上传续期后的证件。审核期间，在售服务不受影响。',
       action: '更新证件',
     },
     certificateExpired: {

@@ -49,7 +49,7 @@ export const rules: Texts<typeof en> = {
   secondFactorCode: '请输入动态码或恢复码',
   agreement: '请同意商家服务协议',
   coverRequired: '请选择封面',
-  coverNotInMedia: '封面须从已上传的图片或视频中选择',
+  coverNotInMedia: '封面须从已上传的图片中选择',
   mediaRequired: '请至少添加 1 张图片或 1 个视频',
   specCount: '最多 5 个规格',
   optionCount: '每个规格可有 1 至 10 个选项',
