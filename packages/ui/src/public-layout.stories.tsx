@@ -11,7 +11,7 @@ export const Whole = story(
   (w, lang) => (
     <PublicLayout
       logo={<Logo lang={lang} suffix={w.business} />}
-      bar={<LangSwitch label={w.language} value={lang} onChange={nothing} />}
+      bar={<LangSwitch look="row" label={w.language} value={lang} onChange={nothing} />}
     >
       <Page narrow>
         <PageHeader title={w.orderTitle} description={w.longText} />
