@@ -10,6 +10,7 @@ import {
   wirePaths,
 } from './tidy/code-rules.ts';
 import { unshown } from './tidy/controls.ts';
+import { copies } from './tidy/copies.ts';
 import { misnamed, unanswered, unhandled, untested, type FoundEndpoint } from './tidy/endpoints.ts';
 import { placeholders } from './tidy/icu.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
@@ -26,6 +27,22 @@ describe('what the tidy checks refuse', () => {
     expect(tooLong([long], { 'apps/a.ts': 301 })).toEqual([]);
     expect(tooLong([long], { 'apps/a.ts': 400 })).toHaveLength(1);
     expect(tooLong([], { 'apps/a.ts': 301 })).toHaveLength(1);
+  });
+
+  it('files that two apps have to the letter, unless they only wire', () => {
+    const words = 'export const a = 1;\n'.repeat(6);
+    const portal = file('apps/portal/src/shared/a.ts', words);
+    const console = file('apps/console/src/shared/b.ts', words);
+    expect(copies([portal, console])).toEqual([expect.stringContaining('b.ts: is apps/portal')]);
+    expect(copies([portal, { ...console, text: `${words}//` }])).toEqual([]);
+    expect(copies([portal, { ...console, path: 'apps/console/src/shared/b.test.ts' }])).toEqual([]);
+    const short = 'export const a = 1;\n';
+    expect(
+      copies([
+        { ...portal, text: short },
+        { ...console, text: short },
+      ]),
+    ).toEqual([]);
   });
 
   it.each([

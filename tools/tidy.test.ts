@@ -12,6 +12,7 @@ import {
   wirePaths,
 } from './tidy/code-rules.ts';
 import { unshown } from './tidy/controls.ts';
+import { copies } from './tidy/copies.ts';
 import {
   endpointsIn,
   misnamed,
@@ -84,6 +85,7 @@ describe('the checks see the repository', () => {
 
 describe('files', () => {
   it('are small, and only get smaller', () => expect(tooLong(files, ratchet.lines)).toEqual([]));
+  it('stand in one place', () => expect(copies(files)).toEqual([]));
   it('hold nothing that is not meant to stay', () => expect(banned(files)).toEqual([]));
   it('of style leave colours to the tokens', () => expect(literalColours(files)).toEqual([]));
   it('of style leave sizes and layers to the tokens too, and outdo nobody', () =>

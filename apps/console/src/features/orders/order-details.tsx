@@ -10,7 +10,7 @@ import { Section } from '@khidma/ui/page';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { PictureOrigins } from './picture-origins.tsx';
-import { useReasonWords } from './use-reason-words.ts';
+import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 
 /** What was ordered for when, how it ended, and the proof of the work. */
 export function OrderDetails({ order }: { readonly order: StaffOrder }) {

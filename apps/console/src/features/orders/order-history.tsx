@@ -6,7 +6,7 @@ import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import { useEventName } from './use-event-name.ts';
-import { useReasonWords } from './use-reason-words.ts';
+import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 
 /** What happened on both sides, by name, the latest first. */
 export function OrderHistory({ order }: { readonly order: StaffOrder }) {

@@ -15,7 +15,7 @@ import { extensionFacts } from './extension-facts.ts';
 import { TimeLeft } from './order-next.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { OrderActions } from './order-actions.tsx';
-import { useReasonWords } from './use-reason-words.ts';
+import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 
 const tones: Readonly<Record<OrderStatus, NoticeTone>> = {
   ToBePaid: 'info',

@@ -6,7 +6,7 @@ import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useReasonWords } from './use-reason-words.ts';
+import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 import { useNextWords } from './use-next-words.ts';
 
 /** Who did what, when, the latest first, and above it what happens by itself next. */
