@@ -1,13 +1,13 @@
 import { Notice } from '@khidma/ui/notice';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { Stack } from '@khidma/ui/stack';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
 import { DueOrders } from '../features/orders/due-orders.tsx';
 import { paths } from '../shared/paths.ts';
 import { isVatFileMissing, look, useSession } from '../shared/session-store.ts';
 import { storageKeys } from '../shared/storage-keys.ts';
+import { usePutAway } from '../shared/use-put-away.ts';
 
 // For staff alone, who look through a merchant's eyes.
 const LookPart = lazy(async () => ({ default: (await import('./look-part.tsx')).LookPart }));
@@ -51,29 +51,21 @@ export function PortalNotices({
 function VatNotice({ isThere }: { readonly isThere: boolean }) {
   const t = useTranslations();
   const user = useSession((state) => state.userInfo);
-  const [hidden, setHidden] = useState(() => localStorage.getItem(storageKeys.hiddenVatNotice));
-  if (user === null || !isVatFileMissing(user) || hidden === user.id) return null;
-  const hide = (): void => {
-    setHidden(user.id);
-    try {
-      localStorage.setItem(storageKeys.hiddenVatNotice, user.id);
-    } catch {
-      // The browser's storage is full or closed: it is back with the next start.
-    }
-  };
+  const [isHidden, hide] = usePutAway(storageKeys.hiddenVatNotice, user?.id ?? '');
+  if (user === null || !isVatFileMissing(user) || isHidden) return null;
   return (
     <Notice
       tone="info"
       action={
         !isThere && (
-          <Stack row>
+          <>
             <ButtonLink size="sm" href={paths.merchantDetails()}>
               {t('common.add')}
             </ButtonLink>
             <Button size="sm" kind="quiet" onClick={hide}>
               {t('nav.hide')}
             </Button>
-          </Stack>
+          </>
         )
       }
     >

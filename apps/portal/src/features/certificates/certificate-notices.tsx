@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { Stack } from '@khidma/ui/stack';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -11,7 +10,8 @@ import {
   toneOf,
   type CertificateState,
 } from '../../shared/papers/certificate-state.ts';
-import { hideOn, isHiddenOn } from './hidden-today.ts';
+import { storageKeys } from '../../shared/storage-keys.ts';
+import { usePutAway } from '../../shared/use-put-away.ts';
 import { useCertificateWords } from '../../shared/papers/use-certificate-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '../../shared/own-queries.ts';
@@ -28,12 +28,11 @@ interface CertificateNoticesProps {
 /** Above every page: which certificates will expire or have expired. What has not yet can be hidden for the day. */
 export function CertificateNotices({ onCount, isThere, onSettled }: CertificateNoticesProps) {
   const { data, isError } = useQuery(ownProfileQuery);
-  const [hidden, setHidden] = useState(false);
   const due = data ? certificatesDue(data) : [];
   const count = due.length;
   useEffect(() => onCount(count), [onCount, count]);
   const today = data?.certificateTerms.today ?? '';
-  const isHidden = hidden || (data ? isHiddenOn(today, data.id) : false);
+  const [isHidden, hide] = usePutAway(storageKeys.hiddenCertificates, `${data?.id} ${today}`);
   const isSilent = isThere || due.every(({ state }) => isHidden && state === 'expiring');
   const isKnown = isError || data !== undefined;
   useEffect(() => {
@@ -42,10 +41,6 @@ export function CertificateNotices({ onCount, isThere, onSettled }: CertificateN
   if (!data || isSilent) return null;
   const expired = due.filter(({ state }) => state === 'expired');
   const expiring = isHidden ? [] : due.filter(({ state }) => state === 'expiring');
-  const hide = (): void => {
-    hideOn(today, data.id);
-    setHidden(true);
-  };
   return (
     <AreaTexts texts={texts.certificateNotices}>
       {expired.length > 0 && <DueNotice due={expired} onShown={onSettled} />}
@@ -68,7 +63,7 @@ function DueNotice({ due, onHide, onShown }: DueNoticeProps) {
     <Notice
       tone={toneOf(due)}
       action={
-        <Stack row>
+        <>
           <ButtonLink size="sm" href={paths.expiredCertificate()}>
             {t('renew')}
           </ButtonLink>
@@ -77,7 +72,7 @@ function DueNotice({ due, onHide, onShown }: DueNoticeProps) {
               {t('dismiss')}
             </Button>
           )}
-        </Stack>
+        </>
       }
     >
       {due.map((certificate) => (

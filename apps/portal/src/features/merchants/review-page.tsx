@@ -35,19 +35,18 @@ const BusinessInputs = lazy(async () => ({
 export function ReviewPage({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('merchantProfile');
   const [round, setRound] = useState(0);
+  const back = t('review.back');
+  const title = t('review.edit');
   return (
     <Page narrow>
       <PageHeader
         breadcrumbs={
           <Breadcrumbs
-            label={t('review.back')}
-            items={[
-              { label: t('review.back'), href: paths.merchant() },
-              { label: t('review.edit') },
-            ]}
+            label={back}
+            items={[{ label: back, href: paths.merchant() }, { label: title }]}
           />
         }
-        title={t('review.edit')}
+        title={title}
         description={t('review.formText')}
       />
       <ReviewForm key={round} profile={profile} onDiscarded={() => setRound(round + 1)} />
@@ -63,6 +62,9 @@ interface ReviewFormProps {
 function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
   const t = useTranslations('merchantProfile');
   const navigate = useNavigate();
+  const user = useSession((state) => state.userInfo);
+  // By the derived flag alone: no number, no date, no certificate.
+  const asksForVat = user !== null && isVatFileMissing(user);
   const inForce = sensitiveOf(profile);
   const required = neverTakenAway(inForce);
   const papers = usePaperForm({
@@ -95,7 +97,7 @@ function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
               group === 'vat' || group === 'additional' ? t(`hints.${group}`) : undefined
             }
           >
-            {group === 'vat' && <VatPrompt />}
+            {group === 'vat' && asksForVat && <Notice tone="info">{t('hints.vatMissing')}</Notice>}
             {group === 'business' ? (
               <Suspense fallback={null}>
                 <BusinessInputs {...{ papers, required }} />
@@ -123,31 +125,22 @@ function Rejection({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Asked for by the derived flag alone: no number, no date, no certificate. */
-function VatPrompt() {
-  const t = useTranslations('merchantProfile.hints');
-  const user = useSession((state) => state.userInfo);
-  if (user === null || !isVatFileMissing(user)) return null;
-  return <Notice tone="info">{t('vatMissing')}</Notice>;
-}
-
 function SubmitBar({ papers: { control } }: { readonly papers: PaperForm }) {
-  const t = useTranslations('merchantProfile.review');
-  const common = useTranslations('common');
+  const t = useTranslations();
   const { isSubmitting, errors, submitCount } = useFormState({ control });
   const count = Object.keys(errors).filter((name) => name !== 'root').length;
   return (
     <div className={classes.bar}>
       {submitCount > 0 && count > 0 && (
         <Notice tone="danger" announce>
-          {t('summary', { count })}
+          {t('merchantProfile.review.summary', { count })}
         </Notice>
       )}
       <FormNotice control={control} />
       <div className={classes.buttons}>
-        <ButtonLink href={paths.merchant()}>{common('cancel')}</ButtonLink>
+        <ButtonLink href={paths.merchant()}>{t('common.cancel')}</ButtonLink>
         <Button type="submit" kind="primary" loading={isSubmitting}>
-          {t('submit')}
+          {t('merchantProfile.review.submit')}
         </Button>
       </div>
     </div>

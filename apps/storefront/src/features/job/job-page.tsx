@@ -1,7 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { windowEnd } from '@khidma/app/visits/window-end';
-import { ApiError } from '@khidma/client/call-errors';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { Job } from '@khidma/contract/shapes/job';
 import { getJob } from '@khidma/contract/orders/get-job';
@@ -13,16 +11,15 @@ import { formatMakani } from '@khidma/domain/rules/numbers';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { EmptyState } from '@khidma/ui/empty-state';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BehindLink } from '../../shared/behind-link.tsx';
 import { useNames } from '../../shared/use-names.ts';
 
 // Taken at the end of a visit: not what the page is opened for.
@@ -35,24 +32,15 @@ const jobQuery = (link: string) => queryOptionsFor(getJob, { link }, { silent: t
 /** One visit for whoever makes it, without an account: where, when, what, and how far it is. */
 export function JobPage() {
   const t = useTranslations('shopJob');
-  const common = useTranslations('common');
   const { link } = useSearch({ from: '/job' });
-  const query = useQuery(jobQuery(link));
-  const { data, error } = query;
-  const isGone = error instanceof ApiError && ['notFound', 'invalid'].includes(error.name);
   return (
-    <Page narrow>
-      <PageHeader title={t('title')} />
-      {data !== undefined && !isGone ? (
-        <Shown job={data} link={link} />
-      ) : isGone ? (
-        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
-      ) : query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
-        <DetailSkeleton label={common('loading')} />
-      )}
-    </Page>
+    <BehindLink
+      title={t('title')}
+      query={useQuery(jobQuery(link))}
+      gone={{ title: t('gone'), text: t('goneText') }}
+    >
+      {(job) => <Shown job={job} link={link} />}
+    </BehindLink>
   );
 }
 

@@ -1,21 +1,18 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { windowEnd } from '@khidma/app/visits/window-end';
-import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { AskedVisit } from '@khidma/contract/shapes/asked-visit';
 import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { EmptyState } from '@khidma/ui/empty-state';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BehindLink } from '../../shared/behind-link.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { askedVisitQuery } from './visit-queries.ts';
@@ -23,29 +20,19 @@ import { askedVisitQuery } from './visit-queries.ts';
 /** The visit that a reminder is about. It is looked at alone until a button is pressed: programs that look through mails follow its link too. */
 export function VisitPage() {
   const t = useTranslations('shopVisit');
-  const common = useTranslations('common');
   const { link } = useSearch({ from: '/visit' });
-  const query = useQuery(askedVisitQuery(link));
-  const { data, error } = query;
-  const isGone = error instanceof ApiError && ['notFound', 'invalid'].includes(error.name);
   return (
-    <Page narrow>
-      <PageHeader title={t('title')} />
-      {data !== undefined && !isGone ? (
-        <Asked visit={data} link={link} />
-      ) : isGone ? (
-        <EmptyState
-          title={t('gone')}
-          action={<ButtonLink href={paths.orders()}>{t('toOrders')}</ButtonLink>}
-        >
-          {t('goneText')}
-        </EmptyState>
-      ) : query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
-        <DetailSkeleton label={common('loading')} />
-      )}
-    </Page>
+    <BehindLink
+      title={t('title')}
+      query={useQuery(askedVisitQuery(link))}
+      gone={{
+        title: t('gone'),
+        text: t('goneText'),
+        action: <ButtonLink href={paths.orders()}>{t('toOrders')}</ButtonLink>,
+      }}
+    >
+      {(visit) => <Asked visit={visit} link={link} />}
+    </BehindLink>
   );
 }
 

@@ -1,0 +1,39 @@
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { ApiError } from '@khidma/client/call-errors';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Page, PageHeader } from '@khidma/ui/page';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface BehindLinkProps<T> {
+  readonly title: string;
+  readonly query: UseQueryResult<T>;
+  /** What stands there where the link has ended or never was one, and what leads on. */
+  readonly gone: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A page for whoever has its link: the thing, or that the link leads to it no more. */
+export function BehindLink<T>({ title, query, gone, children }: BehindLinkProps<T>) {
+  const t = useTranslations('common');
+  const { data, error } = query;
+  const isGone = error instanceof ApiError && ['notFound', 'invalid'].includes(error.name);
+  return (
+    <Page narrow>
+      <PageHeader title={title} />
+      {isGone ? (
+        <EmptyState title={gone.title} action={gone.action}>
+          {gone.text}
+        </EmptyState>
+      ) : data !== undefined ? (
+        children(data)
+      ) : query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <DetailSkeleton label={t('loading')} />
+      )}
+    </Page>
+  );
+}
