@@ -91,8 +91,12 @@ describe('notices say a certificate will expire in {count} days or has expired f
 
   it('in words that fit the count', () => {
     expect(subjectOf('certificateExpiring', '0')).toBe('Your business license expires today');
-    expect(subjectOf('certificateExpiring', '1')).toBe('Your business license will expire in 1 day');
-    expect(subjectOf('certificateExpiring', '30')).toBe('Your business license will expire in 30 days');
+    expect(subjectOf('certificateExpiring', '1')).toBe(
+      'Your business license will expire in 1 day',
+    );
+    expect(subjectOf('certificateExpiring', '30')).toBe(
+      'Your business license will expire in 30 days',
+    );
     expect(subjectOf('certificateExpired', '1')).toBe(
       'Your business license has expired for 1 day',
     );
