@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkResults } from '@khidma/domain/payout-accounts/account-checks';
+import { payoutAccountStatuses } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { approvalStates } from '@khidma/domain/withdrawals/two-people';
 import { id, instant } from './common.ts';
 import { balances, withdrawalRow, withdrawnOrder } from './finance.ts';
@@ -44,4 +45,17 @@ export const payoutAccountReview = z.object({
   }),
   /** The account in force meanwhile. */
   before: z.nullable(z.object({ iban: z.string(), holder: z.string(), bank: z.string() })),
+  /** What the merchant submitted otherwise, the last of it first, and who decided that. */
+  history: z.array(
+    z.object({
+      id,
+      iban: z.string(),
+      holder: z.string(),
+      status: z.enum(payoutAccountStatuses),
+      submittedAt: instant,
+      decidedAt: z.nullable(instant),
+      decidedBy: z.nullable(z.string()),
+      reason: z.string(),
+    }),
+  ),
 });

@@ -15,6 +15,9 @@ export const consolePayouts: Texts<typeof en> = {
     holderDiffers: 'لا يطابق الاسم التجاري',
     bankDiffers: 'رقم الآيبان تابع لـ\u2068{bank}\u2069',
     before: 'المستخدم حاليًا:',
+    earlier: 'الحسابات السابقة ({count})',
+    earlierLine: '{status}، قُدِّم في {when}',
+    earlierBy: 'قرار: \u2068{name}\u2069',
     approveFor: 'اعتماد حساب \u2068{name}\u2069',
     rejectFor: 'رفض حساب \u2068{name}\u2069',
     approve: {

@@ -12,6 +12,9 @@ export const consolePayouts = {
     holderDiffers: 'Not the merchant’s name',
     bankDiffers: 'The IBAN belongs to {bank}',
     before: 'In use now:',
+    earlier: 'Earlier accounts ({count})',
+    earlierLine: '{status}, submitted {when}',
+    earlierBy: 'decided by {name}',
     approveFor: 'Approve the account of {name}',
     rejectFor: 'Reject the account of {name}',
     approve: {

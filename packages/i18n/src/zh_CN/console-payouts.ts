@@ -15,6 +15,9 @@ export const consolePayouts: Texts<typeof en> = {
     holderDiffers: '与商家名称不符',
     bankDiffers: 'IBAN 属于 {bank}',
     before: '当前使用：',
+    earlier: '历史账户（{count}）',
+    earlierLine: '{status}，提交于 {when}',
+    earlierBy: '审核人：{name}',
     approveFor: '通过 {name} 的账户',
     rejectFor: '驳回 {name} 的账户',
     approve: {

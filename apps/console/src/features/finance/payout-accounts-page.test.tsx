@@ -30,6 +30,32 @@ describe('the payout accounts', () => {
     return { screen, dialog: screen.within('dialog') };
   };
 
+  it('show what the merchant submitted before, and who decided that', async () => {
+    const earlier = {
+      id: sampleId(62),
+      iban: 'AE460090000000123456789',
+      holder: 'Desert Rose LLC',
+      status: 'rejected' as const,
+      submittedAt: '2026-10-01T06:00:00.000Z',
+      decidedAt: '2026-10-02T06:00:00.000Z',
+      decidedBy: 'Sara Haddad',
+      reason: 'The letter is of another company.',
+    };
+    const screen = await renderConsole('/payout-accounts', [
+      answer(
+        pagePayoutAccountReviews,
+        sample(pagePayoutAccountReviews.output, {
+          records: [{ ...record, history: [earlier] }],
+          total: 1,
+        }),
+      ),
+    ]);
+    await screen.shows('Earlier accounts (1)');
+    expect(screen.text()).toContain('AE46 0090 0000 0012 3456 789');
+    expect(screen.text()).toContain('Rejected, submitted 1 Oct 2026, decided by Sara Haddad');
+    expect(screen.text()).toContain('The letter is of another company.');
+  });
+
   it('are approved after a question that names the account, once', async () => {
     const held = hold(decidePayoutAccount);
     const { screen, dialog } = await open('Approve', held);

@@ -19,6 +19,7 @@ import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { spacedIban } from './iban.ts';
 import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
+import { EarlierAccounts } from './earlier-accounts.tsx';
 import { payoutAccountsQuery } from './finance-queries.ts';
 
 type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
@@ -139,7 +140,16 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
         </>
       ),
     },
-    { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
+    {
+      key: 'submitted',
+      header: t('submitted'),
+      cell: (row) => (
+        <>
+          {moment(row.submittedAt)}
+          <EarlierAccounts history={row.history} />
+        </>
+      ),
+    },
     ...(may ? [decide] : []),
   ];
 };

@@ -164,4 +164,32 @@ describe('payout account', () => {
       before: { iban: GOOD_IBAN, holder: 'Bright Homes LLC' },
     });
   });
+
+  it('shows staff what the same merchant submitted before, and who decided that', async () => {
+    const { token, merchantId } = await merchant();
+    const first = await server.ok(submitPayoutAccount, account, token);
+    await decide(first.id, true);
+    for (let count = 0; count < 7; count += 1) {
+      server.clock.advance(60_000);
+      await server.ok(submitPayoutAccount, { ...account, holder: `Somebody ${count}` }, token);
+    }
+    const reviewOf = async () =>
+      (await server.ok(pagePayoutAccountReviews, {}, staff.token)).records.find(
+        (row) => row.merchantId === merchantId,
+      );
+    const review = await reviewOf();
+    expect(review).toMatchObject({ holder: 'Somebody 6' });
+    expect(review?.history.map(({ holder, status }) => [holder, status])).toEqual(
+      [5, 4, 3, 2, 1].map((number) => [`Somebody ${number}`, 'replaced']),
+    );
+    const decided = await decide(review?.id ?? '', true);
+    expect(decided).toMatchObject({ code: 0, data: { history: { length: 5 } } });
+    server.clock.advance(60_000);
+    await server.ok(submitPayoutAccount, account, token);
+    expect((await reviewOf())?.history[0]).toMatchObject({
+      holder: 'Somebody 6',
+      status: 'approved',
+      decidedBy: expect.any(String),
+    });
+  });
 });

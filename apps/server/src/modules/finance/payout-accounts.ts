@@ -16,6 +16,7 @@ import { lockMerchant } from '../../core/merchant-row.ts';
 import { refuseFields, refuse } from '../../core/refuse.ts';
 import { payoutAccounts, merchants } from '../../db/schema/merchants.ts';
 import { checkFundPassword } from '../account/api.ts';
+import { historiesOf, type Histories, MOST_EARLIER } from './payout-account-histories.ts';
 import { requireFactorCode } from '../auth/api.ts';
 import type { Queryable } from '../../db/types.ts';
 import { listPage } from '../../core/page.ts';
@@ -127,11 +128,16 @@ export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, 
     ),
     order: { at: payoutAccounts.submittedAt, id: payoutAccounts.id, first: 'oldest' },
     keyOf: ({ account }) => ({ at: account.submittedAt, id: account.id }),
-    present: (rows) =>
-      rows.map((row) => ({
-        ...presentReview(row),
+    present: async (rows) => {
+      const histories = await historiesOf(
+        call.tx,
+        rows.map(({ account }) => account.merchantId),
+      );
+      return rows.map((row) => ({
+        ...presentReview(row, histories),
         minutesLeft: clock.minutesLeft(row.account.submittedAt),
-      })),
+      }));
+    },
   });
 });
 
@@ -142,13 +148,19 @@ interface Review {
   readonly merchantName: string;
 }
 
-const presentReview = ({ account, before: inForce, merchantName }: Review) => ({
+const presentReview = (
+  { account, before: inForce, merchantName }: Review,
+  histories: Histories,
+) => ({
   ...presentPayoutAccount(account),
   merchantId: account.merchantId,
   merchantName,
   checks: checkAccount(account, merchantName),
   before:
     inForce === null ? null : { iban: inForce.iban, holder: inForce.holder, bank: inForce.bank },
+  history: (histories.get(account.merchantId) ?? [])
+    .filter(({ id }) => id !== account.id)
+    .slice(0, MOST_EARLIER),
 });
 
 type DecideCall = Call<typeof decidePayoutAccount>;
@@ -188,11 +200,14 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   await (approve
     ? notify(call, to, { kind: 'payoutAccountApproved', data: said })
     : notify(call, to, { kind: 'payoutAccountRejected', data: { ...said, reason } }));
-  return presentReview({
-    account: { ...account, ...change },
-    before: inForce ?? null,
-    merchantName: merchant.merchantName,
-  });
+  return presentReview(
+    {
+      account: { ...account, ...change },
+      before: inForce ?? null,
+      merchantName: merchant.merchantName,
+    },
+    await historiesOf(tx, [merchantId]),
+  );
 });
 
 /** The merchant first, as a submission does: a decision and a new submission come one after the other. */

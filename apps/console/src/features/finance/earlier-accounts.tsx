@@ -1,0 +1,43 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Small } from '@khidma/ui/small';
+import { useTranslations } from 'use-intl';
+import { spacedIban } from './iban.ts';
+
+interface EarlierAccountsProps {
+  readonly history: OutputOf<typeof decidePayoutAccount>['history'];
+}
+
+/** What the same merchant submitted before, and who decided that; nothing where this is the first. */
+export function EarlierAccounts({ history }: EarlierAccountsProps) {
+  const t = useTranslations('consolePayouts.payout');
+  const statuses = useTranslations('statuses.payoutAccount');
+  const { day } = useMoments();
+  if (history.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('earlier', { count: history.length })}</summary>
+      <ul>
+        {history.map(({ id, iban, holder, status, submittedAt, decidedBy, reason }) => (
+          <li key={id}>
+            <Ltr>{spacedIban(iban)}</Ltr>
+            <Small>
+              <UserText>{holder}</UserText>
+            </Small>
+            <Small>
+              {t('earlierLine', { status: statuses(status), when: day(submittedAt) })}
+              {decidedBy !== null && `, ${t('earlierBy', { name: decidedBy })}`}
+            </Small>
+            {reason !== '' && (
+              <Small>
+                <UserText>{reason}</UserText>
+              </Small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
