@@ -13,7 +13,7 @@ import {
 } from '@khidma/domain/staff/desk-clocks';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, between, eq, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, isNotNull, isNull, lt, min, type SQL, sql, lte } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type CallBase, handle } from '../../core/call.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
@@ -47,7 +47,7 @@ export const getDeskQueuesHandler = handle(getDeskQueues, async (call) => {
   // One after the other: a transaction has one connection.
   for (const queue of deskQueues) {
     const before = new Date(lateBefore(queue, clocks, now.getTime()));
-    const state = await stateOf(tx, waitingIn[queue], before);
+    const state = await stateOf(tx, waitingIn[queue], { before, now });
     states.push({ queue, days: daysOfQueue(queue, clocks), ...state });
   }
   return {
@@ -113,7 +113,11 @@ const waitingIn: Readonly<Record<DeskQueue, Waiting>> = {
   },
 };
 
-async function stateOf(tx: Tx, { table, where, since }: Waiting, before: Date) {
+async function stateOf(
+  tx: Tx,
+  { table, where, since }: Waiting,
+  { before, now }: { readonly before: Date; readonly now: Date },
+) {
   const [row] = await tx
     .select({
       waiting: sql<number>`count(*)::int`,
@@ -121,7 +125,8 @@ async function stateOf(tx: Tx, { table, where, since }: Waiting, before: Date) {
       since: min(since),
     })
     .from(table)
-    .where(where);
+    // A dispute is staff's once its two sides have had their time.
+    .where(and(where, lte(since, now)));
   if (row === undefined) throw new Error('a count has no row');
   const first: unknown = row.since;
   return {

@@ -7,6 +7,8 @@ import { acceptRefund } from '@khidma/contract/shop/accept-refund';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
+import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { eq } from 'drizzle-orm';
@@ -144,12 +146,21 @@ describe('the two sides of a dispute agree first', () => {
       return page.records.find((row) => row.id === disputeId);
     };
     expect(await rowOf()).toMatchObject({ minutesLeft: null, appealed: null });
+    const waiting = async () => {
+      const { waiting: counts } = await server.ok(getStaffOverview, {}, staff.token);
+      const { queues } = await server.ok(getDeskQueues, {}, staff.token);
+      const queue = queues.find((each) => each.queue === 'disputes')?.waiting ?? 0;
+      expect(queue).toBe(counts.disputes);
+      return queue;
+    };
+    const before = await waiting();
     const order = await server.ok(handOverDispute, { id }, own.merchant.token);
     expect(order.dispute).toMatchObject({
       readyAt: server.clock.now().toISOString(),
       mayHandOver: false,
     });
     expect((await rowOf())?.minutesLeft).toBeGreaterThan(0);
+    expect(await waiting()).toBe(before + 1);
     await messageTo(server, own.customer.email, 'disputeHandedOver');
     const decision = { id, disputeId, outcome: 'nothing' as const, days: 1, reason };
     await server.ok(decideDispute, decision, staff.token);

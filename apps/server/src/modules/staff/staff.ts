@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, asc } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lte, asc } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { applicationCan } from '@khidma/domain/applications/application-can';
@@ -22,7 +22,7 @@ import type { Tx } from '../../db/types.ts';
 
 /** Who is signed in, and how much waits in each queue. */
 export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => {
-  const { ctx, tx } = call;
+  const { ctx, tx, now } = call;
   const { id } = callerOf(call);
   const [member] = await tx
     .select({ id: staff.id, name: staff.name, email: staff.email, role: staff.role })
@@ -62,7 +62,12 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
           withdrawalStatuses.filter((status) => withdrawalCan.decide({ status })),
         ),
       ),
-      disputes: await counted(tx, disputes, isOneOf(disputes.status, [disputeMachine.initial])),
+      // Staff's once its two sides have had their time.
+      disputes: await counted(
+        tx,
+        disputes,
+        and(isOneOf(disputes.status, [disputeMachine.initial]), lte(disputes.readyAt, now)),
+      ),
       comments: await counted(tx, comments, isNotNull(comments.reportedAt)),
       reports: await counted(tx, messageReports, isNull(messageReports.closedAt)),
     },
