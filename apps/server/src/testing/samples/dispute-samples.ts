@@ -31,6 +31,7 @@ const withPicture = async (
   ],
 });
 const reason = 'The pictures show it.';
+const ground = 'bothAtFault' as const;
 
 /** Disputes about orders, from both sides and the operator's. */
 export const disputeSamples = [
@@ -38,13 +39,15 @@ export const disputeSamples = [
     const shop = await givenShop(server);
     const { id } = await merchantCompleted(server, shop);
     const pictures = await withPicture(server, shop, 'customer');
-    return { input: { ...disputeInput(id), ...pictures }, token: shop.customer.token };
+    const cause = 'damage' as const;
+    return { input: { ...disputeInput(id), ...pictures, cause }, token: shop.customer.token };
   }),
   sample(openDispute, async (server) => {
     const shop = await givenShop(server);
     const { id } = await merchantCompleted(server, shop);
     const pictures = await withPicture(server, shop, 'merchant');
-    return { input: { ...disputeInput(id), ...pictures }, token: shop.merchant.token };
+    const cause = 'price' as const;
+    return { input: { ...disputeInput(id), ...pictures, cause }, token: shop.merchant.token };
   }),
   sample(addMyStatement, async (server) => {
     const shop = await givenShop(server);
@@ -105,12 +108,12 @@ export const disputeSamples = [
   })),
   sample(decideDispute, async (server) => {
     const { id, disputeId } = await disputed(server, await givenShop(server));
-    const input = { id, disputeId, outcome: 'extension' as const, days: 3, reason };
+    const input = { id, disputeId, outcome: 'extension' as const, days: 3, ground, reason };
     return { input, token: (await givenStaff(server)).token };
   }),
   sample(refundDispute, async (server) => {
     const { id, disputeId } = await disputed(server, await givenShop(server));
-    const input = { id, disputeId, amount: 5_000, reason };
+    const input = { id, disputeId, amount: 5_000, ground, reason };
     return { input, token: (await givenStaff(server)).token };
   }),
 ] as const;
