@@ -2,7 +2,6 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { CheckboxField } from '@khidma/ui/choice-fields';
 import { useQuery } from '@tanstack/react-query';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { emirate } from '@khidma/contract/shapes/common';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -25,10 +24,7 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
   const [today] = useState(() => dubaiDay(Date.now()));
   const quantity = useWatch({ control, name: 'quantity' }) || 1;
   const options = useWatch({ control, name: 'options' });
-  const typed = useWatch({ control, name: 'emirate' });
-  // Where it is to be done, or where it is offered as long as nobody has said so.
-  const [offered] = service.emirates;
-  const where = typed ?? emirate.options.find((each) => each === offered) ?? null;
+  const emirate = useWatch({ control, name: 'emirate' });
   const chosen = service.specs.map((spec, index) => spec.options[Number(options[index])] ?? '');
   const { value, onChange, error, ref } = useBoundField<
     string | null,
@@ -55,7 +51,8 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
           around={{
             categoryId: service.categoryId,
             merchantId: service.merchantId,
-            emirate: where,
+            // Where it is to be done, or where it is offered as long as nobody has said so.
+            emirate: emirate ?? service.emirates[0],
           }}
           firstDay={day !== null && day >= today ? day : null}
           {...{ value, onChange, error, ref }}

@@ -1,5 +1,6 @@
 import { withSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
+import { emirate as emirates } from '@khidma/contract/shapes/common';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
@@ -22,13 +23,14 @@ export interface OtherMerchantsProps {
 /** Who else does the same in the same place, where a merchant has no free time; nothing where nobody does. */
 export function OtherMerchants({ around, day }: OtherMerchantsProps) {
   const t = useTranslations('shopWaiting');
-  const { categoryId, merchantId, emirate } = around;
+  const { categoryId, merchantId } = around;
+  const emirate = emirates.options.find((each) => each === around.emirate);
   const { data } = useQuery(
     queryOptionsFor(
       pageShopServices,
       {
         categoryId,
-        ...(emirate !== null && { emirate }),
+        ...(emirate !== undefined && { emirate }),
         ...(day !== null && { freeOn: day }),
         sort: 'rated' as const,
         pageSize: '10',
@@ -40,7 +42,7 @@ export function OtherMerchants({ around, day }: OtherMerchantsProps) {
   if (others.length === 0) return null;
   const all = withSearch(paths.home(), {
     category: categoryId,
-    emirate: emirate ?? undefined,
+    emirate,
     on: day ?? undefined,
   });
   return (
