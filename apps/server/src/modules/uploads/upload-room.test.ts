@@ -8,7 +8,7 @@ import { givenMerchant } from '../../testing/people.ts';
 import { givenBegun, sendPiece } from '../../testing/resumable-upload.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { maxOpenUploads } from './begin-upload.ts';
-import { reservedBytes } from './upload-room.ts';
+import { reservedBytes, ownerOfUpload } from './upload-room.ts';
 
 const MB = 1024 * 1024;
 
@@ -115,3 +115,27 @@ async function usedBytes(): Promise<number> {
   const hours = rows.filter(({ key }) => key.startsWith('uploadedBytesAnHour'));
   return hours.reduce((sum, { used }) => sum + used, 0);
 }
+
+describe('whose a file will be', () => {
+  const actor = (realm: 'customer' | 'merchant' | 'staff', scope?: 'messaging') => ({
+    realm,
+    id: 'x',
+    sessionId: 's',
+    ...(scope && { scope }),
+  });
+  const nobodys = { realm: 'applicant', id: null };
+
+  it('a picture of a visit is nobody’s until its link claims it, of a customer’s browser too', () => {
+    expect(ownerOfUpload(null, 'completion')).toEqual(nobodys);
+    expect(ownerOfUpload(actor('customer'), 'completion')).toEqual(nobodys);
+    expect(ownerOfUpload(actor('merchant'), 'completion')).toEqual({ realm: 'merchant', id: 'x' });
+  });
+
+  it('and refused to staff, to a conversation, and of every other kind that is not a stranger’s', () => {
+    expect(ownerOfUpload(actor('staff'), 'completion')).toBeNull();
+    expect(ownerOfUpload(actor('customer', 'messaging'), 'completion')).toBeNull();
+    for (const kind of ['evidence', 'comment'] as const)
+      expect(ownerOfUpload(null, kind)).toBeNull();
+    expect(ownerOfUpload(actor('customer'), 'document')).toBeNull();
+  });
+});
