@@ -51,6 +51,8 @@ const instalment = z.object({
 export const staffOrder = z.object({
   ...z.omit(orderDetail, { timeline: true, otherPartyId: true }).shape,
   merchant: z.object({ ...side, status: merchantStatus, withdrawable: fils }),
+  /** Whether whoever reads it has decided a dispute about it: an appeal is then a colleague's. */
+  decidedByMe: z.boolean(),
   /** Whether there is VAT in the price. */
   merchantHasTrn: z.boolean(),
   customer: z.object({ ...side, since: instant }),

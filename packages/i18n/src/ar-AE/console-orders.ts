@@ -131,6 +131,7 @@ export const consoleOrders: Texts<typeof en> = {
     groundHint: 'يقرأ كل طرف هذه الجملة بلغته.',
     reason: 'السبب',
     hint: 'يظهر هذا النص للطرفين.',
+    colleague: 'سبق أن اتخذت قرارًا بشأن هذا الطلب، لذا يتخذ القرار هذه المرة زميل لك.',
     done: 'صدر القرار وأُبلغ الطرفان',
   },
   disputes: {

@@ -128,6 +128,7 @@ export const consoleOrders = {
     groundHint: 'Both sides read this sentence in their own language.',
     reason: 'Reason',
     hint: 'Both sides see this text.',
+    colleague: 'You have decided about this order before, so a colleague decides this time.',
     done: 'Dispute decided. Both sides have been notified',
   },
   disputes: {

@@ -130,6 +130,7 @@ export const consoleOrders: Texts<typeof en> = {
     groundHint: '双方会以各自的语言看到这句话。',
     reason: '理由',
     hint: '双方都会看到此内容。',
+    colleague: '您已裁定过此订单，这次须由同事裁定。',
     done: '争议已裁定，并已通知双方',
   },
   disputes: {

@@ -3,8 +3,10 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { mayDecideAgain } from '@khidma/domain/disputes/dispute-rules';
 import { isDisputed } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';
+import { Small } from '@khidma/ui/small';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
@@ -25,8 +27,12 @@ export function OrderDispute({ order }: { readonly order: StaffOrder }) {
   if (order.dispute === null) return null;
   // Nobody agrees with a merchant that cannot answer.
   const isReady = Date.parse(order.dispute.readyAt) <= now || !merchantCan.trade(order.merchant);
+  // Who decided first does not decide again.
+  const isColleagues = order.decidedByMe && !mayDecideAgain(order.dispute.kind);
   const actions =
-    mayDecide && isDisputed(order) && isReady ? (
+    mayDecide && isDisputed(order) && isReady && isColleagues ? (
+      <Small>{t('colleague')}</Small>
+    ) : mayDecide && isDisputed(order) && isReady ? (
       <>
         <Button kind="primary" onClick={() => setOpen(true)}>
           {t('decide')}

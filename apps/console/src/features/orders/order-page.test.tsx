@@ -322,6 +322,17 @@ describe('a dispute', () => {
     ]);
   });
 
+  it('is left to a colleague, where it appeals against one’s own decision', async () => {
+    const own = {
+      ...inDispute,
+      decidedByMe: true,
+      dispute: { ...dispute, kind: 'appeal' as const },
+    };
+    const screen = await render(answer(getStaffOrder, own));
+    await screen.shows('so a colleague decides this time');
+    expect(screen.query('button', 'Decide')).toBeUndefined();
+  });
+
   it('is not decided while the two can still agree', async () => {
     const readyAt = new Date(Date.now() + 3_600_000).toISOString();
     const screen = await render(

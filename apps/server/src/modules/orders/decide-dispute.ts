@@ -14,14 +14,14 @@ import { isOpen } from '@khidma/domain/orders/order-can';
 import { refundable } from '@khidma/domain/orders/refund-plan';
 import { dayMs } from '@khidma/domain/rules/days';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { openDisputeOf } from './find-disputes.ts';
+import { hasDecided, openDisputeOf } from './find-disputes.ts';
 import { resumeOrder } from './dispute-clocks.ts';
 import { absenceDecided } from './absence-rows.ts';
 import { breakdownOfOrder } from './order-breakdown.ts';
@@ -109,12 +109,7 @@ async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promis
   const { kind, readyAt } = await openDisputeOf(call.tx, order);
   const merchant = await merchantOf(call.tx, order.merchantId);
   if (call.now < readyAt && merchantCan.trade(merchant)) throw refuse('disputeWithParties');
-  const ownBefore = and(
-    eq(disputes.orderId, order.id),
-    eq(disputes.staffId, callerOf(call).id),
-    isNotNull(disputes.outcome),
-  );
-  if (!mayDecideAgain(kind) && (await call.tx.$count(disputes, ownBefore)) > 0)
+  if (!mayDecideAgain(kind) && (await hasDecided(call.tx, order, callerOf(call).id)))
     throw refuse('disputeOwnDecision');
   return order;
 }

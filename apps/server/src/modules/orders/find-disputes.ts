@@ -211,3 +211,19 @@ const decidedOn = (tx: Tx, { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId
     )
     .orderBy(desc(disputes.openedAt))
     .limit(maxDisputes);
+
+/** Whether a member of staff has decided a dispute about an order. */
+export const hasDecided = async (
+  tx: Tx,
+  { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>,
+  staffId: string,
+): Promise<boolean> =>
+  (await tx.$count(
+    disputes,
+    and(
+      eq(disputes.orderId, id),
+      eq(disputes.merchantId, merchantId),
+      eq(disputes.staffId, staffId),
+      isOneOf(disputes.status, ['Decided']),
+    ),
+  )) > 0;

@@ -9,6 +9,7 @@ import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { eq } from 'drizzle-orm';
@@ -226,7 +227,11 @@ describe('an appeal says what it is about', () => {
       kind: 'appeal',
       appealed: { outcome: 'nothing', decidedBy: decided.dispute?.decidedBy },
     });
+    const mine = await server.ok(getStaffOrder, { id }, staff.token);
+    expect(mine.decidedByMe).toBe(true);
     const colleague = await givenStaff(server, { role: 'administrator' });
+    const theirs = await server.ok(getStaffOrder, { id }, colleague.token);
+    expect(theirs.decidedByMe).toBe(false);
     const again = { ...decision, disputeId: appeal.disputeId ?? '' };
     const order = await server.ok(decideDispute, again, colleague.token);
     expect(order.history.at(-1)?.event).toBe('appealDecided');

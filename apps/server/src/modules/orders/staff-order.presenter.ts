@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { borneSettings, feeReturnedSettings } from '@khidma/domain/orders/refund-bearing';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { CallBase } from '../../core/call.ts';
+import { type CallBase, callerOf } from '../../core/call.ts';
 import { merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
 import { customers, staff } from '../../db/schema/auth.ts';
 import { ledgerEntries, ledgerPostings, settlementLots } from '../../db/schema/finance.ts';
@@ -12,6 +12,7 @@ import type { Tx } from '../../db/types.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
+import { hasDecided } from './find-disputes.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
 import { pictureOriginsOf } from './picture-origins.queries.ts';
@@ -42,6 +43,7 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
       status: merchant.status,
       withdrawable: (await moneyOfMerchant(tx, merchant.id)).withdrawable,
     },
+    decidedByMe: await hasDecided(tx, order, callerOf(viewing).id),
     merchantHasTrn: order.merchantHasTrn,
     customer,
     history: await historyOf(viewing, order, { merchant: merchantName, customer: customer.name }),
