@@ -14,6 +14,7 @@ import { viewShown } from './desk-filter.ts';
 import { DeskViewDialog } from './desk-view-dialog.tsx';
 import type { DeskViewsProps } from './desk-views.tsx';
 import { RemoveViewDialog } from './remove-view-dialog.tsx';
+import classes from './desk-views.module.css';
 
 /** Which question is open, about which view. */
 type Asked =
@@ -35,7 +36,7 @@ export function DeskViewsMenu({ list, filter }: DeskViewsProps) {
         label={shown === undefined ? t('menu') : t('menuAt', { name: shown.name })}
         items={items}
       >
-        <Icon size={18} aria-hidden />
+        <Icon size={18} className={classes.sign} aria-hidden />
         {shown?.name ?? t('title')}
         <IconChevronDown size={16} aria-hidden />
       </MenuButton>
