@@ -39,6 +39,7 @@ const profileOf = (changes: Partial<Profile>): Profile => ({
   avatarUrl: null,
   serviceArea: { kind: 'ADDRESS' },
   hours: null,
+  serviceHours: null,
   pictures: [],
   video: null,
   certificateTerms,
