@@ -41,6 +41,8 @@ let env: NodeJS.ProcessEnv;
 let root: string;
 let settings: Settings;
 let shops: Shop[];
+/** The last one started: where the test fails it is still there. */
+let running: OwnProcess | undefined;
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'khidma-crash-'));
@@ -67,7 +69,10 @@ beforeAll(async () => {
   for (let number = 0; number < SHOPPERS; number += 1) shops.push(await givenShop(ground));
   await database.close();
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await running?.kill(false);
+  rmSync(root, { recursive: true, force: true });
+});
 
 /** What the server has said yes to, and the call of each client that it was killed over. */
 const placed: { id: string; shop: Shop }[] = [];
@@ -167,6 +172,7 @@ describe('an acknowledged write survives kill -9 at any moment, and nothing need
   it('however often', { timeout: isDeep ? 900_000 : 120_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startOwnProcess(env);
+      running = server;
       const client = clientOf(server);
       await retryUnanswered(client);
       const working = [...shops.map((own) => shop(client, own)), apply(client)];
@@ -178,6 +184,7 @@ describe('an acknowledged write survives kill -9 at any moment, and nothing need
       expect(server.said()).not.toMatch(/repair|corrupt|panic/i);
     }
     const server = await startOwnProcess(env);
+    running = server;
     const client = clientOf(server);
     await retryUnanswered(client);
     for (const { id, shop: own } of placed.slice(-20)) {

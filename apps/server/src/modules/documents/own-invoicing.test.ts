@@ -162,6 +162,7 @@ describe('a merchant that issues its tax invoices itself', () => {
   it('gets a refund receipt for what goes back, and has neither in the boxes nor as XML', async () => {
     const { shop, orderId, id } = await givenOwnReceipt(server);
     const { token } = shop.merchant;
+    server.clock.advance(1000);
     await server.ok(cancelOrder, { id: orderId, reason: 'notAvailable' }, token);
     await issueDocuments(server.ctx);
     expect(await listed(token)).toMatchObject([

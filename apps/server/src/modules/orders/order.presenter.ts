@@ -84,7 +84,7 @@ export async function presentOrder(
     cancel: presentCancel(order),
     completion: presentProof(order, files),
     instalments,
-    ...(audience === 'merchant' && (await chargebackShown(viewing.tx, order.id))),
+    ...(audience === 'merchant' && (await chargebackShown(viewing.tx, order))),
     extension: extensions[order.extension],
     plannedAt: audience === 'customer' ? null : iso(plannedStart(order)),
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),

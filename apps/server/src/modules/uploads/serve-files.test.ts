@@ -48,9 +48,9 @@ const refOf = (id: string) =>
   transaction(server.db, async (tx) => (await fileRefsOf({ tx, ...viewing() }, [id])).get(id));
 
 describe('who may upload what', () => {
-  it('without a token: what an application can hold, which waits for one', async () => {
+  it('without a token: what an application and a job link can hold, which waits for one', async () => {
     expect((await send('watermark', 'watermark-logo.png')).code).toBe(errorCodes.noPermission);
-    expect((await send('completion', 'licence.jpg')).code).toBe(errorCodes.noPermission);
+    expect((await send('completion', 'licence.jpg')).code).toBe(0);
     const { id } = await sent('document', 'licence.pdf');
     expect(await server.db.select().from(files).where(eq(files.id, id))).toMatchObject([
       { ownerRealm: 'applicant', ownerId: null, isPublic: false },
