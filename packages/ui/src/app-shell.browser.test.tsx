@@ -47,11 +47,10 @@ describe.each<Dir>(['ltr', 'rtl'])('the shell, %s', (dir) => {
     expect(await violations()).toEqual([]);
   });
 
-  it('has the short name of a place on a phone’s bar, and calls it by the whole one', async () => {
+  it('calls a place by its short name on a phone’s bar', async () => {
     await page.viewport(390, 760);
     await show(dir);
-    const place = page.getByRole('link', { name: 'Payout accounts' });
-    await expect.element(place).toHaveTextContent('Accounts');
+    await expect.element(page.getByRole('link', { name: 'Accounts', exact: true })).toBeVisible();
     const label = page.getByText('Accounts', { exact: true }).element();
     expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
   });

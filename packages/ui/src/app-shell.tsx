@@ -142,7 +142,6 @@ function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
               href={item.href}
               className={classes.tab}
               aria-current={item.active ? 'page' : undefined}
-              aria-label={item.short && item.label}
             >
               {item.icon}
               <span className={classes.tabLabel}>{item.short ?? item.label}</span>
