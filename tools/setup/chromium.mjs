@@ -9,6 +9,7 @@ const packages = ['chromium', ...fonts];
 
 // A switch that is given twice counts as given the last time: Playwright's own list stands here again, and then what
 // this Chromium draws of its own window: a suggestions popup in a process of its own for every window, which nobody sees.
+// Nor does it start processes ahead, or another one for a page of the same place: that took a tenth of a window's time.
 const unusedFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -26,6 +27,8 @@ const unusedFeatures = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  'RenderDocument',
 ];
 
 /** What the journeys and the tests of the controls start it with. */
