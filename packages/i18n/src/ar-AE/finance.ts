@@ -223,6 +223,7 @@ export const finance: Texts<typeof en> = {
     weekly: 'كل {weekday}',
     monthly: 'في اليوم {day} من كل شهر',
     above: 'عندما يبلغ الرصيد القابل للسحب {amount}',
+    paused: 'متوقف ما دامت مستحقاتك محجوزة.',
     next: 'الموعد التالي: {when}',
     lastMade: 'آخر موعد {when}: قُدّم طلب سحب.',
     lastHeld: 'آخر موعد {when}: لم يُسحب شيء لأن المبلغ محجوز.',

@@ -220,6 +220,7 @@ export const finance = {
     weekly: 'Every {weekday}',
     monthly: 'On day {day} of every month',
     above: 'As soon as {amount} can be withdrawn',
+    paused: 'Paused while your payouts are held back.',
     next: 'Next: {when}',
     lastMade: 'Last run {when}: withdrawal requested.',
     lastHeld: 'Last run {when}: skipped, because the money is held back.',

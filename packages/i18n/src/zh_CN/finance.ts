@@ -220,6 +220,7 @@ export const finance: Texts<typeof en> = {
     weekly: '每{weekday}',
     monthly: '每月 {day} 日',
     above: '可提现余额达到 {amount} 时',
+    paused: '您的付款被暂扣期间，自动提现暂停。',
     next: '下次：{when}',
     lastMade: '上次 {when}：已申请提现。',
     lastHeld: '上次 {when}：款项被暂扣，已跳过。',

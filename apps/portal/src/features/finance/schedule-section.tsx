@@ -14,7 +14,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWeekdayName } from '../../shared/hours/use-weekday-name.ts';
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
-import { payoutScheduleQuery } from './finance-queries.ts';
+import { areAllHeld } from './all-held.ts';
+import { balancesQuery, payoutScheduleQuery } from './finance-queries.ts';
 
 const ScheduleDialog = lazyDialog(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -88,6 +89,7 @@ const lastWords = {
 
 function Rule({ schedule }: { readonly schedule: Schedule }) {
   const t = useTranslations('finance.schedule');
+  const isHeld = areAllHeld(useQuery(balancesQuery).data);
   const { moment, soon } = useMoments();
   const nameOf = useWeekdayName();
   const { kind, weekday, monthDay, threshold, nextRunAt, lastRunAt, lastResult } = schedule;
@@ -101,7 +103,7 @@ function Rule({ schedule }: { readonly schedule: Schedule }) {
         </strong>
       </div>
       <Small>
-        {t('next', { when: soon(nextRunAt) })}
+        {isHeld ? t('paused') : t('next', { when: soon(nextRunAt) })}
         {lastRunAt !== null && lastResult !== null && (
           <>
             <br />

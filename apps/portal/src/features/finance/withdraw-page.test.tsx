@@ -33,6 +33,16 @@ const ready: readonly Answer[] = [
 ];
 const render = (...answers: Answer[]) => renderPortal(path, [...ready, ...answers]);
 
+const weekly = sample(getPayoutSchedule.output, {
+  kind: 'weekly',
+  weekday: 'monday',
+  monthDay: null,
+  threshold: null,
+  nextRunAt: '2026-11-23T05:00:00.000Z',
+  lastRunAt: '2026-11-16T05:00:00.000Z',
+  lastResult: 'nothing',
+});
+
 describe('the records of withdrawals', () => {
   itLoads({
     render,
@@ -212,20 +222,28 @@ describe('the request', () => {
   });
 });
 
-describe('a request while every payout is held back', () => {
-  it('is not offered, and what is there is not called ready', async () => {
-    const hold = {
-      id: sampleId(5),
-      order: null,
-      amount: 10_000,
-      reason: 'Two complaints.',
-      heldAt: '2026-11-17T06:00:00.000Z',
-      endsAt: null,
-    };
-    const screen = await render(answer(getBalances, { ...balances, holds: [hold] }));
+describe('while every payout is held back', () => {
+  const held = {
+    id: sampleId(5),
+    order: null,
+    amount: 10_000,
+    reason: 'Two complaints.',
+    heldAt: '2026-11-17T06:00:00.000Z',
+    endsAt: null,
+  };
+  const heldBack = answer(getBalances, { ...balances, holds: [held] });
+
+  it('a request is not offered, and what is there is not called ready', async () => {
+    const screen = await render(heldBack);
     await screen.shows('No withdrawal can be requested while your payouts are held back.');
     await screen.shows('Held back for now');
     expect(screen.all('button', 'Continue')).toEqual([]);
+  });
+
+  it('automatic withdrawals pause, and no next one is promised', async () => {
+    const screen = await render(heldBack, answer(getPayoutSchedule, weekly));
+    await screen.shows('Paused while your payouts are held back.');
+    expect(screen.text()).not.toContain('Next:');
   });
 });
 
@@ -262,16 +280,6 @@ describe('another payout account', () => {
 });
 
 describe('automatic withdrawals', () => {
-  const weekly = sample(getPayoutSchedule.output, {
-    kind: 'weekly',
-    weekday: 'monday',
-    monthDay: null,
-    threshold: null,
-    nextRunAt: '2026-11-23T05:00:00.000Z',
-    lastRunAt: '2026-11-16T05:00:00.000Z',
-    lastResult: 'nothing',
-  });
-
   it('are off until they are set up: a day or an amount, and the fund password', async () => {
     const screen = await render(answer(setPayoutSchedule, sample(setPayoutSchedule.output)));
     await screen.shows('Off. You request each withdrawal yourself.');
