@@ -26,6 +26,22 @@ const MOST_VISITS = 1000;
 /** So many orders without a time are counted, and no more. */
 const MOST_COUNTED = 100;
 
+/** What a visit shows of its order: the rest of the row is wide, and a month holds hundreds. */
+const visitColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  snapshot: orders.snapshot,
+  contact: orders.contact,
+  paidAt: orders.paidAt,
+  reservedAt: orders.reservedAt,
+  reservedUntil: orders.reservedUntil,
+  arrivalMinutes: orders.arrivalMinutes,
+  plannedAfterMinutes: orders.plannedAfterMinutes,
+  visitConfirmedAt: orders.visitConfirmedAt,
+  team: orders.team,
+};
+
 export const getCalendarHandler = handle(getCalendar, async (call) => {
   const { tx, input, lang } = call;
   const { from, to } = input;
@@ -41,7 +57,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
   });
   const names = await calendarNames(tx, merchantId, blocks);
   const rows = await tx
-    .select({ order: orders, customerName: customers.name })
+    .select({ order: visitColumns, customerName: customers.name })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(
@@ -94,7 +110,10 @@ export function presentVisit(
   {
     order,
     customerName,
-  }: { readonly order: typeof orders.$inferSelect; readonly customerName: string },
+  }: {
+    readonly order: Pick<typeof orders.$inferSelect, keyof typeof visitColumns>;
+    readonly customerName: string;
+  },
   lang: Lang,
 ): CalendarVisit[] {
   const { reservedAt, reservedUntil, contact, paidAt } = order;
