@@ -74,7 +74,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
   };
 });
 
-/** Each of these is an index-only look at the few that wait. */
+/** Each of these looks at the few that wait, by an index. */
 async function counted(tx: Tx, table: PgTable, where: ReturnType<typeof and>): Promise<number> {
   const [row] = await tx.select({ waiting: count() }).from(table).where(where);
   return row?.waiting ?? 0;
