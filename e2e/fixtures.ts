@@ -4,7 +4,8 @@ import type { Lang } from '@khidma/i18n/languages';
 import { isLongRun } from './setup/long-run.ts';
 import { loadTexts } from './setup/texts.ts';
 import { readMailbox, type Mailbox } from './setup/read-mailbox.ts';
-import { startServer, type Panel, type RunningServer, type World } from './setup/start-server.ts';
+import type { Panel, RunningServer, World } from './setup/start-server.ts';
+import { takeTurns, type ServersInTurn } from './setup/servers-in-turn.ts';
 import type { Person } from './setup/person.ts';
 
 /** How somebody comes, where it is not as everybody in the test. */
@@ -16,6 +17,13 @@ interface Arriving {
 interface EachTest {
   /** The language of everybody in the test. */
   readonly lang: Lang;
+  /** What the server begins with; a file says it once, with `test.use`. */
+  readonly world: World;
+  /** Every page loads the panel in a hidden frame: only journeys about messages say `served`. */
+  readonly panel: Panel;
+  /** For how many minutes staff who have shown who they are need not show it again. */
+  readonly proofMinutes: number;
+  readonly server: RunningServer;
   readonly mailbox: Mailbox;
   /** Fails a test in which the server logged an error, and says in the report what it wrote where one fails. */
   readonly serverLog: void;
@@ -24,13 +32,8 @@ interface EachTest {
 }
 
 interface EachWorker {
-  /** What the server begins with; a file says it once, with `test.use`. */
-  readonly world: World;
-  /** Every page loads the panel in a hidden frame: only journeys about messages say `served`. */
-  readonly panel: Panel;
-  /** For how many minutes staff who have shown who they are need not show it again. */
-  readonly proofMinutes: number;
-  readonly server: RunningServer;
+  /** A worker keeps its process and its browser for all files: to start them costs as much as a short journey. */
+  readonly servers: ServersInTurn;
 }
 
 /**
@@ -39,16 +42,23 @@ interface EachWorker {
  * the journey that met it.
  */
 export const test = base.extend<EachTest, EachWorker>({
-  world: ['demo', { scope: 'worker', option: true }],
-  panel: ['empty', { scope: 'worker', option: true }],
-  proofMinutes: [1440, { scope: 'worker', option: true }],
-  server: [
-    async ({ world, panel, proofMinutes }, provide) => {
-      const server = await startServer(world, { panel, proofMinutes });
-      await provide(server);
-      await server.stop();
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- it needs nothing, and Playwright wants to read that
+    async ({}, provide) => {
+      const servers = takeTurns();
+      await provide(servers);
+      await servers.stop();
     },
     { scope: 'worker', timeout: 580_000 },
+  ],
+  world: ['demo', { option: true }],
+  panel: ['empty', { option: true }],
+  proofMinutes: [1440, { option: true }],
+  server: [
+    async ({ servers, world, panel, proofMinutes }, provide) => {
+      await provide(await servers.next(world, { panel, proofMinutes }));
+    },
+    { timeout: 580_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   lang: ['en_US', { option: true }],

@@ -17,11 +17,8 @@ const test = base.extend<object, WithNodes>({
     },
     { scope: 'worker', timeout: 580_000 },
   ],
-  server: [
-    async ({ nodes }, provide) =>
-      provide({ ...nodes, url: nodes.urls[0], mailboxFile: '', emptyOrigin: '' }),
-    { scope: 'worker' },
-  ],
+  server: async ({ nodes }, provide) =>
+    provide({ ...nodes, url: nodes.urls[0], mailboxFile: '', emptyOrigin: '' }),
 });
 test.use({ permissions: ['microphone', 'camera'] });
 

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -109,11 +110,11 @@ export async function startServer(world: World, options: ServerOptions): Promise
     const server = await startOn(folder, kindOf(world), options);
     const stop = async () => {
       await server.stop();
-      remove();
+      await remove();
     };
     return { ...server, stop };
   } catch (error) {
-    remove();
+    await remove();
     throw error;
   }
 }
@@ -121,11 +122,11 @@ export async function startServer(world: World, options: ServerOptions): Promise
 /** A folder of its own with what a world begins with. */
 export async function copyWorld(
   kind: 'demo' | 'empty',
-): Promise<{ readonly folder: string; readonly remove: () => void }> {
+): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {
   const prepared = await preparedWorld(kind);
   const folder = mkdtempSync(join(tmpdir(), 'khidma-e2e-'));
   chmodSync(folder, 0o711);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rm(folder, { recursive: true, force: true });
   const copied = spawnSync('cp', ['-Rp', prepared, join(folder, 'world')]);
   if (copied.status !== 0) throw new Error(`the world cannot be copied: ${String(copied.stderr)}`);
   return { folder: join(folder, 'world'), remove };

@@ -52,7 +52,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
       await Promise.all(nodes.map((node) => node.stop()));
       await database.stop();
       await outside.close();
-      remove();
+      await remove();
     },
   };
 }
