@@ -1,7 +1,9 @@
 import type { Handler } from './core/call.ts';
 import {
+  countAudienceHandler,
   pageAnnouncementsHandler,
   sendAnnouncementHandler,
+  testAnnouncementHandler,
 } from './modules/notices/announcements.ts';
 import {
   editCustomerNotificationSettingsHandler,
@@ -35,8 +37,10 @@ import {
 
 /** What people are told, and by which ways. */
 export const noticeHandlers: readonly Handler[] = [
+  countAudienceHandler,
   pageAnnouncementsHandler,
   sendAnnouncementHandler,
+  testAnnouncementHandler,
   editNotificationSettingsHandler,
   getNotificationSettingsHandler,
   editCustomerNotificationSettingsHandler,

@@ -70,6 +70,7 @@ export const staffActionNames = [
   'openIssuedDocument',
   'extendOrderDeadline',
   'sendAnnouncement',
+  'testAnnouncement',
   'setMessageText',
   'sendTestMessage',
   'addPromoCode',

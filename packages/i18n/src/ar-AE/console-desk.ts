@@ -94,6 +94,20 @@ export const consoleDesk: Texts<typeof en> = {
     noTitle: 'لا عنوان بعد',
     send: 'إرسال',
     confirmText: 'إلى: {audience}. يُرسل فورًا ولا يمكن سحبه.',
+    sendTo:
+      '{count, plural, zero {إرسال} one {إرسال إلى تاجر واحد} two {إرسال إلى تاجرين} few {إرسال إلى # تجار} many {إرسال إلى # تاجرًا} other {إرسال إلى # تاجر}}',
+    sendToMore: 'إرسال إلى أكثر من {count} تاجر',
+    reaches:
+      '{count, plural, zero {لا يوجد تاجر مطابق} one {سيُبلَّغ تاجر واحد} two {سيُبلَّغ تاجران} few {سيُبلَّغ # تجار} many {سيُبلَّغ # تاجرًا} other {سيُبلَّغ # تاجر}}',
+    reachesMore: 'سيُبلَّغ أكثر من {count} تاجر',
+    counting: 'جارٍ عدّ التجار',
+    uncounted: 'تعذّر عدّ التجار',
+    test: 'إرسال تجربة إليّ',
+    testLang: 'لغات التجربة',
+    testAll: 'كل اللغات',
+    testMissing: 'اكتب العنوان والنص أولًا',
+    testHint: 'بالبريد الإلكتروني، ومعلَّمة بأنها تجربة.',
+    tested: 'التجربة في طريقها إلى \u2066{to}\u2069',
     done: 'الإعلان قيد الإرسال',
   },
   contactFigures: {

@@ -1,7 +1,7 @@
 import type { mailStaff as english } from '../en_US/mail-staff.ts';
 import type { Texts } from '../texts.ts';
 
-/** Mails to staff about getting in again; they stand beside `mail`. */
+/** Mails to staff about getting in again, and of what they try out; they stand beside `mail`. */
 export const mailStaff: Texts<typeof english> = {
   labels: { colleague: 'مقدّم الطلب', resetAt: 'موعد إعادة التعيين' },
   kinds: {
@@ -24,6 +24,11 @@ export const mailStaff: Texts<typeof english> = {
       subject: 'أُعيد تعيين التحقق بخطوتين لحسابك',
       text: 'أُعيد تعيين التحقق بخطوتين لحسابك بطلب من زميلين، وسُجّل خروجك من جميع الأجهزة. سجّل الدخول بكلمة المرور ثم أعدّ التطبيق من جديد.\n\nإن لم تطلب ذلك، فأبلغ مدير النظام فورًا.',
       action: 'تسجيل الدخول',
+    },
+    announcementTest: {
+      subject: 'تجربة: {title}',
+      text: 'هذه تجربة لإعلان أُرسلت إليك وحدك. يرى التجار العنوان وهذا النص في إشعاراتهم:\n\n{lines}',
+      action: 'عرض الإعلانات',
     },
   },
 };

@@ -1,4 +1,4 @@
-/** Mails to staff about getting in again; they stand beside `mail`. */
+/** Mails to staff about getting in again, and of what they try out; they stand beside `mail`. */
 export const mailStaff = {
   labels: { colleague: 'Asked by', resetAt: 'Reset at' },
   kinds: {
@@ -21,6 +21,11 @@ export const mailStaff = {
       subject: 'Your two-step verification was reset',
       text: 'Two colleagues had your two-step verification reset, and you were signed out on all devices. Sign in with your password; then set up your app again.\n\nIf you did not ask for this, tell an administrator right away.',
       action: 'Sign in',
+    },
+    announcementTest: {
+      subject: 'Test: {title}',
+      text: 'This is a test of an announcement, sent to you alone. Merchants see the title and this text among their notifications:\n\n{lines}',
+      action: 'View announcements',
     },
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { mailStaff as english } from '../en_US/mail-staff.ts';
 import type { Texts } from '../texts.ts';
 
-/** Mails to staff about getting in again; they stand beside `mail`. */
+/** Mails to staff about getting in again, and of what they try out; they stand beside `mail`. */
 export const mailStaff: Texts<typeof english> = {
   labels: { colleague: '申请人', resetAt: '重置时间' },
   kinds: {
@@ -24,6 +24,11 @@ export const mailStaff: Texts<typeof english> = {
       subject: '您的两步验证已重置',
       text: '经两位同事操作，您的两步验证已重置，所有设备均已退出登录。请用密码登录，并重新设置验证应用。\n\n如果这不是您的要求，请立即告知管理员。',
       action: '登录',
+    },
+    announcementTest: {
+      subject: '测试：{title}',
+      text: '这是一条公告的测试邮件，仅发送给您本人。商家会在通知中看到此标题和以下内容：\n\n{lines}',
+      action: '查看公告',
     },
   },
 };

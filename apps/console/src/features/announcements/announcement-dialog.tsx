@@ -18,7 +18,9 @@ import { categoriesQuery } from '../../shared/shared-queries.ts';
 import { useTypedForm } from '../../shared/use-typed-form.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
+import { SendTest } from './send-test.tsx';
 import { useAudience } from './use-audience.ts';
+import { useAudienceCount } from './use-audience-count.ts';
 
 interface AnnouncementDialogProps {
   readonly open: boolean;
@@ -62,18 +64,21 @@ export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
   });
   const { emirate, categoryId } = typed;
   const to = audience({ emirate: emirate || null, categoryId: categoryId || null });
+  const { sentence, send, isNobody } = useAudienceCount(typed);
   return (
     <FormDialog
       open={open}
       {...dialog}
       size="lg"
       title={t('write')}
-      confirmLabel={t('send')}
+      confirmLabel={send}
+      disabledReason={isNobody ? sentence : undefined}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
       <Stack>
         <AudienceFields typed={typed} set={set} error={fields.get('categoryId')} />
+        <p role="status">{sentence}</p>
         {dataLangs.map((lang) => (
           <WordsFields
             key={lang}
@@ -84,7 +89,10 @@ export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
           />
         ))}
         <Preview typed={typed} />
-        <Notice tone="warning">{t('confirmText', { audience: to })}</Notice>
+        <SendTest titles={typed.titles} texts={typed.texts} />
+        <Notice tone="warning" title={sentence}>
+          {t('confirmText', { audience: to })}
+        </Notice>
       </Stack>
     </FormDialog>
   );

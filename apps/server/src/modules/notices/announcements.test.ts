@@ -1,14 +1,17 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
 import { pageNotices } from '@khidma/contract/notices/page-notices';
+import { countAudience } from '@khidma/contract/staff/count-audience';
 import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
+import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announcements } from '../../db/schema/announcements.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notices } from '../../db/schema/notices.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { givenShop } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
@@ -39,9 +42,20 @@ describe('What is refused', () => {
   it('strangers, a text that is missing in a language, a category that there is not', async () => {
     await refusesStrangers(server, sendAnnouncement, { titles, texts });
     await refusesStrangers(server, pageAnnouncements, {});
+    await refusesStrangers(server, countAudience, {});
+    const words = [{ lang: 'en_US' as const, title: 'New fees', text: 'From January on.' }];
+    await refusesStrangers(server, testAnnouncement, { words });
     const support = await givenStaff(server, { role: 'support' });
-    const refused = await server.call(sendAnnouncement, { titles, texts }, support.token);
-    expect(refused.code).toBe(errorCodes.noPermission);
+    const refused = [
+      await server.call(sendAnnouncement, { titles, texts }, support.token),
+      await server.call(countAudience, {}, support.token),
+      await server.call(testAnnouncement, { words }, support.token),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => errorCodes.noPermission));
+    await refusesInput(server, countAudience, {
+      token,
+      cases: [{ input: { categoryId: 'nothing' }, path: 'categoryId', rule: 'unknown' }],
+    });
     await refusesInput(server, sendAnnouncement, {
       token,
       cases: [
@@ -115,5 +129,62 @@ describe('An announcement', () => {
     expect(told.some(({ of }) => of === after)).toBe(true);
     const own = told.find(({ of }) => of === quiet.merchantId);
     expect(own?.mailDueAt ?? null).toBeNull();
+  });
+});
+
+describe('Before it is sent', () => {
+  it('counts whom it would reach, as many as it then does', async () => {
+    const shop = await givenShop(server);
+    const [one, ended] = [await givenMerchant(server), await givenMerchant(server)];
+    await server.db
+      .update(merchants)
+      .set({ emirate: 'UQ' })
+      .where(eq(merchants.id, one.merchantId));
+    await server.db
+      .update(merchants)
+      .set({ emirate: 'UQ', status: 'terminated' })
+      .where(eq(merchants.id, ended.merchantId));
+    const { merchants: all } = await server.ok(countAudience, {}, token);
+    for (const audience of [{}, { emirate: 'UQ' as const }, { categoryId: 'cleaning' }]) {
+      const counted = await server.ok(countAudience, audience, token);
+      await server.ok(sendAnnouncement, { titles, texts, ...audience }, token);
+      const told = await tellAnnouncements(server.ctx);
+      expect([audience, counted]).toEqual([audience, { merchants: told, isMore: false }]);
+    }
+    expect(await server.ok(countAudience, { emirate: 'UQ' }, token)).toMatchObject({
+      merchants: 1,
+    });
+    expect(all).toBeGreaterThan(1);
+    expect(await toldTo(shop.merchant.token)).toHaveLength(2);
+  });
+
+  it('is tried out: a mail for each language to whoever writes it, ten times an hour, and nobody else is told', async () => {
+    const merchant = await givenMerchant(server);
+    const writer = await givenStaff(server);
+    const words = [
+      {
+        lang: 'en_US' as const,
+        title: titles.en_US,
+        text: 'From January on.\n\nMore <b>soon</b>.',
+      },
+      { lang: 'ar-AE' as const, title: titles['ar-AE'], text: texts['ar-AE'] },
+    ];
+    const { to } = await server.ok(testAnnouncement, { words }, writer.token);
+    expect(to).toBe(writer.email);
+    const mails = await server.db.select().from(outbox).where(eq(outbox.recipient, to));
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Test: New fees',
+      'تجربة: رسوم جديدة',
+    ]);
+    const english = mails.find(({ lang }) => lang === 'en_US');
+    expect(english?.text).toContain('From January on.\n\nMore <b>soon</b>.');
+    expect(english?.html).toContain('&lt;b&gt;soon');
+    expect(await toldTo(merchant.token)).toEqual([]);
+    const log = await server.ok(pageStaffActions, { subjectId: writer.staffId }, token);
+    expect(log.records).toMatchObject([{ action: 'testAnnouncement' }]);
+    const more = await Promise.all(
+      Array.from({ length: 10 }, () => server.call(testAnnouncement, { words }, writer.token)),
+    );
+    expect(more.filter(({ code }) => code === errorCodes.tooManyRequests)).toHaveLength(1);
   });
 });

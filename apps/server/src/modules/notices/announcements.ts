@@ -1,22 +1,26 @@
 import type { Announcement } from '@khidma/contract/shapes/announcement';
+import { countAudience, mostCounted } from '@khidma/contract/staff/count-audience';
 import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
 import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
-import { eq } from 'drizzle-orm';
+import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
+import { eq, sql } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { staff } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { categories } from '../../db/schema/reference.ts';
 import type { Tx } from '../../db/types.ts';
+import { enqueueMail } from '../outbox/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
+import { isTold } from './announcement-audience.ts';
 
 /** It is written down and goes out afterwards: thousands of merchants are told by batches. */
 export const sendAnnouncementHandler = handle(sendAnnouncement, perMinute(10), async (call) => {
   const { ctx, tx, now, input } = call;
   const { titles, texts, emirate = null, categoryId = null } = input;
-  if (categoryId !== null && (await tx.$count(categories, eq(categories.id, categoryId))) === 0)
-    throw refuseFields([{ path: 'categoryId', rule: 'unknown' }]);
+  await refuseUnknown(tx, categoryId);
   const id = ctx.ids.uuid();
   const staffId = callerOf(call).id;
   await tx
@@ -31,6 +35,54 @@ export const sendAnnouncementHandler = handle(sendAnnouncement, perMinute(10), a
   const [row] = await selectAnnouncements(tx).where(eq(announcements.id, id));
   if (row === undefined) throw new Error(`announcement ${id} is gone`);
   return present(row);
+});
+
+async function refuseUnknown(tx: Tx, categoryId: string | null): Promise<void> {
+  if (categoryId !== null && (await tx.$count(categories, eq(categories.id, categoryId))) === 0)
+    throw refuseFields([{ path: 'categoryId', rule: 'unknown' }]);
+}
+
+/** A page asks for it whenever the audience is changed. */
+export const countAudienceHandler = handle(countAudience, perMinute(120), async (call) => {
+  const { tx, input } = call;
+  const { emirate = null, categoryId = null } = input;
+  await refuseUnknown(tx, categoryId);
+  const counted = tx
+    .select({ one: sql`1` })
+    .from(merchants)
+    .where(isTold(tx, { emirate, categoryId }))
+    .limit(mostCounted + 1);
+  const [row] = await tx.select({ found: sql<number>`count(*)::int` }).from(counted.as('counted'));
+  const found = row?.found ?? 0;
+  return { merchants: Math.min(found, mostCounted), isMore: found > mostCounted };
+});
+
+/** Enough to try and mend a text in three languages, and no way to fill a mailbox. */
+const testsAnHour = { quota: { limit: 10, windowMs: 3_600_000 } };
+
+export const testAnnouncementHandler = handle(testAnnouncement, testsAnHour, async (call) => {
+  const { ctx, tx, input } = call;
+  const { id } = callerOf(call);
+  const [own] = await tx
+    .select({ to: staff.email, name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, id));
+  if (own === undefined) throw new Error(`staff ${id} is gone`);
+  const { to, name } = own;
+  for (const { lang, title, text } of input.words)
+    await enqueueMail(call, {
+      kind: 'announcementTest',
+      to,
+      lang,
+      data: { name, title, lines: text, link: `${ctx.settings.publicUrl}/console/announcements` },
+    });
+  await recordStaffAction(call, {
+    action: 'testAnnouncement',
+    subjectKind: 'staff',
+    subjectId: id,
+    data: { message: input.words[0]?.title ?? '' },
+  });
+  return { to };
 });
 
 export const pageAnnouncementsHandler = handle(pageAnnouncements, (call) =>

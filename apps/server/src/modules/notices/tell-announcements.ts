@@ -1,13 +1,13 @@
-import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notices, noticeWays, pushSubscriptions } from '../../db/schema/notices.ts';
-import { catalogue } from '../../db/schema/services.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';
+import { isTold } from './announcement-audience.ts';
 import { ANNOUNCEMENT } from './notice-kinds.ts';
 import { takesIn } from './notice-ways.ts';
 import { PUSH_DELAY_MS } from './push.ts';
@@ -51,31 +51,12 @@ async function tellBatch(work: TxContext): Promise<number | null> {
   return ids.length;
 }
 
-/** Whoever has ended the account reads nothing any more. */
-async function nextMerchants(
-  { tx }: TxContext,
-  { toldUpTo, emirate, categoryId }: Stored,
-): Promise<string[]> {
+async function nextMerchants({ tx }: TxContext, row: Stored): Promise<string[]> {
+  const { toldUpTo } = row;
   const rows = await tx
     .select({ id: merchants.id })
     .from(merchants)
-    .where(
-      and(
-        ne(merchants.status, 'terminated'),
-        toldUpTo === null ? undefined : gt(merchants.id, toldUpTo),
-        emirate === null ? undefined : eq(merchants.emirate, emirate),
-        categoryId === null
-          ? undefined
-          : exists(
-              tx
-                .select({ one: sql`1` })
-                .from(catalogue)
-                .where(
-                  and(eq(catalogue.merchantId, merchants.id), eq(catalogue.categoryId, categoryId)),
-                ),
-            ),
-      ),
-    )
+    .where(and(isTold(tx, row), toldUpTo === null ? undefined : gt(merchants.id, toldUpTo)))
     .orderBy(asc(merchants.id))
     .limit(BATCH);
   return rows.map(({ id }) => id);

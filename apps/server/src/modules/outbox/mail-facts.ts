@@ -45,6 +45,7 @@ export const mailFacts = {
   staffRecoveryAsked: ['colleague', 'reason'],
   staffRecoveryConfirmed: ['colleague', 'reason', 'resetAt'],
   staffRecoveryStopped: [],
+  announcementTest: ['title', 'lines'],
   secondFactorOff: ['left'],
   recoveryCodesMade: ['left'],
   recoveryCodeUsed: ['left'],

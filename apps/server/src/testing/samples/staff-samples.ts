@@ -1,5 +1,6 @@
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { listStaff } from '@khidma/contract/staff/list-staff';
+import { countAudience } from '@khidma/contract/staff/count-audience';
 import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
 import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
 import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
@@ -11,6 +12,7 @@ import { pageMerchants } from '@khidma/contract/staff/page-merchants';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
+import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
 import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { givenMerchant, givenStaff } from '../people.ts';
@@ -32,6 +34,14 @@ export const staffSamples = [
     const input = { titles: each, texts: each, ...audience };
     return { input, token: await token(server) };
   }),
+  sample(countAudience, async (server) => ({
+    input: { emirate: 'DU' as const, categoryId: 'cleaning' },
+    token: await token(server),
+  })),
+  sample(testAnnouncement, async (server) => ({
+    input: { words: [{ lang: 'ar-AE' as const, title: 'رسوم جديدة', text: 'من يناير.' }] },
+    token: await token(server),
+  })),
   sample(pageAnnouncements, async (server) => ({
     input: { ...firstPage },
     token: await token(server),
