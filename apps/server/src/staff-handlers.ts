@@ -112,6 +112,7 @@ import { getDemoClockHandler, moveDemoClockHandler } from './modules/settings/de
 import { staffFeeHandlers } from './fee-handlers.ts';
 import { setSettlementScheduleHandler } from './modules/settings/set-settlement-schedule.ts';
 import { setTunablesHandler } from './modules/settings/set-tunables.ts';
+import { getCallerCardHandler } from './modules/orders/caller-card.ts';
 import { searchDeskHandler } from './modules/staff/search-desk.ts';
 import {
   disableStaffHandler,
@@ -252,4 +253,5 @@ export const staffHandlers: readonly Handler[] = [
   stopStaffRecoveryHandler,
   stopOwnRecoveryHandler,
   searchDeskHandler,
+  getCallerCardHandler,
 ];

@@ -13,6 +13,7 @@ import type { common } from './en_US/common.ts';
 import type { console } from './en_US/console.ts';
 import type { consoleCases } from './en_US/console-cases.ts';
 import type { consoleCertificates } from './en_US/console-certificates.ts';
+import type { consoleCaller } from './en_US/console-caller.ts';
 import type { consoleCustomers } from './en_US/console-customers.ts';
 import type { consoleDesk } from './en_US/console-desk.ts';
 import type { consoleMerchants } from './en_US/console-merchants.ts';
@@ -129,6 +130,7 @@ export type Catalogue = Texts<{
   readonly console: typeof console;
   readonly consoleCases: typeof consoleCases;
   readonly consoleCertificates: typeof consoleCertificates;
+  readonly consoleCaller: typeof consoleCaller;
   readonly consoleCustomers: typeof consoleCustomers;
   readonly consoleDesk: typeof consoleDesk;
   readonly consoleMerchants: typeof consoleMerchants;

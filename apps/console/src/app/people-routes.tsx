@@ -1,11 +1,8 @@
 import { prefetch } from '@khidma/app/route/page-data';
 import { createRoute } from '@tanstack/react-router';
-import {
-  customerOrdersQuery,
-  customerQuery,
-  customersQuery,
-} from '../features/customers/customers-queries.ts';
+import { customerQuery, customersQuery } from '../features/customers/customers-queries.ts';
 import { customersSearch } from '../features/customers/customers-search.ts';
+import { callerCardQuery, callerOrdersQuery } from '../shared/caller/caller-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
 import { page } from './page.ts';
@@ -40,7 +37,12 @@ export const customer = createRoute({
   getParentRoute: () => inside,
   path: '/customers/$id',
   loader: ({ context, params }) =>
-    prefetch(context, customerQuery(params.id), customerOrdersQuery(params.id)),
+    prefetch(
+      context,
+      customerQuery(params.id),
+      callerOrdersQuery({ kind: 'customer', id: params.id }),
+      callerCardQuery({ kind: 'customer', id: params.id }),
+    ),
   component: page(
     () => import('../features/customers/customer-page.tsx'),
     'CustomerPage',

@@ -26,8 +26,8 @@ export const isCustomerNamed = (text: string): SQL | undefined =>
 export const isMerchantNamed = (text: string): SQL | undefined =>
   containsText(merchantSearch, asTyped(text));
 
-/** A mobile is stored as `+9715…`, and typed as `050 …`. */
+/** A mobile is stored as `+9715…`; typed or pasted it is `050 …`, `00971 50 …` or `+971 (50) …`. */
 const asTyped = (text: string): string => {
-  const digits = text.replaceAll(/[\s-]/g, '');
-  return /^0\d+$/.test(digits) ? digits.slice(1) : text;
+  const digits = text.replaceAll(/[\s().-]/g, '');
+  return /^\+?\d{5,}$/.test(digits) ? digits.replace(/^(?:\+|00|0)/, '') : text;
 };

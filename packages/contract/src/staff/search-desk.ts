@@ -33,7 +33,7 @@ export const deskHit = z.object({
 export type DeskHit = z.infer<typeof deskHit>;
 
 /**
- * Finds by an order's, withdrawal's or application's number, an IBAN, or a part of a merchant's or customer's name,
+ * Finds by an order's, withdrawal's or application's number, an IBAN or its last digits, or a part of a merchant's or customer's name,
  * mail address, mobile or licence number. A few of each kind: whoever looks for more types on, or opens the list.
  */
 export const searchDesk = endpoint({

@@ -3,6 +3,7 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { blockCustomer } from '@khidma/contract/staff/block-customer';
 import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
+import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
 import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,9 @@ const omar = sample(getStaffCustomer.output, {
   refundsDue: 0,
 });
 const orders = answer(pageStaffOrders, sample(pageStaffOrders.output));
-const render = (...answers: Answer[]) => renderConsole(`/customers/${id}`, [orders, ...answers]);
+const nothing = { disputes: [], absences: [], chargebacks: [], mails: [], notes: [] };
+const render = (...answers: Answer[]) =>
+  renderConsole(`/customers/${id}`, [orders, answer(getCallerCard, nothing), ...answers]);
 
 describe('a customer in the console', () => {
   itLoads({
@@ -27,6 +30,48 @@ describe('a customer in the console', () => {
     endpoint: getStaffCustomer,
     output: omar,
     shows: 'omar@example.ae',
+  });
+
+  it('is a card for whoever answers the phone: what is open, what was written, what was noted', async () => {
+    const ofOrder = (index: number) => ({
+      id: sampleId(index),
+      orderId: sampleId(90 + index),
+      orderNumber: `KO-10000${index}`,
+    });
+    const screen = await render(
+      answer(getStaffCustomer, omar),
+      answer(getCallerCard, {
+        disputes: [{ ...ofOrder(1), kind: 'warranty', openedAt: '2026-11-20T08:00:00.000Z' }],
+        absences: [{ ...ofOrder(2), absent: 'merchant', answerBy: '2026-11-29T08:00:00.000Z' }],
+        chargebacks: [{ ...ofOrder(3), status: 'opened', amount: 22_500, answerBy: null }],
+        mails: [
+          {
+            id: sampleId(4),
+            channel: 'mail',
+            kind: 'orderPlaced',
+            recipient: omar.email,
+            subject: 'Cool Breeze is coming',
+            status: 'failed',
+            createdAt: '2026-11-20T08:00:00.000Z',
+          },
+        ],
+        notes: [
+          {
+            ...ofOrder(5),
+            staffName: 'Mariam',
+            text: 'Called twice about the key',
+            at: '2026-11-20T08:00:00.000Z',
+          },
+        ],
+      }),
+    );
+    await screen.shows('Warranty claim');
+    for (const said of ['Merchant not there', 'Called twice about the key', 'Failed'])
+      await screen.shows(said);
+    await screen.shows('Cool Breeze is coming');
+    for (const number of ['KO-100001', 'KO-100002', 'KO-100003', 'KO-100005'])
+      await screen.find('link', number);
+    await screen.find('link', 'Chargeback');
   });
 
   it('is blocked with a reason, which stays where the call fails', async () => {

@@ -2,25 +2,22 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
-import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CallerParts } from '../../shared/caller/caller-parts.tsx';
+import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
+import { Lines } from '../../shared/caller/lines.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
-import { customerOrdersQuery, customerQuery } from './customers-queries.ts';
-import classes from './customers.module.css';
+import { customerQuery } from './customers-queries.ts';
 
 /** One customer: who it is, what they ordered and said, where they are signed in. */
 export function CustomerPage() {
@@ -64,7 +61,8 @@ function CustomerFile({ customer }: { readonly customer: StaffCustomer }) {
           </>
         }
       >
-        <Orders customer={customer} />
+        <LatestOrders caller={{ kind: 'customer', id: customer.id }} />
+        <CallerParts caller={{ kind: 'customer', id: customer.id }} email={customer.email} />
         <Disputes customer={customer} />
         <Comments customer={customer} />
       </Columns>
@@ -95,46 +93,6 @@ function Profile({ customer }: PartProps) {
           { label: t('conversations'), value: String(conversations) },
         ]}
       />
-    </Section>
-  );
-}
-
-/** Lines of one kind, or a sentence where there are none. */
-function Lines({ none, children }: { readonly none: string; readonly children: ReactNode[] }) {
-  return children.length === 0 ? (
-    <p className={classes.none}>{none}</p>
-  ) : (
-    <ul className={classes.lines}>{children}</ul>
-  );
-}
-
-function Orders({ customer: { id, orders } }: PartProps) {
-  const t = useTranslations('consoleCustomers');
-  const { moment } = useMoments();
-  const { data } = useQuery(customerOrdersQuery(id));
-  return (
-    <Section
-      title={t('orders')}
-      actions={
-        orders > 0 && (
-          <ButtonLink size="sm" href={`${paths.orders()}?customerId=${id}`}>
-            {t('allOrders', { count: orders })}
-          </ButtonLink>
-        )
-      }
-    >
-      <Lines none={t('noOrders')}>
-        {(data?.records ?? []).map((order) => (
-          <li key={order.id}>
-            <UiLink href={paths.order(order.id)}>
-              <Ltr>{order.number}</Ltr>
-            </UiLink>
-            <OrderBadge status={order.status} />
-            <Money fils={order.actualAmount} />
-            <Small>{moment(order.createdAt)}</Small>
-          </li>
-        ))}
-      </Lines>
     </Section>
   );
 }

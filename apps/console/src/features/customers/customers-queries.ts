@@ -1,7 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
 import { pageCustomers } from '@khidma/contract/staff/page-customers';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import type { CustomersSearch } from './customers-search.ts';
 
 /** The page of customers that the URL asks for. */
@@ -11,7 +10,3 @@ export const customersQuery = ({ page = 1, ...filters }: CustomersSearch) =>
 /** One customer, as the account is now. */
 export const customerQuery = (id: string) =>
   queryOptionsFor(getStaffCustomer, { id }, { silent: true, fresh: true });
-
-/** The newest orders of a customer. */
-export const customerOrdersQuery = (customerId: string) =>
-  queryOptionsFor(pageStaffOrders, { customerId, pageNum: '1', pageSize: '10' }, { silent: true });

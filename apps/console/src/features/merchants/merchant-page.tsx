@@ -27,6 +27,11 @@ const MerchantHistory = lazy(async () => ({
   default: (await import('./merchant-history.tsx')).MerchantHistory,
 }));
 
+// Beside what is judged: what whoever is on the phone asks about.
+const MerchantCaller = lazy(async () => ({
+  default: (await import('./merchant-caller.tsx')).MerchantCaller,
+}));
+
 const HoldsSection = lazy(async () => ({
   default: (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
 }));
@@ -113,6 +118,9 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
           </>
         }
       >
+        <Suspense fallback={null}>
+          <MerchantCaller merchant={merchant} />
+        </Suspense>
         {fieldGroupNames.map((group) => (
           <MerchantPapers key={group} {...{ group, profile, today, onReload }} />
         ))}

@@ -238,6 +238,8 @@ export const payoutAccounts = pgTable(
   (t) => [
     index('payout_accounts_merchant').on(t.merchantId, t.submittedAt, t.id),
     index('payout_accounts_iban').on(t.iban),
+    // By its last digits, which is what people read out.
+    index('payout_accounts_iban_end').on(sql`reverse(${t.iban}) text_pattern_ops`),
     index('payout_accounts_queue').on(t.status, t.submittedAt, t.id),
     uniqueIndex('payout_accounts_one_approved')
       .on(t.merchantId)

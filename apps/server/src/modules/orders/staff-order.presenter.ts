@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { borneSettings, feeReturnedSettings } from '@khidma/domain/orders/refund-bearing';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf } from '../../core/call.ts';
 import { merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
 import { customers, staff } from '../../db/schema/auth.ts';
@@ -52,7 +52,7 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
     bookings: await bookingsOf(tx, order.id),
     instalments: await instalmentsOf(tx, order.id),
     refundShares: await refundSharesOf(viewing),
-    mails: await mailsOf(tx, order.number),
+    mails: await writtenBy(tx, sql`data ->> 'order' = ${order.number}`, MOST_SHOWN),
     notes: await notesOf(tx, order.id),
   };
 }
@@ -159,13 +159,18 @@ async function instalmentsOf(tx: Tx, orderId: string): Promise<StaffOrder['insta
 }
 
 /** What names the order: digests name none. */
-async function mailsOf(tx: Tx, number: string): Promise<StaffOrder['mails']> {
+/** Returns what was written to somebody or about something, the latest first. */
+export async function writtenBy(
+  tx: Tx,
+  which: SQL | undefined,
+  most: number,
+): Promise<StaffOrder['mails']> {
   const rows = await tx
     .select()
     .from(outbox)
-    .where(sql`data ->> 'order' = ${number}`)
+    .where(which)
     .orderBy(desc(outbox.createdAt))
-    .limit(MOST_SHOWN);
+    .limit(most);
   return rows.map(({ id, channel, kind, recipient, subject, status, createdAt }) => ({
     id,
     channel,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';
 import { givenShop, paid, type Shop } from '../../testing/orders-factory.ts';
-import { givenStaff } from '../../testing/people.ts';
+import { givenCustomer, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -64,7 +64,20 @@ describe('the console’s search finds', () => {
     expect(await find(customer.email)).toContain(`customer ${customer.customerId}`);
   });
 
-  it('a payout account by its IBAN, with spaces or without', async () => {
+  it('people by their mobile, however it was pasted', async () => {
+    const mobile = '+971557654321';
+    const { customerId } = await givenCustomer(server, { mobile });
+    const digits = mobile.slice(4);
+    for (const typed of [
+      mobile,
+      `0${digits}`,
+      `00971${digits}`,
+      `+971 (${digits.slice(0, 2)}) ${digits.slice(2, 5)}-${digits.slice(5)}`,
+    ])
+      expect(await find(typed)).toContain(`customer ${customerId}`);
+  });
+
+  it('a payout account by its IBAN and by its last digits, with spaces or without', async () => {
     const id = server.ctx.ids.uuid();
     const iban = 'AE070331234567890123999';
     await server.db.insert(payoutAccounts).values({
@@ -79,6 +92,9 @@ describe('the console’s search finds', () => {
     expect(await find(iban)).toEqual([`payoutAccount ${id}`]);
     expect(await find('ae07 0331 2345 6789 0123 999')).toEqual([`payoutAccount ${id}`]);
     expect(await find('AE070331234567890123')).toEqual([]);
+    for (const end of ['3999', '0123 999', '…3999'])
+      expect(await find(end)).toEqual([`payoutAccount ${id}`]);
+    expect(await find('0123')).toEqual([]);
   });
 
   it('nothing that nobody is called, and no wildcard', async () => {

@@ -1,5 +1,5 @@
 import { type DeskHit, mostDeskHits, searchDesk } from '@khidma/contract/staff/search-desk';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { isCustomerNamed, isMerchantNamed } from '../../core/people-search.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -82,8 +82,8 @@ async function applicationsOf(tx: Queryable, text: string): Promise<DeskHit[]> {
 }
 
 async function payoutAccountsOf(tx: Queryable, text: string): Promise<DeskHit[]> {
-  const iban = text.replaceAll(/\s/g, '').toUpperCase();
-  if (!/^AE\d{21}$/.test(iban)) return [];
+  const named = isIbanNamed(text);
+  if (named === undefined) return [];
   const rows = await tx
     .select({
       id: payoutAccounts.id,
@@ -93,10 +93,20 @@ async function payoutAccountsOf(tx: Queryable, text: string): Promise<DeskHit[]>
     })
     .from(payoutAccounts)
     .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
-    .where(eq(payoutAccounts.iban, iban))
+    .where(named)
     .orderBy(desc(payoutAccounts.submittedAt))
     .limit(mostDeskHits);
   return rows.map((row) => ({ ...nothing, ...row, kind: 'payoutAccount' }));
+}
+
+/** The condition that an IBAN is this one or ends so: people read out the last digits. Undefined where it can be neither. */
+function isIbanNamed(text: string): SQL | undefined {
+  const typed = text.replaceAll(/\s/g, '').toUpperCase();
+  if (/^AE\d{21}$/.test(typed)) return eq(payoutAccounts.iban, typed);
+  const end = /^[.…*]*(\d{4,20})$/.exec(typed)?.[1];
+  if (end === undefined) return undefined;
+  // In the words of the index.
+  return sql`reverse(${payoutAccounts.iban}) like ${`${[...end].toReversed().join('')}%`}`;
 }
 
 async function merchantsOf(tx: Queryable, text: string): Promise<DeskHit[]> {

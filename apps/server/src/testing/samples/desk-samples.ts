@@ -3,6 +3,7 @@ import { addOrderNote } from '@khidma/contract/staff/add-order-note';
 import { assignCases } from '@khidma/contract/staff/assign-cases';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
+import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
 import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
 import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
 import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
@@ -76,6 +77,10 @@ export const deskSamples = [
   sample(getDeskFigures, async (server) => ({ input: {}, token: await token(server) })),
   sample(searchDesk, async (server) => ({
     input: { text: (await givenShop(server)).merchant.email },
+    token: await token(server),
+  })),
+  sample(getCallerCard, async (server) => ({
+    input: { kind: 'merchant' as const, id: (await givenShop(server)).merchant.merchantId },
     token: await token(server),
   })),
   sample(pageStaffOrders, async (server) => {

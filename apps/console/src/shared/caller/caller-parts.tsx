@@ -1,0 +1,138 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { withSearch } from '@khidma/app/route/search';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getCallerCard } from '@khidma/contract/staff/get-caller-card';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
+import { type Caller, callerCardQuery } from './caller-queries.ts';
+import { Lines } from './lines.tsx';
+
+type Card = OutputOf<typeof getCallerCard>;
+
+interface CallerPartsProps {
+  readonly caller: Caller;
+  /** Where the outbox is searched for what they were written. */
+  readonly email: string;
+}
+
+/** What is open about whoever calls, what they were written last, and what colleagues noted. */
+export function CallerParts({ caller, email }: CallerPartsProps) {
+  const { data } = useQuery(callerCardQuery(caller));
+  return data === undefined ? null : (
+    <>
+      <OpenCases {...data} />
+      <LatestNotes notes={data.notes} />
+      <LatestMails mails={data.mails} email={email} />
+    </>
+  );
+}
+
+function OrderLink({
+  orderId,
+  orderNumber,
+}: Pick<Card['notes'][number], 'orderId' | 'orderNumber'>) {
+  return (
+    <UiLink href={paths.order(orderId)}>
+      <Ltr>{orderNumber}</Ltr>
+    </UiLink>
+  );
+}
+
+function OpenCases({
+  disputes,
+  absences,
+  chargebacks,
+}: Pick<Card, 'disputes' | 'absences' | 'chargebacks'>) {
+  const t = useTranslations('consoleCaller');
+  const dispute = useTranslations('disputes.kinds');
+  const absence = useTranslations('absence.title');
+  const chargeback = useTranslations('consoleChargebacks.status');
+  const { moment } = useMoments();
+  const by = (answerBy: string | null) =>
+    answerBy !== null && <Small>{t('answerBy', { moment: moment(answerBy) })}</Small>;
+  return (
+    <Section title={t('cases')}>
+      <Lines none={t('noCases')}>
+        {[
+          ...chargebacks.map((one) => (
+            <li key={one.id}>
+              <OrderLink {...one} />
+              <UiLink href={paths.chargeback(one.id)}>{t('chargeback')}</UiLink>
+              <StatusBadge tone="danger">{chargeback(one.status)}</StatusBadge>
+              <Money fils={one.amount} />
+              {by(one.answerBy)}
+            </li>
+          )),
+          ...disputes.map((one) => (
+            <li key={one.id}>
+              <OrderLink {...one} />
+              <StatusBadge tone="warning">{dispute(one.kind)}</StatusBadge>
+              <Small>{t('opened', { moment: moment(one.openedAt) })}</Small>
+            </li>
+          )),
+          ...absences.map((one) => (
+            <li key={one.id}>
+              <OrderLink {...one} />
+              <StatusBadge tone="warning">{absence(one.absent)}</StatusBadge>
+              {by(one.answerBy)}
+            </li>
+          )),
+        ]}
+      </Lines>
+    </Section>
+  );
+}
+
+function LatestNotes({ notes }: Pick<Card, 'notes'>) {
+  const t = useTranslations('consoleCaller');
+  const { moment } = useMoments();
+  return (
+    <Section title={t('notes')}>
+      <Lines none={t('noNotes')}>
+        {notes.map(({ id, staffName, text, at, ...order }) => (
+          <li key={id}>
+            <OrderLink {...order} />
+            <Small>
+              <UserText>{staffName}</UserText> · {moment(at)}
+            </Small>
+            <UserParagraph>{text}</UserParagraph>
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}
+
+function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerPartsProps, 'email'>) {
+  const t = useTranslations('consoleCaller');
+  const status = useTranslations('consoleOrders.mailStatus');
+  const { moment } = useMoments();
+  return (
+    <Section
+      title={t('mails')}
+      actions={
+        mails.length > 0 && (
+          <UiLink href={withSearch(paths.outbox(), { recipient: email })}>{t('outbox')}</UiLink>
+        )
+      }
+    >
+      <Lines none={t('noMails')}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <UserText>{mail.subject === '' ? mail.kind : mail.subject}</UserText>
+            <Small>
+              {moment(mail.createdAt)} · {status(mail.status)}
+            </Small>
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { withSearch } from '@khidma/app/route/search';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { OrderBadge } from '../order-badges.tsx';
+import { paths } from '../paths.ts';
+import { type Caller, callerOrdersQuery } from './caller-queries.ts';
+import { Lines } from './lines.tsx';
+
+/** The newest orders of whoever calls, and the way to all of them. */
+export function LatestOrders({ caller }: { readonly caller: Caller }) {
+  const t = useTranslations('consoleCaller');
+  const { moment } = useMoments();
+  const { data } = useQuery(callerOrdersQuery(caller));
+  const orders = data?.records ?? [];
+  const { kind, id } = caller;
+  return (
+    <Section
+      title={t('orders')}
+      actions={
+        orders.length > 0 && (
+          <ButtonLink size="sm" href={withSearch(paths.orders(), { [`${kind}Id`]: id })}>
+            {t('allOrders')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Lines none={data === undefined ? '' : t('noOrders')}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <UiLink href={paths.order(order.id)}>
+              <Ltr>{order.number}</Ltr>
+            </UiLink>
+            <OrderBadge status={order.status} />
+            <Money fils={order.actualAmount} />
+            <Small>{moment(order.createdAt)}</Small>
+            <Small>
+              <UserText>{order.serviceName}</UserText>
+            </Small>
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}
