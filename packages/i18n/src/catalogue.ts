@@ -101,6 +101,7 @@ import type { shopWaiting } from './en_US/shop-waiting.ts';
 import type { commentPictures } from './en_US/comment-pictures.ts';
 import type { shopAddresses } from './en_US/shop-addresses.ts';
 import type { shopMerchant } from './en_US/shop-merchant.ts';
+import type { shopOrderList } from './en_US/shop-order-list.ts';
 import type { shopPromo } from './en_US/shop-promo.ts';
 import type { shopRatings } from './en_US/shop-ratings.ts';
 import type { secondFactor } from './en_US/second-factor.ts';
@@ -218,6 +219,7 @@ export type Catalogue = Texts<{
   readonly commentPictures: typeof commentPictures;
   readonly shopAddresses: typeof shopAddresses;
   readonly shopMerchant: typeof shopMerchant;
+  readonly shopOrderList: typeof shopOrderList;
   readonly shopPromo: typeof shopPromo;
   readonly shopRatings: typeof shopRatings;
   readonly secondFactor: typeof secondFactor;

@@ -20,6 +20,7 @@ import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
+import { NothingHere } from '../shared/list/nothing-here.tsx';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
 import {
@@ -162,6 +163,13 @@ const outbox = createRoute({
   component: page(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage', texts.outbox),
 });
 
+/** An address that leads nowhere keeps the frame: the way on is in it. */
+const nowhere = createRoute({
+  getParentRoute: () => inside,
+  path: '$',
+  component: NothingHere,
+});
+
 /** The routes of the console. */
 export const routeTree = root.addChildren([
   signIn,
@@ -192,5 +200,6 @@ export const routeTree = root.addChildren([
     account,
     staff,
     notificationSettings,
+    nowhere,
   ]),
 ]);

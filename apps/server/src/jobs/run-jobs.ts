@@ -14,6 +14,7 @@ import { adoptPayments, settlePayments } from '../modules/orders/settle-payments
 import { syncChargebacks } from '../modules/orders/sync-chargebacks.ts';
 import { expireExtraWorks } from '../modules/orders/expire-extra-works.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
+import { remindDisputes } from '../modules/orders/remind-disputes.ts';
 import { renameInSearch } from '../modules/orders/rename-in-search.ts';
 import { bookPayouts } from '../modules/finance/book-payouts.ts';
 import { remindDebts } from '../modules/adjustments/remind-debts.ts';
@@ -140,6 +141,7 @@ export const jobs: readonly Job[] = [
   { name: 'ended-holds', everySeconds: 5 * MINUTE, run: tellEndedHolds },
   { name: 'late-withdrawals', everySeconds: HOUR, run: watchWithdrawals },
   { name: 'late-documents', everySeconds: HOUR, run: watchDocuments },
+  { name: 'dispute-reminders', everySeconds: 5 * MINUTE, run: remindDisputes },
   { name: 'debt-reminders', everySeconds: HOUR, run: remindDebts },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
   { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
 import { orderTab } from '../shapes/order-tab.ts';
-import { orderRow } from '../shapes/order.ts';
+import { myOrderRow } from '../shapes/order.ts';
 
 /** The customer's orders, newest first. */
 export const pageMyOrders = endpoint({
@@ -12,6 +12,6 @@ export const pageMyOrders = endpoint({
   realm: 'customer',
   tags: ['orders'],
   input: z.strictObject({ ...pageQuery, status: z.optional(orderTab) }),
-  output: pageOf(orderRow),
+  output: pageOf(myOrderRow),
   errors: [],
 });

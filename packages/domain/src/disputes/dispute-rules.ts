@@ -120,6 +120,15 @@ export const readyToDecide = (
   { disputePartiesFirst }: Pick<Settings, 'disputePartiesFirst'>,
 ): number => (kind === 'appeal' ? openedAt : openedAt + disputePartiesFirst);
 
+/** So long before the two sides' own time ends they are reminded of it. */
+const REMINDED_BEFORE = 24 * 3_600_000;
+
+/** When the two sides are reminded that their own time ends; null where it is too short for that. Moments are milliseconds since 1970. */
+export const reminderToAgree = (openedAt: number, readyAt: number): number | null => {
+  const at = readyAt - REMINDED_BEFORE;
+  return at > openedAt ? at : null;
+};
+
 /** Whether a side can hand a dispute over to the operator before that: each once the other has been heard. */
 export const canHandOver = (
   { openedBy, readyAt, isAnswered }: DisputeTurn,

@@ -12,6 +12,7 @@ import {
   mostOffered,
   outcomesFor,
   readyToDecide,
+  reminderToAgree,
 } from './dispute-rules.ts';
 
 const at = Date.UTC(2026, 10, 1);
@@ -73,6 +74,10 @@ describe('The two sides agree among themselves first', () => {
     expect(readyToDecide('dispute', at, defaultSettings)).toBe(at + 3 * dayMs);
     expect(readyToDecide('warranty', at, defaultSettings)).toBe(at + 3 * dayMs);
     expect(readyToDecide('appeal', at, defaultSettings)).toBe(at);
+    // A day before it ends, and never of a time that is no longer than that.
+    expect(reminderToAgree(at, at + 3 * dayMs)).toBe(at + 2 * dayMs);
+    expect(reminderToAgree(at, at + dayMs)).toBeNull();
+    expect(reminderToAgree(at, at)).toBeNull();
   });
 
   it('unless one of them hands it over, once the other has been heard', () => {

@@ -26,6 +26,11 @@ export const mailMoney = {
       text: 'The other side has left the decision to Khidma. You can still add a statement and pictures until we decide.',
       action: 'View dispute',
     },
+    disputeReminder: {
+      subject: 'Order {order}: the time to agree ends soon',
+      text: 'A dispute about this order is open. Until the time below you can still settle it between the two of you; after that Khidma decides. Now is the time for a statement, pictures or a refund offer.',
+      action: 'View dispute',
+    },
     refundOffered: {
       subject: 'Order {order}: the merchant offers a refund',
       text: 'The merchant offers to give back the amount below. If you take it, the dispute is over. If not, Khidma decides.',

@@ -28,6 +28,11 @@ export const mailMoney: Texts<typeof english> = {
       text: '对方已将争议交由 Khidma 裁定。在裁定之前，您仍可补充陈述和照片。',
       action: '查看争议',
     },
+    disputeReminder: {
+      subject: '订单 {order}：协商时间即将结束',
+      text: '此订单有一项争议尚未解决。在以下时间之前，双方仍可自行协商；此后由 Khidma 裁定。请尽快补充陈述、照片或提出退款方案。',
+      action: '查看争议',
+    },
     refundOffered: {
       subject: '订单 {order}：商家提出退款',
       text: '商家愿意退还以下金额。您接受后争议即告结束；否则由 Khidma 裁定。',

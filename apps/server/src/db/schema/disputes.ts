@@ -33,6 +33,8 @@ export const disputes = pgTable(
     cause: text().$type<DisputeCause>().notNull().default('other'),
     /** From when the operator decides: the two sides agree among themselves first. */
     readyAt: timestamptz().notNull().defaultNow(),
+    /** When the two are reminded that their own time ends; null where they were, or are not. */
+    remindAt: timestamptz(),
     /** What the merchant offers to give back; null while it offers nothing. */
     offeredAmount: filsAmount(),
     offeredAt: timestamptz(),
@@ -58,6 +60,9 @@ export const disputes = pgTable(
     index('disputes_held')
       .on(t.merchantId)
       .where(sql`status = 'Opened'`),
+    index('disputes_remind')
+      .on(t.remindAt)
+      .where(sql`${t.remindAt} is not null`),
     index('disputes_queue').on(t.status, t.openedAt, t.id),
     check('disputes_kind', isOneOf(t.kind, disputeKinds)),
     check('disputes_status', isOneOf(t.status, disputeStatuses)),

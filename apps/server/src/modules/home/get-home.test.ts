@@ -3,6 +3,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { takeBackMyAbsence } from '@khidma/contract/shop/take-back-my-absence';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
@@ -125,7 +126,14 @@ describe('a merchant’s start page on a working day', () => {
 
   it('says what waits, each with its deadline as a moment and what ends first in front', async () => {
     const shop = await givenShop(server);
-    const asked = await cancelRequested(server, shop);
+    const regretted = await paid(server, shop);
+    server.clock.advance(3_600_000);
+    const askedAt = server.clock.now().toISOString();
+    const asked = await server.ok(
+      requestCancel,
+      { id: regretted.id, reason: 'dontWant' },
+      shop.customer.token,
+    );
     const done = await merchantCompleted(server, shop);
     await server.ok(requestExtension, { id: done.id }, shop.customer.token);
     const moved = await paid(server, shop);
@@ -150,6 +158,7 @@ describe('a merchant’s start page on a working day', () => {
     expect(ends).toEqual(ends.toSorted((a, b) => a - b));
     expect(waits.find(({ kind }) => kind === 'cancelRequest')).toMatchObject({
       amount: 20_000,
+      since: askedAt,
       deadline: asked.cancelRequestDeadline,
     });
   });

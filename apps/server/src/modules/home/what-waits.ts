@@ -17,14 +17,21 @@ import {
   mayWaitForMerchant,
   turnOf,
 } from '../../db/schema/order-conditions.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
 
 type Reading = Pick<CallBase, 'tx' | 'now' | 'lang'>;
 type FoundOrder = {
   readonly order: typeof orders.$inferSelect;
   readonly customerName: string;
+  /** When it was last asked to cancel it, or for more time. */
+  readonly askedAt: Date | null;
 };
+
+/** Not a join: it is asked of the few orders that are shown. */
+const askedAt = sql`(select max(${orderEvents.at}) from ${orderEvents}
+  where ${orderEvents.orderId} = ${orders.id}
+  and ${orderEvents.event} in ('requestCancel', 'extensionRequested'))`.mapWith(orderEvents.at);
 
 /** One more than are named: that there are more is said. */
 const LIMIT = maxHomeWaits + 1;
@@ -111,7 +118,7 @@ const ordersWith = (
   order: readonly SQL[],
 ): Promise<FoundOrder[]> =>
   tx
-    .select({ order: orders, customerName: customers.name })
+    .select({ order: orders, customerName: customers.name, askedAt })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(where)
@@ -124,7 +131,7 @@ async function proposalsToAnswer(
   merchantId: string,
 ): Promise<HomeWait[]> {
   const rows = await tx
-    .select({ order: orders, customerName: customers.name, proposal: timeProposals })
+    .select({ order: orders, customerName: customers.name, askedAt, proposal: timeProposals })
     .from(timeProposals)
     .innerJoin(
       orders,
@@ -158,7 +165,7 @@ interface Clock {
 
 function clockOf(
   kind: Exclude<OrderWait, 'proposal'>,
-  { order }: FoundOrder,
+  { order, askedAt: asked }: FoundOrder,
   reported: Date | undefined,
 ): Clock {
   const { createdAt, paidAt, merchantCompletedAt } = order;
@@ -166,9 +173,12 @@ function clockOf(
     case 'absence':
       return { since: reported ?? createdAt, deadline: order.absenceDeadline };
     case 'cancelRequest':
-      return { since: createdAt, deadline: order.cancelRequestDeadline };
+      return { since: asked ?? createdAt, deadline: order.cancelRequestDeadline };
     case 'extension':
-      return { since: merchantCompletedAt ?? createdAt, deadline: order.confirmationDeadline };
+      return {
+        since: asked ?? merchantCompletedAt ?? createdAt,
+        deadline: order.confirmationDeadline,
+      };
     case 'completion':
       return {
         since: lastEnd(order) ?? createdAt,

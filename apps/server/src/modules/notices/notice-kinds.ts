@@ -139,6 +139,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   disputeTakenBack: order,
   disputeDecided: order,
   disputeHandedOver: order,
+  disputeReminder: order,
   refundOffered: order,
   refundAgreed: order,
   appealOpened: order,

@@ -11,6 +11,7 @@ import {
   maxDisputes,
   maxStatements,
   readyToDecide,
+  reminderToAgree,
 } from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
@@ -61,6 +62,8 @@ async function open(call: Own<Opening>): Promise<OrderDetail> {
     throw refuse(order.completedAt === null ? 'orderWrongState' : 'disputeTooLate');
   const before = await tx.$count(disputes, eq(disputes.orderId, order.id));
   if (before >= maxDisputes) throw refuse('disputeTooLate');
+  const readyAt = await readyAtOf(call, kind, order);
+  const remindAt = reminderToAgree(now.getTime(), readyAt.getTime());
   const dispute = {
     id: ctx.ids.uuid(),
     orderId: order.id,
@@ -70,7 +73,8 @@ async function open(call: Own<Opening>): Promise<OrderDetail> {
     openedBy: actor.kind,
     openedAt: now,
     cause: call.input.cause,
-    readyAt: await readyAtOf(call, kind, order),
+    readyAt,
+    remindAt: remindAt === null ? null : new Date(remindAt),
     heldAmount: order.settledAmount,
   };
   await tx.insert(disputes).values(dispute);

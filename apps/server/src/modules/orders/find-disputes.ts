@@ -12,7 +12,8 @@ import {
   mostOffered,
 } from '@khidma/domain/disputes/dispute-rules';
 import { refundable } from '@khidma/domain/orders/refund-plan';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
@@ -227,3 +228,17 @@ export const hasDecided = async (
       isOneOf(disputes.status, ['Decided']),
     ),
   )) > 0;
+
+/** Returns until when the two sides of open disputes can agree among themselves, by the order: as long as they can. */
+export async function agreeingEnds(
+  { ctx, now }: Pick<CallBase, 'ctx' | 'now'>,
+  rows: readonly { readonly disputeId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ disputeId }) => (disputeId === null ? [] : [disputeId]));
+  if (ids.length === 0) return new Map();
+  const found = await ctx.db
+    .select({ orderId: disputes.orderId, readyAt: disputes.readyAt })
+    .from(disputes)
+    .where(and(inArray(disputes.id, ids), gt(disputes.readyAt, now)));
+  return new Map(found.map(({ orderId, readyAt }) => [orderId, readyAt.toISOString()]));
+}

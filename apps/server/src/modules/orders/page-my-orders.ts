@@ -6,6 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { listOrders } from './list-orders.ts';
 import { ownOrders } from './order.policy.ts';
 import { presentOrderPage } from './order.presenter.ts';
+import { agreeingEnds } from './find-disputes.ts';
 import { inTab } from './orders.queries.ts';
 
 export const pageMyOrdersHandler = handle(
@@ -17,6 +18,11 @@ export const pageMyOrdersHandler = handle(
     const owner = { kind: 'customer', id: callerOf(call).id } as const;
     const { rows } = await listOrders(ctx.db, { owner, tab, input });
     const total = await countUpToBound(ctx.db, orders, and(ownOrders(call), inTab(tab)));
-    return presentOrderPage(call, { rows, total });
+    const page = presentOrderPage(call, { rows, total });
+    const ends = await agreeingEnds(call, page.records);
+    return {
+      ...page,
+      records: page.records.map((row) => ({ ...row, disputeReadyAt: ends.get(row.id) ?? null })),
+    };
   },
 );

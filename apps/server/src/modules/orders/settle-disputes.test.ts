@@ -4,6 +4,7 @@ import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
 import { offerRefund } from '@khidma/contract/orders/offer-refund';
 import { openDispute } from '@khidma/contract/orders/open-dispute';
 import { acceptRefund } from '@khidma/contract/shop/accept-refund';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
@@ -48,6 +49,27 @@ const offer = (id: string, amount: number, own = shop) =>
   server.call(offerRefund, { id, amount }, own.merchant.token);
 const accept = (id: string, amount: number, own = shop) =>
   server.call(acceptRefund, { id, amount }, own.customer.token);
+
+describe('a customer’s list', () => {
+  it('says until when the two can agree, as long as they can', async () => {
+    const own = await givenShop(server);
+    const { id } = await disputedJustNow(server, own);
+    await completed(server, own);
+    const ends = async () => {
+      const { records } = await server.ok(pageMyOrders, {}, own.customer.token);
+      return records.map((row) => [row.id === id, row.disputeReadyAt !== null]);
+    };
+    expect((await ends()).toSorted()).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    await server.ok(handOverDispute, { id }, own.merchant.token);
+    expect((await ends()).toSorted()).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+  });
+});
 
 describe('the two sides of a dispute agree first: refused', () => {
   it('to strangers, and where no dispute is open', async () => {

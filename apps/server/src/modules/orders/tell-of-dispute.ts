@@ -65,6 +65,20 @@ export async function tellOfOffer(
   });
 }
 
+/** Reminds both sides that they can still agree, and until when. */
+export async function remindOfDispute(
+  work: TxContext,
+  order: OrderRow,
+  readyAt: Date,
+): Promise<void> {
+  const { merchant, customer } = await recipientsOf(work, order);
+  for (const to of [merchant, customer])
+    await notify(work, to, {
+      kind: 'disputeReminder',
+      data: { ...to.facts, deadline: readyAt.toISOString() },
+    });
+}
+
 /** Tells both sides what they agreed on. */
 export async function tellOfAgreement(
   work: TxContext,

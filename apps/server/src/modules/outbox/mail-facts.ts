@@ -106,6 +106,7 @@ export const mailFacts = {
   disputeTakenBack: ofOrder,
   disputeDecided: [...ofOrder, 'outcome', 'refund?', 'deadline?', 'reason'],
   disputeHandedOver: ofOrder,
+  disputeReminder: [...ofOrder, 'deadline'],
   refundOffered: [...ofOrder, 'amount', 'deadline?'],
   refundAgreed: [...ofOrder, 'refund'],
   appealOpened: [...ofOrder, 'outcome'],

@@ -30,6 +30,8 @@ export interface MoneyMailData {
     Linked &
     MissedFacts & { readonly merchantName: Said; readonly kept: string; readonly refund: string };
   readonly disputeHandedOver: Named & Linked & OrderNamed;
+  /** To both sides, a day before their own time ends. */
+  readonly disputeReminder: Named & Linked & OrderNamed & { readonly deadline: string };
   readonly refundOffered: Named &
     Linked &
     OrderNamed & { readonly amount: string; readonly deadline?: string };

@@ -34,6 +34,20 @@ describe('my orders', () => {
     expect(screen.text()).toMatch(/Reserved for 30 Nov 2026, 10:00\sAM\s–\s12:00\sPM/);
   });
 
+  it('in dispute say how long the two sides can still agree, while they can', async () => {
+    const ahead = new Date(Date.now() + 50 * 3_600_000).toISOString();
+    const records = [
+      { disputeKind: 'dispute' as const, disputeReadyAt: ahead },
+      { disputeKind: 'dispute' as const, disputeReadyAt: '2026-01-01T06:00:00.000Z' },
+    ];
+    const screen = await renderShop('/orders', [
+      answer(pageMyOrders, sample(pageMyOrders.output, { records, total: 2 })),
+    ]);
+    await screen.shows('left to settle it between you');
+    expect(screen.text()).toContain('2d 1h left');
+    expect(screen.text().match(/left to settle/g)).toHaveLength(1);
+  });
+
   it('of which there are none lead to the services', async () => {
     const screen = await renderShop('/orders', [answer(pageMyOrders, none)]);
     await screen.shows('No orders yet');

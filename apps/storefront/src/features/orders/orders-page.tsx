@@ -1,4 +1,4 @@
-import type { OrderRow } from '@khidma/contract/shapes/order';
+import type { MyOrderRow, OrderRow } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs } from '@khidma/domain/orders/order-tabs';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -19,6 +19,7 @@ import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { amountText } from '@khidma/app/intl/amount-text';
+import { useNow, useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
 import classes from './orders.module.css';
@@ -84,7 +85,7 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
   );
 }
 
-function OrderCard({ order }: { readonly order: OrderRow }) {
+function OrderCard({ order }: { readonly order: MyOrderRow }) {
   const t = useTranslations('shop.orders');
   const words = useTranslations('statuses.order');
   const { period } = useMoments();
@@ -129,6 +130,7 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
           <OrderBadge status={order.status} />
         )}
         <DisputeBadge kind={order.disputeKind} />
+        <TimeToSettle until={order.disputeReadyAt} />
         <span>
           {quantity > 1 && (
             <span className={classes.times}>{t('quantity', { count: quantity })}</span>
@@ -142,6 +144,17 @@ function OrderCard({ order }: { readonly order: OrderRow }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** How long the two sides of an open dispute can still agree. */
+function TimeToSettle({ until }: { readonly until: string | null }) {
+  const t = useTranslations('shopOrderList');
+  const inWords = useTimeLeft();
+  const now = useNow();
+  const left = until === null ? 0 : Date.parse(until) - now;
+  return left <= 0 ? null : (
+    <span className={classes.times}>{t('settleLeft', { left: inWords(left) })}</span>
   );
 }
 

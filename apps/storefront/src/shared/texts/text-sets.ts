@@ -56,7 +56,7 @@ export const sets = {
     'shopBrowse',
     'visits',
   ],
-  orders,
+  orders: [...orders, 'shopOrderList'],
   account: ['avatar', 'dataCopy', 'shopAccount', 'signInSafety'],
   addresses: ['shopAddresses'],
   promo: ['shopPromo'],
