@@ -57,16 +57,6 @@ export const orderRow = z.object({
 /** A row of an order list. */
 export type OrderRow = z.infer<typeof orderRow>;
 
-/** A row of a customer's list. */
-export const myOrderRow = z.object({
-  ...orderRow.shape,
-  /** Until when the two sides of its open dispute can agree among themselves; null where they can't, or none is open. */
-  disputeReadyAt: z.nullable(instant),
-});
-
-/** A row of a customer's list. */
-export type MyOrderRow = z.infer<typeof myOrderRow>;
-
 /** A row of a merchant's list: with the ways to the customer. */
 export const merchantOrderRow = z.object({
   ...orderRow.shape,

@@ -3,5 +3,5 @@ import type { Texts } from '../texts.ts';
 
 /** What only the customer's list of orders says. */
 export const shopOrderList: Texts<typeof english> = {
-  settleLeft: 'بقي {left} لتسويته بينكما',
+  settleUntil: 'يمكنكما تسويته بينكما حتى {when}',
 };

@@ -1,4 +1,4 @@
 /** What only the customer's list of orders says. */
 export const shopOrderList = {
-  settleLeft: '{left} left to settle it between you',
+  settleUntil: 'Until {when} you can settle it between you',
 } as const;

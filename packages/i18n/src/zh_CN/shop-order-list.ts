@@ -3,5 +3,5 @@ import type { Texts } from '../texts.ts';
 
 /** What only the customer's list of orders says. */
 export const shopOrderList: Texts<typeof english> = {
-  settleLeft: '双方协商还剩 {left}',
+  settleUntil: '{when} 前双方可自行协商',
 };

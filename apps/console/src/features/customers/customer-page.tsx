@@ -14,6 +14,7 @@ import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
 import { Lines } from '../../shared/caller/lines.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { MailText } from '../../shared/mail-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
@@ -86,7 +87,7 @@ function Profile({ customer }: PartProps) {
           ...(erased
             ? []
             : [
-                { label: t('email'), value: <Ltr>{email}</Ltr> },
+                { label: t('email'), value: <MailText address={email} /> },
                 { label: t('mobile'), value: <Ltr>{formatMobile(mobile)}</Ltr> },
               ]),
           { label: t('since'), value: moment(createdAt) },

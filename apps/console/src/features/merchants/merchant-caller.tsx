@@ -6,6 +6,7 @@ import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
+import { MailText } from '../../shared/mail-text.tsx';
 
 /** What is asked on the phone: who it is, the newest orders, what is open, what was written and noted. */
 export function MerchantCaller({ merchant }: { readonly merchant: StaffMerchant }) {
@@ -20,7 +21,7 @@ export function MerchantCaller({ merchant }: { readonly merchant: StaffMerchant 
           items={[
             { label: t('person'), value: <UserText>{contactName}</UserText> },
             { label: t('mobile'), value: <Ltr>{formatMobile(contactPhone)}</Ltr> },
-            { label: t('email'), value: <Ltr>{email}</Ltr> },
+            { label: t('email'), value: <MailText address={email} /> },
           ]}
         />
       </Section>

@@ -12,6 +12,7 @@ import { FieldGrid, Section } from '@khidma/ui/page';
 import { StatusBadge } from '@khidma/ui/badge';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { MailText } from '../../shared/mail-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
 
@@ -40,7 +41,7 @@ function Customer({ order }: { readonly order: StaffOrder }) {
         look="rows"
         items={[
           { label: t('customer'), value: <UserText>{customer.name}</UserText> },
-          { label: t('email'), value: <Ltr>{customer.email}</Ltr> },
+          { label: t('email'), value: <MailText address={customer.email} /> },
           { label: t('mobile'), value: <Ltr>{formatMobile(customer.mobile)}</Ltr> },
           { label: t('since'), value: day(customer.since) },
           {
@@ -52,7 +53,7 @@ function Customer({ order }: { readonly order: StaffOrder }) {
                   <Ltr>{formatMobile(order.contactPhone)}</Ltr>
                 </div>
                 <div>
-                  <Ltr>{order.contactEmail}</Ltr>
+                  <MailText address={order.contactEmail} />
                 </div>
               </>
             ),
@@ -102,7 +103,7 @@ function Merchant({ order }: { readonly order: StaffOrder }) {
               </UiLink>
             ),
           },
-          { label: t('email'), value: <Ltr>{merchant.email}</Ltr> },
+          { label: t('email'), value: <MailText address={merchant.email} /> },
           { label: t('mobile'), value: <Ltr>{formatMobile(merchant.mobile)}</Ltr> },
           ...(merchantCan.restore(merchant)
             ? [

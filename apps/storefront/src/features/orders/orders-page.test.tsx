@@ -34,18 +34,17 @@ describe('my orders', () => {
     expect(screen.text()).toMatch(/Reserved for 30 Nov 2026, 10:00\sAM\s–\s12:00\sPM/);
   });
 
-  it('in dispute say how long the two sides can still agree, while they can', async () => {
-    const ahead = new Date(Date.now() + 50 * 3_600_000).toISOString();
+  it('in dispute say until when the two sides can agree, where they still can', async () => {
     const records = [
-      { disputeKind: 'dispute' as const, disputeReadyAt: ahead },
-      { disputeKind: 'dispute' as const, disputeReadyAt: '2026-01-01T06:00:00.000Z' },
+      { disputeKind: 'dispute' as const, disputeReadyAt: '2026-12-01T06:00:00.000Z' },
+      { disputeKind: 'appeal' as const, disputeReadyAt: null },
     ];
     const screen = await renderShop('/orders', [
       answer(pageMyOrders, sample(pageMyOrders.output, { records, total: 2 })),
     ]);
-    await screen.shows('left to settle it between you');
-    expect(screen.text()).toContain('2d 1h left');
-    expect(screen.text().match(/left to settle/g)).toHaveLength(1);
+    await screen.shows('you can settle it between you');
+    expect(screen.text()).toMatch(/Until 1 Dec 2026, 10:00\sAM you can settle/);
+    expect(screen.text().match(/you can settle/g)).toHaveLength(1);
   });
 
   it('of which there are none lead to the services', async () => {

@@ -1,4 +1,5 @@
-import type { MyOrderRow, OrderRow } from '@khidma/contract/shapes/order';
+import type { OrderRow } from '@khidma/contract/shapes/order';
+import type { MyOrderRow } from '@khidma/contract/shop/page-my-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs } from '@khidma/domain/orders/order-tabs';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -19,7 +20,6 @@ import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { amountText } from '@khidma/app/intl/amount-text';
-import { useNow, useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
 import classes from './orders.module.css';
@@ -147,14 +147,12 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
   );
 }
 
-/** How long the two sides of an open dispute can still agree. */
+/** Until when the two sides of an open dispute can agree. */
 function TimeToSettle({ until }: { readonly until: string | null }) {
   const t = useTranslations('shopOrderList');
-  const inWords = useTimeLeft();
-  const now = useNow();
-  const left = until === null ? 0 : Date.parse(until) - now;
-  return left <= 0 ? null : (
-    <span className={classes.times}>{t('settleLeft', { left: inWords(left) })}</span>
+  const { moment } = useMoments();
+  return until === null ? null : (
+    <span className={classes.times}>{t('settleUntil', { when: moment(until) })}</span>
   );
 }
 
