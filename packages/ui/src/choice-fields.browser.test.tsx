@@ -37,6 +37,10 @@ describe.each<Dir>(['ltr', 'rtl'])('cards of which one is chosen, %s', (dir) => 
     await expect.element(radio('Branch')).toBeChecked();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect.element(radio('Licence')).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(radio('Company')).toBeChecked();
+    await userEvent.keyboard(dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    await expect.element(radio('Branch')).toBeChecked();
     expect(await violations()).toEqual([]);
   });
 

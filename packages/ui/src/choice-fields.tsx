@@ -2,6 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import classes from './choice-fields.module.css';
 import { cx } from './cx.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import { onRadioKeys } from './radio-keys.tsx';
 import type { Option } from './select-field.tsx';
 
 export interface ToggleProps {
@@ -215,6 +216,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         aria-invalid={error !== undefined || undefined}
         className={cx(classes.cards, error && classes.invalid)}
         onBlur={onBlur}
+        onKeyDown={onRadioKeys}
       >
         {options.map((option, index) => (
           <label key={option.value} className={classes.card}>

@@ -5,6 +5,7 @@ import type { CropArea } from './crop-frame.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Spinner } from './loading.tsx';
 import { Notice } from './notice.tsx';
+import { onRadioKeys } from './radio-keys.tsx';
 
 /** A shape that a crop can have; null keeps the picture's own. */
 export interface CropShape {
@@ -78,7 +79,7 @@ export function CropDialog(props: CropDialogProps) {
       </div>
       <div className={classes.controls}>
         {shapes.length > 1 && (
-          <fieldset className={classes.shapes}>
+          <fieldset className={classes.shapes} onKeyDown={onRadioKeys}>
             <legend>{texts.shape}</legend>
             {shapes.map((each) => (
               <label key={each.key} className={classes.shape}>

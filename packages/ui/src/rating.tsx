@@ -2,6 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import { onRadioKeys } from './radio-keys.tsx';
 import classes from './rating.module.css';
 
 const scale = [1, 2, 3, 4, 5] as const;
@@ -75,6 +76,7 @@ export function RatingField({
         aria-invalid={error !== undefined || undefined}
         className={classes.input}
         onBlur={onBlur}
+        onKeyDown={onRadioKeys}
       >
         {scale.map((star) => (
           <label

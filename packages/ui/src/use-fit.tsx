@@ -33,7 +33,9 @@ export function useFit(row: RefObject<HTMLElement | null>, count: number, active
 function fitting(row: HTMLElement): Fit {
   const style = getComputedStyle(row);
   const gap = parseFloat(style.columnGap) || 0;
-  const room = row.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  // With its fractions, which `clientWidth` leaves out: what just fits must not be told that it does not.
+  const { width: around } = row.getBoundingClientRect();
+  const room = around - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) + 0.5;
   const children = [...row.children].map((child) => ({
     width: child.getBoundingClientRect().width,
     isMore: child.hasAttribute('data-more'),

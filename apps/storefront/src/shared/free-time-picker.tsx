@@ -7,6 +7,7 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { durationText } from '@khidma/i18n/term-texts';
 import { Button, IconButton } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
+import { onRadioKeys } from '@khidma/ui/radio-keys';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, useId, useState } from 'react';
@@ -170,7 +171,7 @@ function Days({ data, today, from, day, show, onDay }: DaysProps) {
           onClick={() => show(later)}
         />
       </div>
-      <div role="radiogroup" aria-label={t('day')} className={classes.week}>
+      <div role="radiogroup" aria-label={t('day')} className={classes.week} onKeyDown={onRadioKeys}>
         {days.map((each) => {
           const count = data?.days.find((known) => known.day === each)?.times.length;
           return (
@@ -247,6 +248,7 @@ function Times({
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${name}-error`}
         className={classes.times}
+        onKeyDown={onRadioKeys}
         data-busy={isLoading || undefined}
       >
         {times.map((each) => (

@@ -2,6 +2,7 @@ import type { ServiceWatermark } from '@khidma/domain/services/service-content';
 import { watermarkPositions, watermarkSizes } from '@khidma/domain/services/service-content';
 import { minWatermarkOpacity } from '@khidma/domain/limits/service-limits';
 import { Ltr } from '@khidma/ui/bdi';
+import { onRadioKeys } from '@khidma/ui/radio-keys';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './watermark.module.css';
@@ -20,7 +21,7 @@ export function WatermarkLook({ value, onChange }: WatermarkLookProps) {
       <fieldset className={classes.group}>
         <legend>{t('position')}</legend>
         {/* A place on a picture is never mirrored: left is left in every language. */}
-        <div className={classes.positions} dir="ltr">
+        <div className={classes.positions} dir="ltr" onKeyDown={onRadioKeys}>
           {watermarkPositions.map((position) => (
             <label key={position} className={classes.position} data-at={position}>
               <input
@@ -36,7 +37,7 @@ export function WatermarkLook({ value, onChange }: WatermarkLookProps) {
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{t('size')}</legend>
-        <div className={classes.sizes}>
+        <div className={classes.sizes} onKeyDown={onRadioKeys}>
           {watermarkSizes.map((size) => (
             <label key={size} className={classes.position}>
               <input
