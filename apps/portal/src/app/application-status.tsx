@@ -5,7 +5,7 @@ import { Logo } from '@khidma/ui/logo';
 import { PublicLayout } from '@khidma/ui/public-layout';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApplicationStatusPage } from '../features/join/application-status.tsx';
+import { ApplicationStatusPage } from '../features/join/application-status-page.tsx';
 import { ClientContext } from '../shared/client-context.tsx';
 import { makeQuietClient } from '../shared/client.ts';
 import { Intl } from '@khidma/app/intl/intl.tsx';

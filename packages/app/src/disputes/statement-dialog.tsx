@@ -6,7 +6,6 @@ import {
   maxStatementImages,
 } from '@khidma/domain/disputes/dispute-rules';
 import { FormDialog } from '@khidma/ui/dialog';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -14,11 +13,10 @@ import { FormNotice } from '../form/form-notice.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
 import { SelectInput } from '../form/select-input.tsx';
 import { TextAreaInput } from '../form/text-area-input.tsx';
-import { useFieldError } from '../form/use-field-error.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
-import { FileUploads } from '../upload/file-uploads.tsx';
-import { arrivedIds, hasRefused, isUnderWay } from '../upload/uploads.ts';
+import { UploadsInput } from '../upload/uploads-input.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
+import { useUploadsWait } from '../upload/use-uploads-wait.ts';
 
 /** What a side says. */
 export interface Statement {
@@ -56,8 +54,6 @@ export function StatementDialog({
 }: StatementDialogProps) {
   const t = useTranslations('disputes');
   const common = useTranslations('common');
-  const words = useTranslations('uploads');
-  const fieldError = useFieldError();
   const uploads = useUploads({ kind: 'evidence', max: maxStatementImages });
   const form = useForm<Typed, unknown, Statement>({
     defaultValues: { id: orderId, text: '', images: [], ...(asksCause && { cause: null }) },
@@ -67,11 +63,7 @@ export function StatementDialog({
     await onSend(statement);
     onClose();
   });
-  const images = arrivedIds(uploads.list).join();
-  useEffect(() => {
-    form.setValue('images', images === '' ? [] : images.split(','));
-  }, [form, images]);
-  const waiting = isUnderWay(uploads.list) ? words('wait') : undefined;
+  const disabledReason = useUploadsWait(uploads.list);
   return (
     <FormDialog
       open
@@ -81,7 +73,7 @@ export function StatementDialog({
       title={title}
       busy={form.formState.isSubmitting}
       hasInput={uploads.list.length > 0}
-      disabledReason={waiting ?? (hasRefused(uploads.list) ? words('refused') : undefined)}
+      disabledReason={disabledReason}
       confirmLabel={t('submit')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
@@ -105,14 +97,15 @@ export function StatementDialog({
         rows={5}
         required
       />
-      <FileUploads
+      <UploadsInput
+        control={form.control}
+        name="images"
         kind="evidence"
         uploads={uploads}
         label={t('images')}
         hint={t('imagesHint', { max: maxStatementImages })}
         max={maxStatementImages}
         required={false}
-        error={fieldError(form.formState.errors.images)}
       />
       <FormNotice control={form.control} />
     </FormDialog>

@@ -7,7 +7,8 @@ import type { Upload, UploadFailure } from './uploads.ts';
 import { useSizes } from './use-sizes.ts';
 import type { Uploads } from './use-uploads.ts';
 
-interface FileUploadsProps {
+/** What is asked for, and how far it is. */
+export interface FileUploadsProps {
   readonly kind: UploadKind;
   readonly uploads: Uploads;
   readonly label: string;

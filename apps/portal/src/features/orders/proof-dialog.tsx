@@ -11,9 +11,8 @@ import { DateInput } from '@khidma/app/form/date-input.tsx';
 import { TimeInput } from '@khidma/app/form/time-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
-import { useFieldError } from '@khidma/app/form/use-field-error';
-import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
-import { hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
+import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
+import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { useProofForm } from './use-proof-form.ts';
 
@@ -23,7 +22,6 @@ export function ProofDialog(props: ProofDialogProps) {
   const t = useTranslations('orders.completeForm');
   const common = useTranslations('common');
   const words = useTranslations('uploads');
-  const fieldError = useFieldError();
   const { form, images, before, send, hasInput, isSignatureKept, sign } = useProofForm(props);
   const { control, formState } = form;
   const { completion } = props.order;
@@ -31,7 +29,7 @@ export function ProofDialog(props: ProofDialogProps) {
   const [isMore, setMore] = useState(
     completion !== null && (completion.beforeImages.length > 0 || completion.signature !== null),
   );
-  const uploads = [...images.list, ...before.list];
+  const disabledReason = useUploadsWait([...images.list, ...before.list]);
   return (
     <FormDialog
       open
@@ -41,9 +39,7 @@ export function ProofDialog(props: ProofDialogProps) {
       title={title}
       busy={formState.isSubmitting}
       hasInput={hasInput}
-      disabledReason={
-        isUnderWay(uploads) ? words('wait') : hasRefused(uploads) ? words('refused') : undefined
-      }
+      disabledReason={disabledReason}
       confirmLabel={submit}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
@@ -53,13 +49,14 @@ export function ProofDialog(props: ProofDialogProps) {
         <DateInput control={control} name="date" label={t('date')} required />
         <TimeInput control={control} name="time" label={t('time')} stepMinutes={1} required />
       </FieldGrid>
-      <FileUploads
+      <UploadsInput
+        control={control}
+        name="images"
         kind="completion"
         uploads={images}
         label={t('images')}
         hint={words('completionHint', { max: maxCompletionImages })}
         max={maxCompletionImages}
-        error={fieldError(formState.errors.images)}
       />
       <TextAreaInput
         control={control}
@@ -70,13 +67,14 @@ export function ProofDialog(props: ProofDialogProps) {
       />
       {isMore ? (
         <>
-          <FileUploads
+          <UploadsInput
+            control={control}
+            name="beforeImages"
             kind="completion"
             uploads={before}
             label={t('before')}
             hint={t('beforeHint', { max: maxCompletionImages })}
             max={maxCompletionImages}
-            error={fieldError(formState.errors.beforeImages)}
             required={false}
           />
           <TextInput

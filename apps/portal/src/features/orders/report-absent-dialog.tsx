@@ -4,9 +4,9 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { askPlace, type Place } from '@khidma/app/geo/ask-place';
-import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
-import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
+import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
 import { useUploads } from '@khidma/app/upload/use-uploads';
+import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { useEndpointMutation } from '@khidma/client/query';
 import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
 import { maxAbsenceImages, maxAbsenceNote } from '@khidma/domain/orders/absence-words';
@@ -16,7 +16,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Small } from '@khidma/ui/small';
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { OrderDialogProps } from './order-dialog-props.ts';
@@ -32,7 +32,6 @@ interface Values {
 export function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('absence');
   const common = useTranslations('common');
-  const words = useTranslations('uploads');
   const fieldError = useFieldError();
   const uploads = useUploads({ kind: 'evidence', max: maxAbsenceImages });
   const report = useEndpointMutation(reportCustomerAbsent, { silent: true });
@@ -47,12 +46,8 @@ export function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
     feedback.show({ message: t('reportedDone') });
     onClose();
   });
-  const images = arrivedIds(uploads.list).join();
-  useEffect(() => {
-    form.setValue('images', images === '' ? [] : images.split(','));
-  }, [form, images]);
   const place = useWatch({ control: form.control, name: 'place' });
-  const waiting = isUnderWay(uploads.list) ? words('wait') : undefined;
+  const disabledReason = useUploadsWait(uploads.list);
   return (
     <FormDialog
       open
@@ -62,21 +57,21 @@ export function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
       title={t('claimDialog')}
       busy={form.formState.isSubmitting}
       hasInput={uploads.list.length > 0}
-      disabledReason={waiting ?? (hasRefused(uploads.list) ? words('refused') : undefined)}
+      disabledReason={disabledReason}
       confirmLabel={t('claim')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
       <p>{t('claimDialogText')}</p>
       {order.cancelTerms.length === 0 && <Notice tone="warning" title={t('claimNothing')} />}
-      <FileUploads
+      <UploadsInput
+        control={form.control}
+        name="images"
         kind="evidence"
         uploads={uploads}
         label={t('claimPictures')}
         hint={t('claimPicturesHint', { max: maxAbsenceImages })}
         max={maxAbsenceImages}
-        required
-        error={fieldError(form.formState.errors.images)}
       />
       {place === null ? (
         <Here

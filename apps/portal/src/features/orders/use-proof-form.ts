@@ -8,14 +8,13 @@ import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { feedback } from '@khidma/ui/feedback';
 import { optionalText } from '@khidma/contract/shapes/common';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { arrivedIds } from '@khidma/app/upload/uploads';
-import { type Uploads, useUploads } from '@khidma/app/upload/use-uploads';
+import { useUploads } from '@khidma/app/upload/use-uploads';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 
@@ -46,8 +45,6 @@ export const useProofForm = ({ order, onClose, onSend, done }: ProofDialogProps)
     defaultValues: begun(order),
     resolver: ruleResolver(schema, judgeOf(order)),
   });
-  useArrived(form, 'images', images);
-  useArrived(form, 'beforeImages', before);
   const kept = completion?.signature?.drawing ?? null;
   const send = useFormSubmit(form, async ({ signature, ...proof }) => {
     const name = signature.name.trim();
@@ -85,16 +82,6 @@ async function drawingOf(
   );
   return id;
 }
-
-/** The pictures that have arrived are the field's value. */
-const useArrived = (form: Form, name: 'images' | 'beforeImages', { list }: Uploads): void => {
-  const ids = arrivedIds(list).join();
-  useEffect(() => {
-    form.setValue(name, ids === '' ? [] : ids.split(','), {
-      shouldValidate: form.formState.isSubmitted,
-    });
-  }, [form, name, ids]);
-};
 
 /** By the time at which it is sent, not at which the dialog was opened. */
 const judgeOf =

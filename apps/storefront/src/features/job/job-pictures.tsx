@@ -1,6 +1,7 @@
 import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
-import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
+import { arrivedIds } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
+import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addJobPictures } from '@khidma/contract/orders/add-job-pictures';
 import type { Job } from '@khidma/contract/shapes/job';
@@ -32,11 +33,7 @@ export function JobPictures({ job, link }: JobPicturesProps) {
     },
   });
   const images = arrivedIds(uploads.list);
-  const waits = isUnderWay(uploads.list)
-    ? words('wait')
-    : hasRefused(uploads.list)
-      ? words('refused')
-      : undefined;
+  const waits = useUploadsWait(uploads.list);
   return (
     <Section title={t('title')} description={t('text')}>
       <Stack>

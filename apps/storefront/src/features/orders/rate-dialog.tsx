@@ -14,8 +14,9 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
-import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
+import { arrivedIds } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
+import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import classes from './orders.module.css';
@@ -49,13 +50,13 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
     defaultValues: { rating: comment?.rating ?? null, text: comment?.text ?? '', images: [] },
   });
   const { control } = form;
-  const words = useTranslations('uploads');
   const fieldError = useFieldError();
   const uploads = useUploads({
     kind: 'comment',
     max: maxCommentImages,
     initial: comment?.images ?? [],
   });
+  const disabledReason = useUploadsWait(uploads.list);
   const ids = (comment?.images ?? []).map(({ id }) => id);
   const close = (): void => {
     form.reset();
@@ -84,13 +85,7 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
       title={t('rateForm.title')}
       busy={rate.isPending || change.isPending}
       hasInput={arrivedIds(uploads.list).join() !== ids.join()}
-      disabledReason={
-        isUnderWay(uploads.list)
-          ? words('wait')
-          : hasRefused(uploads.list)
-            ? words('refused')
-            : undefined
-      }
+      disabledReason={disabledReason}
       confirmLabel={t(comment === null ? 'rateForm.submit' : 'rateForm.change')}
       cancelLabel={t('keep')}
       closeLabel={common('close')}

@@ -19,7 +19,7 @@ import { useRemark } from '../remarks.ts';
 import { ServiceTypesField } from '../service-types-field.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { preparePicture, prepareVideo } from './prepare-showcase.ts';
-import { ServiceAreaField } from './service-area-field.tsx';
+import { MerchantAreaField } from './merchant-area-field.tsx';
 
 type FieldInput = (props: FieldInputProps) => ReactNode;
 
@@ -202,7 +202,7 @@ export const fieldInputs: Readonly<Record<FieldName, FieldInput>> = {
   vatNumber: numberOf({ name: 'vatNumber', groups: [15], hint: 'trnHint' }),
   vatStartDate: dateOf('vatStartDate'),
   vatFile: papersOf('vatFile', 'filesHint'),
-  serviceArea: ServiceAreaField,
+  serviceArea: MerchantAreaField,
   hours: HoursOf,
   avatarId: AvatarField,
   pictures: PicturesOf,

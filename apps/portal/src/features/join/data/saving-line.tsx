@@ -1,7 +1,7 @@
 import { Button } from '@khidma/ui/button';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './data.module.css';
-import type { SavingState } from './draft-saver.ts';
+import type { SavingState } from './autosave.ts';
 
 interface SavingLineProps {
   readonly saving: SavingState;

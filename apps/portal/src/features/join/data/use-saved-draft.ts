@@ -6,12 +6,7 @@ import { useClient } from '../../../shared/client-context.tsx';
 import type { ApplicationValues } from '../application-values.ts';
 import type { FormFiles } from '../form-files.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
-import {
-  createDraftSaver,
-  type DraftSaver,
-  type SaveOutcome,
-  type SavingState,
-} from './draft-saver.ts';
+import { createAutosave, type Autosave, type SaveOutcome, type SavingState } from './autosave.ts';
 import { sendableDraft } from './sendable-draft.ts';
 
 interface SavingOptions {
@@ -54,9 +49,9 @@ export const useSavedDraft = (options: SavingOptions) => {
   useEffect(() => {
     latest.current = save;
   });
-  const saver = useRef<DraftSaver | null>(null);
+  const saver = useRef<Autosave | null>(null);
   useEffect(() => {
-    const made = createDraftSaver({ save: () => latest.current(), onState: setSaving });
+    const made = createAutosave({ save: () => latest.current(), onState: setSaving });
     saver.current = made;
     const touch = made.touch;
     const stop = form.subscribe({ formState: { values: true }, callback: touch });

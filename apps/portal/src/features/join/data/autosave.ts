@@ -20,7 +20,7 @@ interface SaverOptions {
 }
 
 /** Saves behind the typing. */
-export interface DraftSaver {
+export interface Autosave {
   /** Something has changed. */
   readonly touch: () => void;
   /** Saves at once what is not saved yet. */
@@ -36,7 +36,7 @@ export const savePauseMs = 1200;
 export const retryMs: readonly number[] = [3000, 10_000, 30_000];
 
 /** One try at a time; what changes meanwhile is saved right behind it. */
-export const createDraftSaver = ({ save, onState }: SaverOptions): DraftSaver => {
+export const createAutosave = ({ save, onState }: SaverOptions): Autosave => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
   let isStopped = false;

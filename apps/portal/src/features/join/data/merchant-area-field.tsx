@@ -15,7 +15,7 @@ type Area = ApplicationValues['serviceArea'];
 type Emirates = Extract<Area, { kind: 'EMIRATES' }>['emirates'];
 
 /** Where the merchant works: around the address, or in whole emirates. */
-export function ServiceAreaField({ form, options, required }: FieldInputProps) {
+export function MerchantAreaField({ form, options, required }: FieldInputProps) {
   const t = useTranslations();
   const lang = useDataLang();
   const { value, onChange, ref } = useBoundField<

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  createDraftSaver,
+  createAutosave,
   retryMs,
   savePauseMs,
   type SaveOutcome,
   type SavingState,
-} from './draft-saver.ts';
+} from './autosave.ts';
 
 const failed: SaveOutcome = { ok: false, reason: null };
 const saved: SaveOutcome = { ok: true, at: '2026-11-21T06:00:00.000Z' };
@@ -14,7 +14,7 @@ const soon = retryMs[0] ?? 0;
 const start = (...outcomes: SaveOutcome[]) => {
   const states: SavingState['state'][] = [];
   const save = vi.fn(() => Promise.resolve(outcomes.shift() ?? saved));
-  const saver = createDraftSaver({ save, onState: ({ state }) => states.push(state) });
+  const saver = createAutosave({ save, onState: ({ state }) => states.push(state) });
   return { saver, save, states };
 };
 
@@ -57,7 +57,7 @@ describe('saved as one goes behind the signed link', () => {
   it('saves what changed while it was saving', async () => {
     let finish: (outcome: SaveOutcome) => void = () => undefined;
     const save = vi.fn(() => new Promise<SaveOutcome>((done) => (finish = done)));
-    const saver = createDraftSaver({ save, onState: () => undefined });
+    const saver = createAutosave({ save, onState: () => undefined });
     saver.touch();
     saver.now();
     saver.touch();
