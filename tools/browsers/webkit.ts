@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ActionSource, Driver } from './driver.ts';
 
@@ -17,10 +20,12 @@ export interface WebKitFiles {
 export async function startWebKit(files: WebKitFiles): Promise<Driver> {
   const { screen, display } = await startScreen(files.screen);
   const port = await freePort();
+  const settings = settledDesktop();
   const driver = spawn(files.driver, [`--port=${port}`], {
     env: {
       ...process.env,
       DISPLAY: display,
+      XDG_CONFIG_HOME: settings,
       GDK_BACKEND: 'x11',
       // Without a graphics card the pictures are drawn by the processor.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -74,8 +79,17 @@ export async function startWebKit(files: WebKitFiles): Promise<Driver> {
       await send(session, 'DELETE').catch(() => undefined);
       await stopped(driver);
       await stopped(screen);
+      rmSync(settings, { recursive: true, force: true });
     },
   };
+}
+
+/** A desktop on which nothing moves that need not, as people set it by hand: a folder with its settings. */
+function settledDesktop(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return folder;
 }
 
 function shifted(source: ActionSource, by: { x: number; y: number }): ActionSource {

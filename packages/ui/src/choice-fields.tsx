@@ -216,12 +216,12 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         aria-invalid={error !== undefined || undefined}
         className={cx(classes.cards, error && classes.invalid)}
         onBlur={onBlur}
-        onKeyDown={onRadioKeys}
       >
         {options.map((option, index) => (
           <label key={option.value} className={classes.card}>
             <input
               type="radio"
+              onKeyDown={onRadioKeys}
               ref={index === 0 ? ref : undefined}
               name={name ?? key}
               className={cx(classes.radio, classes.leading)}

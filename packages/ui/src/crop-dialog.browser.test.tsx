@@ -4,17 +4,24 @@ import { CropDialog } from './crop-dialog.tsx';
 import type { CropArea } from './crop-frame.tsx';
 import type { Dir } from './provider.tsx';
 import { isInSight, mount, violations } from './testing/browser.tsx';
-import { photos } from './testing/photos.tsx';
 
 const picture = () => page.getByRole('application', { name: 'Picture' });
 const use = () => page.getByRole('button', { name: 'Use this part' });
+
+/** With pixels of its own, as a photo: a drawing is as large as it is shown in WebKit. */
+function photo(): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 800;
+  canvas.height = 400;
+  return canvas.toDataURL();
+}
 
 async function show(dir: Dir, { minWidth = 100 } = {}) {
   const applied: CropArea[] = [];
   let closed = 0;
   await mount(
     <CropDialog
-      src={photos[0]}
+      src={photo()}
       minWidth={minWidth}
       minHeight={100}
       shapes={[

@@ -79,12 +79,13 @@ export function CropDialog(props: CropDialogProps) {
       </div>
       <div className={classes.controls}>
         {shapes.length > 1 && (
-          <fieldset className={classes.shapes} onKeyDown={onRadioKeys}>
+          <fieldset className={classes.shapes}>
             <legend>{texts.shape}</legend>
             {shapes.map((each) => (
               <label key={each.key} className={classes.shape}>
                 <input
                   type="radio"
+                  onKeyDown={onRadioKeys}
                   name="crop-shape"
                   checked={each === shape}
                   onChange={() => setShape(each)}

@@ -65,6 +65,12 @@ export function QuantityField(props: QuantityFieldProps) {
             onChange(within(value + step));
           }}
           onFocus={(event) => event.currentTarget.select()}
+          onMouseDown={(event) => {
+            if (event.currentTarget === document.activeElement) return;
+            // Else WebKit puts the caret into what the focus has selected.
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
           onChange={(event) => {
             const digits = toLatin(event.currentTarget.value).replaceAll(/\D/g, '');
             // Whoever replaces a figure empties it first: the least stands there once the field is left.

@@ -1,19 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Lets the arrow keys go through the radio buttons within an element and round its ends, forward where the reading
- * goes: browsers do not agree on either.
+ * Lets the arrow keys go from a radio button through those of its name and round their ends, forward where the
+ * reading goes: browsers do not agree on either.
  */
-export function onRadioKeys(event: KeyboardEvent<HTMLElement>) {
-  const { key, currentTarget, target, altKey, ctrlKey, metaKey } = event;
-  if (!key.startsWith('Arrow') || altKey || ctrlKey || metaKey) return;
-  const radios = [...currentTarget.querySelectorAll<HTMLInputElement>('[type=radio]:enabled')];
-  const at = radios.findIndex((radio) => radio === target);
-  if (at === -1) return;
+export function onRadioKeys(event: KeyboardEvent<HTMLInputElement>) {
+  const { key, currentTarget } = event;
+  if (event.altKey || event.metaKey || !key.startsWith('Arrow')) return;
+  const group = `[type=radio][name="${CSS.escape(currentTarget.name)}"]:enabled`;
+  const radios = [...document.querySelectorAll<HTMLInputElement>(group)];
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const step = key === 'ArrowDown' || key === forward ? 1 : -1;
   event.preventDefault();
-  const next = radios.at((at + step) % radios.length);
+  const next = radios.at((radios.indexOf(currentTarget) + step) % radios.length);
   next?.focus();
   next?.click();
 }

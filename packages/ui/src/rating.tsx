@@ -76,7 +76,6 @@ export function RatingField({
         aria-invalid={error !== undefined || undefined}
         className={classes.input}
         onBlur={onBlur}
-        onKeyDown={onRadioKeys}
       >
         {scale.map((star) => (
           <label
@@ -87,6 +86,7 @@ export function RatingField({
           >
             <input
               type="radio"
+              onKeyDown={onRadioKeys}
               ref={star === 1 ? ref : undefined}
               name={name ?? id}
               aria-label={starLabel(star)}
