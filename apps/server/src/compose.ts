@@ -41,13 +41,13 @@ const addressIn = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ??
 /** Ties the interfaces to the outside world as the settings say. */
 export function compose({ settings, db, log, storage }: Surroundings): Ctx {
   const { smtpUrl, smsUrl, mailFrom } = settings;
-  const clockAhead = settings.demo ? movableClock(systemClock) : null;
-  const clock = clockAhead ?? systemClock;
+  const clockOffset = settings.demo ? movableClock(systemClock) : null;
+  const clock = clockOffset ?? systemClock;
   return {
     settings,
     db,
     clock,
-    clockAhead,
+    clockOffset,
     ids: cryptoIds,
     ...storage,
     payments: limitPayments(paymentsOf({ settings, db, clock, ids: cryptoIds })),
@@ -66,7 +66,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
       ...(settings.demo
         ? { demoAccounts: demoAccounts.map(({ role, account }) => ({ role, account })) }
         : {}),
-      ...(clockAhead && clockAhead.aheadMs() > 0 && { clockAheadMs: clockAhead.aheadMs() }),
+      ...(clockOffset && clockOffset.offsetMs() > 0 && { clockOffsetMs: clockOffset.offsetMs() }),
       takesPayments: settings.payments !== 'none',
       serviceCharge: (await feeBasisPointsAt(db, clock.now())) / 100,
       terms: await tunablesAt({ db, reader: db, now: clock.now() }, publicTermNames),

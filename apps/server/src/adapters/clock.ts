@@ -4,20 +4,20 @@ export interface Clock {
 }
 
 /** Whose clock may go ahead of the real one: the demo's. */
-export interface ClockAhead {
-  aheadMs(): number;
-  goAhead(ms: number): void;
+export interface ClockOffset {
+  offsetMs(): number;
+  setOffset(ms: number): void;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Returns a clock that can go ahead of another one. */
-export function movableClock(real: Clock): Clock & ClockAhead {
+export function movableClock(real: Clock): Clock & ClockOffset {
   let ahead = 0;
   return {
     now: () => new Date(real.now().getTime() + ahead),
-    aheadMs: () => ahead,
-    goAhead: (ms) => {
+    offsetMs: () => ahead,
+    setOffset: (ms) => {
       ahead = ms;
     },
   };

@@ -2,7 +2,7 @@ import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import type { Realm } from '@khidma/contract/core/endpoint';
 import type { CalendarReader } from '../adapters/calendars/calendar-reader.ts';
-import type { Clock, ClockAhead } from '../adapters/clock.ts';
+import type { Clock, ClockOffset } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { PartialFiles } from '../adapters/files/partial-files.ts';
 import type { Ids } from '../adapters/ids.ts';
@@ -68,7 +68,7 @@ export interface Ctx {
   readonly db: Db;
   readonly clock: Clock;
   /** By how much `clock` is ahead of the real time; null where nobody can move it, which is everywhere but in the demo. */
-  readonly clockAhead: ClockAhead | null;
+  readonly clockOffset: ClockOffset | null;
   readonly ids: Ids;
   readonly files: FileStore;
   /** Files on their way into the store, piece by piece. */

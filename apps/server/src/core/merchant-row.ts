@@ -1,6 +1,6 @@
 import { textFor } from '@khidma/domain/reference/names';
 import type { Lang } from '@khidma/i18n/languages';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Queryable } from '../db/types.ts';
 import { refuse } from './refuse.ts';
@@ -8,11 +8,23 @@ import { refuse } from './refuse.ts';
 /** A stored merchant. */
 export type MerchantRow = typeof merchants.$inferSelect;
 
+/** What a merchant's trade name is read from, beside other columns. */
+export const merchantNameColumns = {
+  merchantName: merchants.merchantName,
+  merchantNames: merchants.merchantNames,
+};
+
 /** Returns a merchant's trade name for somebody who reads a language. */
 export const merchantNameFor = (
   lang: Lang,
   { merchantName, merchantNames }: Pick<MerchantRow, 'merchantName' | 'merchantNames'>,
 ): string => textFor(lang, merchantName, merchantNames);
+
+/** Returns the same as a column, for lists that need nothing else of it. */
+export const merchantNameIn = (lang: Lang): SQL<string> => {
+  const { merchantName, merchantNames } = merchants;
+  return sql<string>`coalesce(nullif(trim(${merchantNames} ->> ${lang}::text), ''), ${merchantName})`;
+};
 
 /** Returns the merchant that a session or a foreign key names. It is there: no merchant is ever erased. */
 export async function merchantOf(tx: Queryable, id: string): Promise<MerchantRow> {

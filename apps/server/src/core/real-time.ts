@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts';
 
 /** Returns the moment as an app on somebody's phone knows it: nothing of a demo whose clock goes ahead. */
-export const realTime = ({ clockAhead }: Pick<Ctx, 'clockAhead'>, now: Date): Date =>
-  new Date(now.getTime() - (clockAhead?.aheadMs() ?? 0));
+export const realTime = ({ clockOffset }: Pick<Ctx, 'clockOffset'>, now: Date): Date =>
+  new Date(now.getTime() - (clockOffset?.offsetMs() ?? 0));

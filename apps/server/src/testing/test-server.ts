@@ -19,7 +19,7 @@ import {
   type SignedUpload,
   type WireAnswer,
 } from '../../../../packages/testkit/src/signed-client.ts';
-import type { ClockAhead } from '../adapters/clock.ts';
+import type { ClockOffset } from '../adapters/clock.ts';
 import { cryptoIds } from '../adapters/ids.ts';
 import { openStorage } from '../adapters/files/open-storage.ts';
 import { FakeMailer } from './fake-mailer.ts';
@@ -145,7 +145,7 @@ export async function startTestServer(
     settings,
     db: database.db,
     clock,
-    clockAhead: settings.demo ? (beside?.ctx.clockAhead ?? aheadOf(clock)) : null,
+    clockOffset: settings.demo ? (beside?.ctx.clockOffset ?? aheadOf(clock)) : null,
     ids: cryptoIds,
     ...(await openStorage(settings)),
     payments: refusedInTransactions(
@@ -224,11 +224,11 @@ export async function startTestServer(
 }
 
 /** The clock of a test goes ahead by being moved. */
-function aheadOf(clock: FakeClock): ClockAhead {
+function aheadOf(clock: FakeClock): ClockOffset {
   let ahead = 0;
   return {
-    aheadMs: () => ahead,
-    goAhead: (ms) => {
+    offsetMs: () => ahead,
+    setOffset: (ms) => {
       clock.advance(ms - ahead);
       ahead = ms;
     },

@@ -2,7 +2,7 @@ import type { Adjustment } from '@khidma/contract/shapes/adjustment';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { adjustments } from '../../db/schema/adjustments.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -20,8 +20,7 @@ export const selectAdjustments = (tx: Queryable) =>
     .select({
       row: adjustments,
       orderNumber: orders.number,
-      merchantName: merchants.merchantName,
-      merchantNames: merchants.merchantNames,
+      ...merchantNameColumns,
       askedBy: staff.name,
       decidedBy: decider.name,
     })

@@ -8,7 +8,7 @@ import { type Fils, fils, sum, zero } from '@khidma/domain/money/fils';
 import { and, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { callerOf, handle } from '../../core/call.ts';
-import { merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { merchantDebts } from '../../db/schema/adjustments.ts';
 import { ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
@@ -47,8 +47,7 @@ export const pageDebtsHandler = handle(pageDebts, (call) =>
     query: call.tx
       .select({
         debt: merchantDebts,
-        merchantName: merchants.merchantName,
-        merchantNames: merchants.merchantNames,
+        ...merchantNameColumns,
       })
       .from(merchantDebts)
       .innerJoin(merchants, eq(merchants.id, merchantDebts.merchantId))

@@ -9,6 +9,7 @@ import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts'
 import { closePage, cursorOfKey, MOST_COUNTED, planPage, totalOf } from '../../core/page.ts';
 import { isMerchantNamed } from '../../core/people-search.ts';
 import { refuse } from '../../core/refuse.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { certificateNotices } from '../../db/schema/certificates.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
@@ -82,7 +83,7 @@ export const remindOfCertificateHandler = handle(
       subjectId: merchant.id,
       data: { name: certificate.kind, dueDate: certificate.dueDate },
     });
-    const due = dueRows({ tx, now, input: {} });
+    const due = dueRows({ ...call, input: {} });
     const [row] = await tx
       .select()
       .from(due)
@@ -102,19 +103,19 @@ interface DueRow {
   readonly dueDate: string;
 }
 
-type DueCall = Pick<CallBase, 'tx' | 'now'> & {
+type DueCall = Pick<CallBase, 'tx' | 'now' | 'lang'> & {
   readonly input: Partial<Pick<PageCall['input'], 'text' | 'ends'>>;
 };
 
 /** A row for each certificate of those who sell whose end is in sight: by the index of each due date. */
-const dueRows = ({ tx, now, input }: DueCall) => {
+const dueRows = ({ tx, now, lang, input }: DueCall) => {
   const today = dubaiDay(now.getTime());
   const of = (kind: Kind, number: PgColumn, dueDate: PgColumn) =>
     tx
       .select({
         id: sql<string>`md5(${merchants.id}::text || ${kind}::text)::uuid`.as('id'),
         merchantId: sql<string>`${merchants.id}`.as('merchant_id'),
-        merchantName: sql<string>`${merchants.merchantName}`.as('merchant_name'),
+        merchantName: merchantNameIn(lang).as('merchant_name'),
         kind: sql<Kind>`${kind}::text`.as('kind'),
         number: sql<string>`${number}`.as('number'),
         dueDate: sql<string>`${dueDate}`.as('due_date'),

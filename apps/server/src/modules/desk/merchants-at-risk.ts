@@ -10,6 +10,7 @@ import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { handle } from '../../core/call.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { merchantStandings } from '../../db/schema/merchant-standings.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -23,34 +24,37 @@ const MOST_SHOWN = 100;
 const MOST_READ = 1000;
 
 /** Of what was last counted, by its index. */
-export const pageMerchantsAtRiskHandler = handle(pageMerchantsAtRisk, async ({ tx, input }) => {
-  const rows = await tx
-    .select({ standing: merchantStandings, merchantName: merchants.merchantName })
-    .from(merchantStandings)
-    .innerJoin(merchants, eq(merchants.id, merchantStandings.merchantId))
-    .where(eq(merchants.status, 'active'))
-    .orderBy(desc(merchantStandings.points), desc(merchantStandings.merchantId))
-    .limit(MOST_READ);
-  const { fault } = input;
-  const records = rows
-    .map(({ standing: { merchantId, countedAt, ...figures }, merchantName }) => ({
-      ...figures,
-      id: merchantId,
-      merchantName,
-      faults: faultsOf(figures),
-      countedAt: countedAt.toISOString(),
-    }))
-    .filter(({ faults }) => fault === undefined || faults.includes(fault))
-    .slice(0, MOST_SHOWN);
-  return {
-    records,
-    total: records.length,
-    totalIsCapped: false,
-    current: 1,
-    size: MOST_SHOWN,
-    cursor: null,
-  };
-});
+export const pageMerchantsAtRiskHandler = handle(
+  pageMerchantsAtRisk,
+  async ({ tx, input, lang }) => {
+    const rows = await tx
+      .select({ standing: merchantStandings, merchantName: merchantNameIn(lang) })
+      .from(merchantStandings)
+      .innerJoin(merchants, eq(merchants.id, merchantStandings.merchantId))
+      .where(eq(merchants.status, 'active'))
+      .orderBy(desc(merchantStandings.points), desc(merchantStandings.merchantId))
+      .limit(MOST_READ);
+    const { fault } = input;
+    const records = rows
+      .map(({ standing: { merchantId, countedAt, ...figures }, merchantName }) => ({
+        ...figures,
+        id: merchantId,
+        merchantName,
+        faults: faultsOf(figures),
+        countedAt: countedAt.toISOString(),
+      }))
+      .filter(({ faults }) => fault === undefined || faults.includes(fault))
+      .slice(0, MOST_SHOWN);
+    return {
+      records,
+      total: records.length,
+      totalIsCapped: false,
+      current: 1,
+      size: MOST_SHOWN,
+      cursor: null,
+    };
+  },
+);
 
 /** The job: counts anew how everybody who sells stands, a batch at a time; what no longer weighs against anybody goes. */
 export async function countMerchantsAtRisk(

@@ -8,7 +8,7 @@ import { addDays } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
-import { merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
@@ -170,8 +170,7 @@ const selectRules = (tx: Tx) =>
       rule: feeRules,
       told: told.mapWith(Number),
       staffName: staff.name,
-      merchantName: merchants.merchantName,
-      merchantNames: merchants.merchantNames,
+      ...merchantNameColumns,
     })
     .from(feeRules)
     .innerJoin(staff, eq(staff.id, feeRules.staffId))

@@ -4,7 +4,7 @@ import { addDays, daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
@@ -47,8 +47,7 @@ export const selectHolds = (tx: Queryable) =>
         feeAmount: orders.feeAmount,
         feeVatAmount: orders.feeVatAmount,
       },
-      merchantName: merchants.merchantName,
-      merchantNames: merchants.merchantNames,
+      ...merchantNameColumns,
       heldBy: staff.name,
       liftedBy: lifter.name,
     })

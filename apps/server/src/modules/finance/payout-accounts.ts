@@ -12,7 +12,7 @@ import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-acc
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { callerOf, handle, perMinute, type Call } from '../../core/call.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
-import { lockMerchant } from '../../core/merchant-row.ts';
+import { merchantNameFor, merchantNameIn, lockMerchant } from '../../core/merchant-row.ts';
 import { refuseFields, refuse } from '../../core/refuse.ts';
 import { payoutAccounts, merchants } from '../../db/schema/merchants.ts';
 import { checkFundPassword } from '../account/api.ts';
@@ -112,7 +112,12 @@ export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, 
   const clock = await clockOf(call, 'payoutAccounts');
   return await listPage(call, {
     query: call.tx
-      .select({ account: payoutAccounts, before, merchantName: merchants.merchantName })
+      .select({
+        account: payoutAccounts,
+        before,
+        merchantName: merchants.merchantName,
+        shownName: merchantNameIn(call.lang),
+      })
       .from(payoutAccounts)
       .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
       .leftJoin(
@@ -145,16 +150,18 @@ interface Review {
   readonly account: PayoutAccountRow;
   /** The one in force meanwhile. */
   readonly before: PayoutAccountRow | null;
+  /** As it stands on the licence: whose the account must be. */
   readonly merchantName: string;
+  readonly shownName: string;
 }
 
 const presentReview = (
-  { account, before: inForce, merchantName }: Review,
+  { account, before: inForce, merchantName, shownName }: Review,
   histories: Histories,
 ) => ({
   ...presentPayoutAccount(account),
   merchantId: account.merchantId,
-  merchantName,
+  merchantName: shownName,
   checks: checkAccount(account, merchantName),
   before:
     inForce === null ? null : { iban: inForce.iban, holder: inForce.holder, bank: inForce.bank },
@@ -205,6 +212,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
       account: { ...account, ...change },
       before: inForce ?? null,
       merchantName: merchant.merchantName,
+      shownName: merchantNameFor(call.lang, merchant),
     },
     await historiesOf(tx, [merchantId]),
   );

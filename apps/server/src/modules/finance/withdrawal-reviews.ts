@@ -14,7 +14,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
-import { merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { move } from '../../core/move.ts';
@@ -210,8 +210,7 @@ async function presentWithdrawalReviews(
   const named = await tx
     .select({
       id: merchants.id,
-      merchantName: merchants.merchantName,
-      merchantNames: merchants.merchantNames,
+      ...merchantNameColumns,
     })
     .from(merchants)
     .where(inArray(merchants.id, merchantIds));

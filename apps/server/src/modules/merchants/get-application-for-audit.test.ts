@@ -1,8 +1,11 @@
 import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
 import { getApplication } from '@khidma/contract/merchants/get-application';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import { applications, merchants } from '../../db/schema/merchants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,6 +125,22 @@ describe('the trade name in Arabic, as a licence of the Emirates has it', () => 
         .from(merchants)
         .where(eq(merchants.id, merchantId)),
     ).toEqual([{ merchantNames }]);
+  });
+
+  it('is what staff who read it find in lists and in the log of actions', async () => {
+    const { merchantId } = await givenApproved(server, {
+      merchantName: 'Sunrise Services',
+      merchantNames,
+    });
+    const { token } = await givenStaff(server);
+    await server.ok(suspendMerchant, { id: merchantId, reason: 'Not reached.' }, token);
+    const nameIn = async (lang: Lang) => {
+      const asked = { pageNum: 1, pageSize: 20, subjectId: merchantId };
+      const { records } = await server.ok(pageStaffActions, asked, { token, lang });
+      return records[0]?.subjectName;
+    };
+    expect(await nameIn('ar-AE')).toBe(merchantNames['ar-AE']);
+    expect(await nameIn('zh_CN')).toBe('Sunrise Services');
   });
 
   it('may be missing: an application from before it was asked for is as good', async () => {

@@ -20,7 +20,7 @@ import { columnsOf, changedFields } from './sensitive-profile.ts';
 import { move } from '../../core/move.ts';
 import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import type { RevisionRow } from './revisions.ts';
-import { merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
+import { merchantNameFor, merchantNameIn, type MerchantRow } from '../../core/merchant-row.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { presentRevisionState, presentSensitive } from './merchant.presenter.ts';
 import { renameInCatalogue } from '../services/api.ts';
@@ -32,7 +32,7 @@ export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, async 
   const waits = revisionCan.decide(call.input);
   return await listPage(call, {
     query: call.tx
-      .select({ revision: merchantRevisions, merchantName: merchants.merchantName })
+      .select({ revision: merchantRevisions, merchantName: merchantNameIn(call.lang) })
       .from(merchantRevisions)
       .innerJoin(merchants, eq(merchants.id, merchantRevisions.merchantId))
       .$dynamic(),
@@ -59,7 +59,7 @@ export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, async 
 /** One change, with links to its documents in the staff member's name. */
 export const getMerchantRevisionHandler = handle(getMerchantRevision, async (call) => {
   const [found] = await call.tx
-    .select({ revision: merchantRevisions, merchantName: merchants.merchantName })
+    .select({ revision: merchantRevisions, merchantName: merchantNameIn(call.lang) })
     .from(merchantRevisions)
     .innerJoin(merchants, eq(merchants.id, merchantRevisions.merchantId))
     .where(eq(merchantRevisions.id, call.input.id));
@@ -85,7 +85,7 @@ export const approveMerchantRevisionHandler = handle(approveMerchantRevision, as
     kind: 'revisionApproved',
     data: { merchantName, link },
   });
-  return presentRevision(call, decided, change.merchantName);
+  return presentRevision(call, decided, merchantNameFor(call.lang, change));
 });
 
 /** Refuses a change with feedback; the profile shows the remarks beside its fields. */
@@ -104,7 +104,7 @@ export const rejectMerchantRevisionHandler = handle(rejectMerchantRevision, asyn
     kind: 'revisionRejected',
     data: { merchantName, message, link },
   });
-  return presentRevision(call, decided, merchant.merchantName);
+  return presentRevision(call, decided, merchantNameFor(call.lang, merchant));
 });
 
 /** Fields of a list are named by the list. */

@@ -48,7 +48,7 @@ export async function presentStaffMerchant(
     sessions: (
       await liveSessionsOf(tx, { realm: 'merchant', subjectId: row.id, first: row.id }, now)
     ).length,
-    history: await latestActionsOn(tx, [
+    history: await latestActionsOn(viewing, [
       row.id,
       ...(applicationId === null ? [] : [applicationId]),
     ]),

@@ -1,6 +1,7 @@
 import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { contactHits } from '../../db/schema/contact-hits.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -55,7 +56,7 @@ export async function noteContactHit(
 }
 
 /** What the filter finds, for whoever runs the platform: a merchant whose figure stands out is worth a look. */
-export const listContactFiguresHandler = handle(listContactFigures, async ({ tx, now }) => {
+export const listContactFiguresHandler = handle(listContactFigures, async ({ tx, now, lang }) => {
   const hits = count();
   const { isContested, isDenied } = contactHits;
   const contested = sql<number>`count(*) filter (where ${isContested} or ${isDenied})::int`;
@@ -65,7 +66,7 @@ export const listContactFiguresHandler = handle(listContactFigures, async ({ tx,
   const rows = await tx
     .select({
       merchantId: contactHits.merchantId,
-      merchantName: merchants.merchantName,
+      merchantName: merchantNameIn(lang),
       hits,
       contested,
       upheld,
@@ -73,7 +74,7 @@ export const listContactFiguresHandler = handle(listContactFigures, async ({ tx,
     .from(contactHits)
     .innerJoin(merchants, eq(merchants.id, contactHits.merchantId))
     .where(isLate)
-    .groupBy(contactHits.merchantId, merchants.merchantName)
+    .groupBy(contactHits.merchantId, merchants.id)
     .orderBy(desc(hits), contactHits.merchantId)
     .limit(MOST_MERCHANTS);
   const { hits: allHits = 0, contested: allContested = 0, upheld: allUpheld = 0 } = all ?? {};

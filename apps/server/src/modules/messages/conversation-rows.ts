@@ -1,6 +1,7 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { merchantNameColumns } from '../../core/merchant-row.ts';
 import { customers, staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import {
@@ -101,8 +102,7 @@ const selectRows = (tx: Tx, now: Date) =>
       },
       customerName: customers.name,
       customerEmail: customers.email,
-      merchantName: merchants.merchantName,
-      merchantNames: merchants.merchantNames,
+      ...merchantNameColumns,
       merchantStatus: merchants.status,
       merchantHours: merchants.hours,
       assigneeName: staff.name,

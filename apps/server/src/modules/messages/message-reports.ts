@@ -2,15 +2,15 @@ import { closeMessageReport } from '@khidma/contract/staff/close-message-report'
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
-import { and, eq, isNull, like } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { type CallBase, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { conversations, messageReports } from '../../db/schema/messages.ts';
-import type { Tx } from '../../db/types.ts';
 import { clockOf } from '../settings/api.ts';
 import { recordStaffAction, waitedFor } from '../staff/api.ts';
 import { PLATFORM_NAME } from './conversation.presenter.ts';
@@ -26,7 +26,7 @@ const isOpen = isNull(messageReports.closedAt);
 export const pageMessageReportsHandler = handle(pageMessageReports, async (call) => {
   const clock = await clockOf(call, 'reports');
   return await listPage(call, {
-    query: selectReports(call.tx).$dynamic(),
+    query: selectReports(call).$dynamic(),
     from: messageReports,
     where: and(isOpen, clock.isLate(messageReports.createdAt, call.input.late)),
     order: { at: messageReports.createdAt, id: messageReports.id, first: 'oldest' },
@@ -42,7 +42,7 @@ export const pageMessageReportsHandler = handle(pageMessageReports, async (call)
 /** Without an open report there is nothing to read, and with one each reading is recorded before it is answered. */
 export const readReportedConversationHandler = handle(readReportedConversation, async (call) => {
   const { tx, input } = call;
-  const row = await openReport(tx, input.id);
+  const row = await openReport(call, input.id);
   const { conversationId } = row.report;
   await recordStaffAction(call, {
     action: 'readReportedConversation',
@@ -59,7 +59,7 @@ export const closeMessageReportHandler = handle(closeMessageReport, async (call)
   const { decision, answer, reason } = input;
   if (decision === 'answer' && answer === '')
     throw refuseFields([{ path: 'answer', rule: 'required' }]);
-  const row = await openReport(tx, input.id);
+  const row = await openReport(call, input.id);
   const closed = await tx
     .update(messageReports)
     .set({ closedAt: now, decision })
@@ -117,12 +117,12 @@ async function answerReporter(call: CallBase, { report }: ReportRow, text: strin
   await appendMessage(call, conversation, { author: party, kind: 'text', text });
 }
 
-const selectReports = (tx: Tx) =>
+const selectReports = ({ tx, lang }: Pick<CallBase, 'tx' | 'lang'>) =>
   tx
     .select({
       report: messageReports,
       customerName: customers.name,
-      merchantName: merchants.merchantName,
+      merchantName: sql<string | null>`${merchantNameIn(lang)}`,
     })
     .from(messageReports)
     .innerJoin(conversations, eq(conversations.id, messageReports.conversationId))
@@ -131,8 +131,8 @@ const selectReports = (tx: Tx) =>
 
 type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-async function openReport(tx: Tx, id: string): Promise<ReportRow> {
-  const [row] = await selectReports(tx).where(and(eq(messageReports.id, id), isOpen));
+async function openReport(call: Pick<CallBase, 'tx' | 'lang'>, id: string): Promise<ReportRow> {
+  const [row] = await selectReports(call).where(and(eq(messageReports.id, id), isOpen));
   if (row === undefined) throw refuse('notFound');
   return row;
 }

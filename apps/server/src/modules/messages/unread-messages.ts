@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { conversationMembers, conversations, unmailedSince } from '../../db/schema/messages.ts';
@@ -37,10 +37,7 @@ export const unreadMessages: UnreadSource = {
       .select({
         kind: conversations.kind,
         customer: customers.name,
-        merchant: {
-          merchantName: merchants.merchantName,
-          merchantNames: merchants.merchantNames,
-        },
+        merchant: merchantNameColumns,
       })
       .from(conversations)
       .leftJoin(customers, eq(customers.id, conversations.customerId))

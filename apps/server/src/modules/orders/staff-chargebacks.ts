@@ -7,11 +7,13 @@ import {
   chargebackMachine,
   isChargebackAnswered,
 } from '@khidma/domain/payments/chargeback-transitions';
+import type { Lang } from '@khidma/i18n/languages';
 import { eq, inArray } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, handleWork, type WorkCall } from '../../core/call.ts';
+import { callerOf, handle, handleWork, type WorkCall } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -29,12 +31,12 @@ export const pageChargebacksHandler = handle(pageChargebacks, (call) =>
     where: undefined,
     order: { at: chargebacks.openedAt, id: chargebacks.id, first: 'newest' },
     keyOf: ({ openedAt, id }) => ({ at: openedAt, id }),
-    present: (rows) => presentRows(call.tx, rows),
+    present: (rows) => presentRows(call, rows),
   }),
 );
 
-export const getChargebackHandler = handle(getChargeback, async ({ tx, input }) =>
-  present(tx, await find(tx, input.id)),
+export const getChargebackHandler = handle(getChargeback, async (call) =>
+  present(call, await find(call.tx, call.input.id)),
 );
 
 /** While one answer is on its way nobody sends another; longer than a question to the provider takes. */
@@ -63,14 +65,14 @@ export const answerChargebackHandler = handleWork(answerChargeback, async (call)
     save: async (tx) => {
       const locked = await lock(tx, input.id);
       // The provider's own word of it was quicker.
-      if (isChargebackAnswered(locked)) return await present(tx, locked);
+      if (isChargebackAnswered(locked)) return await present({ ...call, tx }, locked);
       const { to } = move(chargebackMachine, locked.status, { event: 'answer', actor: 'staff' });
       const [answered] = await tx
         .update(chargebacks)
         .set({ status: to, answeringAt: null, answeredAt: call.now })
         .where(eq(chargebacks.id, row.id))
         .returning();
-      return await present(tx, answered ?? locked);
+      return await present({ ...call, tx }, answered ?? locked);
     },
   };
 });
@@ -122,12 +124,21 @@ async function find(tx: Queryable, id: string): Promise<StoredChargeback> {
   return row;
 }
 
+/** Who reads, and in which language. */
+interface Reader {
+  readonly tx: Queryable;
+  readonly lang: Lang;
+}
+
 type Row = OutputOf<typeof pageChargebacks>['records'][number];
 
-async function presentRows(tx: Queryable, rows: readonly StoredChargeback[]): Promise<Row[]> {
+async function presentRows(
+  { tx, lang }: Reader,
+  rows: readonly StoredChargeback[],
+): Promise<Row[]> {
   if (rows.length === 0) return [];
   const named = await tx
-    .select({ id: orders.id, number: orders.number, merchantName: merchants.merchantName })
+    .select({ id: orders.id, number: orders.number, merchantName: merchantNameIn(lang) })
     .from(orders)
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .where(
@@ -154,10 +165,11 @@ async function presentRows(tx: Queryable, rows: readonly StoredChargeback[]): Pr
 }
 
 async function present(
-  tx: CallBase['tx'] | Queryable,
+  reader: Reader,
   row: StoredChargeback,
 ): Promise<OutputOf<typeof getChargeback>> {
-  const [shown] = await presentRows(tx, [row]);
+  const { tx } = reader;
+  const [shown] = await presentRows(reader, [row]);
   if (shown === undefined) throw new Error('a chargeback has no row');
   const [payment] = await tx
     .select({ cardLast4: payments.cardLast4 })

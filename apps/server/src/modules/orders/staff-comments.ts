@@ -9,7 +9,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
-import { merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { isMerchantNamed } from '../../core/people-search.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -229,8 +229,7 @@ const selectStaffComments = (tx: Tx) =>
       orderNumber: orders.number,
       snapshot: orders.snapshot,
       customerName: customers.name,
-      merchantName: merchants.merchantName,
-      merchantNames: merchants.merchantNames,
+      ...merchantNameColumns,
     })
     .from(comments)
     .innerJoin(orders, eq(orders.id, comments.orderId))

@@ -9,6 +9,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { promoCodes } from '../../db/schema/promotions.ts';
@@ -20,10 +21,10 @@ import { type PromoRow, ruleOfCode } from './promo-row.ts';
 type AddCall = Call<typeof addPromoCode>;
 
 export const pagePromoCodesHandler = handle(pagePromoCodes, (call) => {
-  const { tx, input, now } = call;
+  const { input, now } = call;
   const text = promoCodeOf(input.text ?? '');
   return listPage(call, {
-    query: selectCodes(tx).$dynamic(),
+    query: selectCodes(call).$dynamic(),
     from: promoCodes,
     where: text === '' ? undefined : sql`position(${text} in ${promoCodes.code}) > 0`,
     order: { at: promoCodes.createdAt, id: promoCodes.id, first: 'newest' },
@@ -124,20 +125,20 @@ async function unknownOf(
   ];
 }
 
-const selectCodes = (tx: Tx) =>
+const selectCodes = ({ tx, lang }: Pick<AddCall, 'tx' | 'lang'>) =>
   tx
-    .select({ row: promoCodes, merchantName: merchants.merchantName, staffName: staff.name })
+    .select({ row: promoCodes, merchantName: merchantNameIn(lang), staffName: staff.name })
     .from(promoCodes)
     .innerJoin(merchants, eq(merchants.id, promoCodes.merchantId))
     .innerJoin(staff, eq(staff.id, promoCodes.staffId));
 
 async function readCode(
-  { tx, now }: Pick<AddCall, 'tx' | 'now'>,
+  call: Pick<AddCall, 'tx' | 'now' | 'lang'>,
   id: string,
 ): Promise<PromoCodeRow> {
-  const [found] = await selectCodes(tx).where(eq(promoCodes.id, id));
+  const [found] = await selectCodes(call).where(eq(promoCodes.id, id));
   if (found === undefined) throw new Error(`the code ${id} is gone`);
-  return present(found, now);
+  return present(found, call.now);
 }
 
 const present = (

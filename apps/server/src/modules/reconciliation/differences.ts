@@ -9,6 +9,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { type CallBase, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
@@ -38,7 +39,7 @@ export const pageDifferencesHandler = handle(pageDifferences, (call) =>
         : eq(reconciliationCases.status, call.input.status),
     order: { at: reconciliationCases.openedAt, id: reconciliationCases.id, first: 'newest' },
     keyOf: ({ openedAt, id }) => ({ at: openedAt, id }),
-    present: (rows) => presentRows(call.tx, rows),
+    present: (rows) => presentRows(call, rows),
   }),
 );
 
@@ -51,13 +52,16 @@ export const getDifferenceHandler = handle(getDifference, async (call) => {
   return presentDifference(call, found);
 });
 
-async function presentRows(tx: Queryable, rows: readonly StoredCase[]): Promise<Row[]> {
+async function presentRows(
+  { tx, lang }: Pick<CallBase, 'tx' | 'lang'>,
+  rows: readonly StoredCase[],
+): Promise<Row[]> {
   if (rows.length === 0) return [];
   const named = await tx
     .select({
       id: reconciliationCases.id,
       orderNumber: orders.number,
-      merchantName: merchants.merchantName,
+      merchantName: merchantNameIn(lang),
     })
     .from(reconciliationCases)
     .leftJoin(orders, eq(orders.id, reconciliationCases.orderId))
@@ -96,7 +100,7 @@ async function presentRows(tx: Queryable, rows: readonly StoredCase[]): Promise<
 /** A difference with its line and its history, as its page shows it. */
 export async function presentDifference(call: CallBase, stored: StoredCase): Promise<Difference> {
   const { tx } = call;
-  const [row] = await presentRows(tx, [stored]);
+  const [row] = await presentRows(call, [stored]);
   if (row === undefined) throw new Error('a difference has no row');
   const events = await tx
     .select()

@@ -9,7 +9,7 @@ import { textFor } from '@khidma/domain/reference/names';
 import { namesOfContent } from '@khidma/domain/services/service-content';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
-import { merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -102,7 +102,7 @@ async function awaitedOf(
       row: awaitedTimes,
       name: services.name,
       content: serviceVersions.content,
-      merchant: { merchantName: merchants.merchantName, merchantNames: merchants.merchantNames },
+      merchant: merchantNameColumns,
     })
     .from(awaitedTimes)
     .innerJoin(services, eq(services.id, awaitedTimes.serviceId))

@@ -2,6 +2,7 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { merchantNameColumns } from '../../core/merchant-row.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
@@ -40,8 +41,7 @@ export async function findServiceOnSale(
 const merchantColumns = {
   id: merchants.id,
   status: merchants.status,
-  merchantName: merchants.merchantName,
-  merchantNames: merchants.merchantNames,
+  ...merchantNameColumns,
   contactName: merchants.contactName,
   email: merchants.email,
   lang: merchants.lang,

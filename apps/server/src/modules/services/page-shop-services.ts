@@ -1,6 +1,7 @@
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { alternativesOf, correctedWord, searchWords } from '@khidma/domain/services/search-words';
 import { and, arrayContains, eq, gte, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { merchantNameColumns } from '../../core/merchant-row.ts';
 import { type Call, handle } from '../../core/call.ts';
 import {
   closePage,
@@ -186,7 +187,7 @@ const orders: Readonly<Record<ShopCall['input']['sort'], PageOrder>> = {
 
 const listed = {
   entry: catalogue,
-  merchant: { merchantName: merchants.merchantName, merchantNames: merchants.merchantNames },
+  merchant: merchantNameColumns,
   ratings: serviceRatings.counts,
 };
 

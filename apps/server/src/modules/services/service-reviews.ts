@@ -27,7 +27,7 @@ import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
-import { merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf } from '../uploads/api.ts';
@@ -63,8 +63,7 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
         status: services.status,
         submittedAt: services.submittedAt,
         number: sql<number>`coalesce(${serviceVersions.number}, 0)`,
-        merchantName: merchants.merchantName,
-        merchantNames: merchants.merchantNames,
+        ...merchantNameColumns,
       })
       .from(services)
       .innerJoin(merchants, eq(merchants.id, services.merchantId))

@@ -3,7 +3,7 @@ import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
 import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
-import { maxClockAheadHours, maxClockStepHours } from '@khidma/domain/settings/demo-clock';
+import { maxClockOffsetHours, maxClockStepHours } from '@khidma/domain/settings/demo-clock';
 import { describe, expect, it } from 'vitest';
 import { movableClock } from '../../adapters/clock.ts';
 import { givenStaff } from '../../testing/people.ts';
@@ -39,7 +39,11 @@ describe('Anybody can watch seven days pass: a demo control moves the clock', ()
     const { token } = await givenStaff(server);
     for (const hours of [0, -24, 1.5, maxClockStepHours + 1])
       expect((await server.call(moveDemoClock, { hours }, token)).code).toBe(errorCodes.invalid);
-    for (let ahead = 0; ahead + maxClockStepHours <= maxClockAheadHours; ahead += maxClockStepHours)
+    for (
+      let ahead = 0;
+      ahead + maxClockStepHours <= maxClockOffsetHours;
+      ahead += maxClockStepHours
+    )
       await server.ok(moveDemoClock, { hours: maxClockStepHours }, token);
     expect(await server.call(moveDemoClock, { hours: maxClockStepHours }, token)).toMatchObject({
       code: errorCodes.invalid,
@@ -74,7 +78,7 @@ describe('Anybody can watch seven days pass: a demo control moves the clock', ()
 
     // Another node, or this one after a new start, learns it from the database.
     const clock = movableClock(server.clock);
-    await followDemoClock({ db: server.db, clockAhead: clock });
+    await followDemoClock({ db: server.db, clockOffset: clock });
     expect(clock.now().getTime() - server.clock.now().getTime()).toBe(192 * 3_600_000);
     await server.close();
   });

@@ -1,6 +1,6 @@
 import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
 import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
-import { clockAfter, maxClockAheadHours } from '@khidma/domain/settings/demo-clock';
+import { clockAfter, maxClockOffsetHours } from '@khidma/domain/settings/demo-clock';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { handle, handleWork } from '../../core/call.ts';
@@ -40,7 +40,7 @@ export const moveDemoClockHandler = handleWork(moveDemoClock, async (call) => {
       const after = clockAfter(before, input.hours);
       if (after === null)
         throw refuseFields([
-          { path: 'hours', rule: 'tooLarge', params: { max: maxClockAheadHours - before } },
+          { path: 'hours', rule: 'tooLarge', params: { max: maxClockOffsetHours - before } },
         ]);
       const moved = new Date(now.getTime() + input.hours * HOUR_MS);
       await saveSetting(saving, { key: KEY, value: after, from: moved });
@@ -57,9 +57,9 @@ export const moveDemoClockHandler = handleWork(moveDemoClock, async (call) => {
 /** Sets this node's clock to where the demo's stands; elsewhere there is nothing to follow. */
 export async function followDemoClock({
   db,
-  clockAhead,
-}: Pick<Ctx, 'db' | 'clockAhead'>): Promise<void> {
-  clockAhead?.goAhead((await aheadIn(db)) * HOUR_MS);
+  clockOffset,
+}: Pick<Ctx, 'db' | 'clockOffset'>): Promise<void> {
+  clockOffset?.setOffset((await aheadIn(db)) * HOUR_MS);
 }
 
 function requireDemo({ settings: { demo } }: Ctx): void {

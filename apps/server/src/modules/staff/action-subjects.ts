@@ -1,6 +1,8 @@
 import type { StaffSubjectKind } from '@khidma/contract/shapes/staff-action-names';
+import type { Lang } from '@khidma/i18n/languages';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { customers, staff } from '../../db/schema/auth.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
@@ -24,7 +26,7 @@ export interface ActionSubject {
 
 /** Reads the subjects of actions: one query for each kind that is there. */
 export async function actionSubjects(
-  tx: Tx,
+  { tx, lang }: { readonly tx: Tx; readonly lang: Lang },
   rows: readonly { readonly subjectKind: string; readonly subjectId: string }[],
 ): Promise<Map<string, ActionSubject>> {
   const found: ActionSubject[] = [];
@@ -32,28 +34,31 @@ export async function actionSubjects(
     const ids = [
       ...new Set(rows.flatMap((row) => (row.subjectKind === kind ? [row.subjectId] : []))),
     ];
-    if (ids.length > 0) found.push(...(await find(tx, (column) => inArray(column, ids))));
+    if (ids.length > 0) found.push(...(await find(tx, (column) => inArray(column, ids), lang)));
   }
   return new Map(found.map((subject) => [subject.id, subject]));
 }
 
-type Finder = (tx: Tx, among: (column: AnyPgColumn) => SQL) => Promise<ActionSubject[]>;
+type Finder = (tx: Tx, among: (column: AnyPgColumn) => SQL, lang: Lang) => Promise<ActionSubject[]>;
 
 const nobodys = {
   merchantId: sql<string | null>`null::uuid`,
   merchantName: sql<string | null>`null::text`,
 };
-const ofMerchant = { merchantId: merchants.id, merchantName: merchants.merchantName };
+const ofMerchant = (lang: Lang) => ({
+  merchantId: merchants.id,
+  merchantName: merchantNameIn(lang),
+});
 
 const finders: Record<
   Exclude<StaffSubjectKind, 'setting' | 'list' | 'messageText' | 'bookMonth' | 'page'>,
   Finder
 > = {
-  announcement: (tx, among) =>
+  announcement: (tx, among, lang) =>
     tx
       .select({
         id: announcements.id,
-        name: sql<string>`${announcements.titles} ->> 'en_US'`,
+        name: sql<string>`coalesce(${announcements.titles} ->> ${lang}::text, ${announcements.titles} ->> 'en_US')`,
         ...nobodys,
       })
       .from(announcements)
@@ -63,20 +68,20 @@ const finders: Record<
       .select({ id: applications.id, name: applications.merchantName, ...nobodys })
       .from(applications)
       .where(among(applications.id)),
-  merchant: (tx, among) =>
+  merchant: (tx, among, lang) =>
     tx
-      .select({ id: merchants.id, name: merchants.merchantName, ...nobodys })
+      .select({ id: merchants.id, name: merchantNameIn(lang), ...nobodys })
       .from(merchants)
       .where(among(merchants.id)),
-  service: (tx, among) =>
+  service: (tx, among, lang) =>
     tx
-      .select({ id: services.id, name: services.name, ...ofMerchant })
+      .select({ id: services.id, name: services.name, ...ofMerchant(lang) })
       .from(services)
       .innerJoin(merchants, eq(merchants.id, services.merchantId))
       .where(among(services.id)),
-  payoutAccount: (tx, among) =>
+  payoutAccount: (tx, among, lang) =>
     tx
-      .select({ id: payoutAccounts.id, name: merchants.merchantName, ...ofMerchant })
+      .select({ id: payoutAccounts.id, name: merchantNameIn(lang), ...ofMerchant(lang) })
       .from(payoutAccounts)
       .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
       .where(among(payoutAccounts.id)),
@@ -95,24 +100,24 @@ const finders: Record<
       .select({ id: staff.id, name: staff.name, ...nobodys })
       .from(staff)
       .where(among(staff.id)),
-  promoCode: (tx, among) =>
+  promoCode: (tx, among, lang) =>
     tx
-      .select({ id: promoCodes.id, name: promoCodes.code, ...ofMerchant })
+      .select({ id: promoCodes.id, name: promoCodes.code, ...ofMerchant(lang) })
       .from(promoCodes)
       .innerJoin(merchants, eq(merchants.id, promoCodes.merchantId))
       .where(among(promoCodes.id)),
-  order: (tx, among) =>
+  order: (tx, among, lang) =>
     tx
-      .select({ id: orders.id, name: orders.number, ...ofMerchant })
+      .select({ id: orders.id, name: orders.number, ...ofMerchant(lang) })
       .from(orders)
       .innerJoin(merchants, eq(merchants.id, orders.merchantId))
       .where(among(orders.id)),
-  conversation: (tx, among) =>
+  conversation: (tx, among, lang) =>
     tx
       .select({
         id: conversations.id,
-        name: sql<string>`concat_ws(' · ', ${merchants.merchantName}, ${customers.name})`,
-        ...ofMerchant,
+        name: sql<string>`concat_ws(' · ', ${merchantNameIn(lang)}, ${customers.name})`,
+        ...ofMerchant(lang),
       })
       .from(conversations)
       .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
@@ -133,9 +138,9 @@ const finders: Record<
       .select({ id: payoutRuns.id, name: payoutRuns.number, ...nobodys })
       .from(payoutRuns)
       .where(among(payoutRuns.id)),
-  withdrawal: (tx, among) =>
+  withdrawal: (tx, among, lang) =>
     tx
-      .select({ id: withdrawals.id, name: withdrawals.number, ...ofMerchant })
+      .select({ id: withdrawals.id, name: withdrawals.number, ...ofMerchant(lang) })
       .from(withdrawals)
       .innerJoin(merchants, eq(merchants.id, withdrawals.merchantId))
       .where(among(withdrawals.id)),

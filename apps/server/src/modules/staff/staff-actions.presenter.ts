@@ -6,6 +6,7 @@ import {
   staffSubjectKinds,
 } from '@khidma/contract/shapes/staff-action-names';
 import { dubaiDay } from '@khidma/domain/rules/days';
+import type { Lang } from '@khidma/i18n/languages';
 import * as z from 'zod/mini';
 import type { staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
@@ -22,15 +23,15 @@ interface NamedAction {
 
 /** Lines of the audit log, with the names that their subjects have now. Of the data only what was said and what was changed is shown. */
 export async function presentStaffActions(
-  tx: Tx,
+  reader: { readonly tx: Tx; readonly lang: Lang },
   rows: readonly NamedAction[],
 ): Promise<StaffActionRow[]> {
   const subjects = await actionSubjects(
-    tx,
+    reader,
     rows.map(({ action }) => action),
   );
   const seals = await sealsOf(
-    tx,
+    reader.tx,
     rows.map(({ action }) => dayOf(action)),
   );
   return rows.map(({ action, staffName }) => {

@@ -26,7 +26,7 @@ export const pageStaffActionsHandler = handle(pageStaffActions, async (call) => 
     where: matchingOf(input),
     order: { at: staffActions.at, id: staffActions.id, first: 'newest' },
     keyOf: ({ action }) => action,
-    present: (rows) => presentStaffActions(tx, rows),
+    present: (rows) => presentStaffActions(call, rows),
   });
 });
 
@@ -108,15 +108,15 @@ const MOST_SHOWN = 50;
 
 /** What was done to some subjects, the latest first. */
 export async function latestActionsOn(
-  tx: Tx,
+  reader: Pick<CallBase, 'tx' | 'lang'>,
   subjectIds: readonly string[],
 ): Promise<StaffActionRow[]> {
-  const rows = await tx
+  const rows = await reader.tx
     .select({ action: staffActions, staffName: staff.name })
     .from(staffActions)
     .innerJoin(staff, eq(staff.id, staffActions.staffId))
     .where(inArray(staffActions.subjectId, [...subjectIds]))
     .orderBy(desc(staffActions.at), desc(staffActions.id))
     .limit(MOST_SHOWN);
-  return presentStaffActions(tx, rows);
+  return presentStaffActions(reader, rows);
 }

@@ -29,7 +29,7 @@ export const addHolidayHandler = handle(addHoliday, async (call) => {
   if (day < todayOf(call)) throw refuseFields([{ path: 'day', rule: 'datePast' }]);
   if ((await findHoliday(tx, day)) !== undefined)
     throw refuseFields([{ path: 'day', rule: 'duplicate' }]);
-  const visits = await visitsHitOn(tx, day);
+  const visits = await countVisitsOn(tx, day);
   if (visits > input.visits) throw refuse('holidayHasVisits', { visits });
   await tx.insert(publicHolidays).values({ day, names });
   await recordChange(call, 'addHoliday', { setting: 'holiday', day, before: null, after: names });
@@ -90,13 +90,13 @@ async function holidaysOfYear(call: CallBase, year: string): Promise<Holidays> {
     holidays.push({
       day,
       names: namesIn(names),
-      visits: day < today ? 0 : await visitsHitOn(tx, day),
+      visits: day < today ? 0 : await countVisitsOn(tx, day),
     });
   return { mayChange: mayChangeSettings(call), holidays };
 }
 
 /** How many visits of a day take time of merchants who do not work on holidays, and said nothing of that day. */
-async function visitsHitOn(tx: Tx, day: string): Promise<number> {
+async function countVisitsOn(tx: Tx, day: string): Promise<number> {
   const [row] = await tx
     .select({ visits: count() })
     .from(busyTimes)
