@@ -171,13 +171,14 @@ function Days({ data, today, from, day, show, onDay }: DaysProps) {
           onClick={() => show(later)}
         />
       </div>
-      <div role="radiogroup" aria-label={t('day')} className={classes.week} onKeyDown={onRadioKeys}>
+      <div role="radiogroup" aria-label={t('day')} className={classes.week}>
         {days.map((each) => {
           const count = data?.days.find((known) => known.day === each)?.times.length;
           return (
             <label key={each} className={classes.day} data-full={count === 0 || undefined}>
               <input
                 type="radio"
+                onKeyDown={onRadioKeys}
                 name={name}
                 className={classes.input}
                 aria-label={t('dayTimes', {
@@ -248,13 +249,13 @@ function Times({
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${name}-error`}
         className={classes.times}
-        onKeyDown={onRadioKeys}
         data-busy={isLoading || undefined}
       >
         {times.map((each) => (
           <label key={each} className={classes.time}>
             <input
               type="radio"
+              onKeyDown={onRadioKeys}
               name={name}
               className={classes.input}
               checked={value === each}

@@ -31,7 +31,6 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProposal } from './order-proposal.tsx';
-import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { ConfirmVisit } from './confirm-visit.tsx';
 import { OrderVisit } from './order-visit.tsx';
@@ -47,6 +46,12 @@ const OwnRating = lazyPart({
 const OrderExtraWork = lazyPart({
   load: async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
   texts: texts.extraWork,
+  lang: () => sessionStore.getState().lang,
+});
+
+const OrderProof = lazyPart({
+  load: async () => (await import('./order-proof.tsx')).OrderProof,
+  texts: texts.order,
   lang: () => sessionStore.getState().lang,
 });
 

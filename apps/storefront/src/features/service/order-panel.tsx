@@ -3,7 +3,6 @@ import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf } from '@khidma/client/query';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -25,7 +24,6 @@ import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { useTakesPayments } from '../../shared/use-takes-payments.ts';
-import { againValues } from './order-again.ts';
 import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
 import {
   asSeen,
@@ -79,15 +77,22 @@ export function OrderPanel({ service }: { readonly service: ShopService }) {
   const [isChanged, setChanged] = useState(false);
   const { again } = useSearch({ from: '/s/$id' });
   const isKnown = useSession((state) => state.token !== null);
-  const before = useQuery({
-    ...myOrderQuery(again ?? ''),
-    enabled: isKnown && again !== undefined,
+  const enabled = isKnown && again !== undefined;
+  const before = useQuery({ ...myOrderQuery(again ?? ''), enabled });
+  // Few order again: what that needs comes with what they ordered.
+  const filling = useQuery({
+    queryKey: ['againValues'],
+    queryFn: async () => (await import('./order-again.ts')).againValues,
+    enabled,
+    staleTime: Infinity,
   });
-  if (before.isLoading) return <FormBones />;
+  if (before.isLoading || filling.isLoading) return <FormBones />;
   return (
     <OrderFormOf
       key={service.versionId}
-      before={before.data}
+      fill={(empty) =>
+        before.data && filling.data ? filling.data(service, before.data, empty) : empty
+      }
       service={service}
       isChanged={isChanged}
       onChanged={() => setChanged(true)}
@@ -106,13 +111,13 @@ function FormBones() {
 
 interface OrderFormProps {
   readonly service: ShopService;
-  /** The order that is to be ordered again. */
-  readonly before: OrderDetail | undefined;
+  /** As the order was that is to be ordered again. */
+  readonly fill: (empty: OrderValues) => OrderValues;
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }
 
-function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) {
+function OrderFormOf({ service, fill, isChanged, onChanged }: OrderFormProps) {
   const t = useTranslations('shop.service');
   const titleId = useId();
   const loading = useTranslations('common')('loading');
@@ -121,7 +126,7 @@ function OrderFormOf({ service, before, isChanged, onChanged }: OrderFormProps) 
   const empty = emptyOrder(service, sessionStore.getState().customer, looked);
   const form: OrderForm = useForm({
     resolver,
-    defaultValues: draft?.values ?? (before ? againValues(service, before, empty) : empty),
+    defaultValues: draft?.values ?? fill(empty),
   });
   const [kept, setKept] = useState<AddressBefore | null>(null);
   const send = useSendOrder(form, service, onChanged);
