@@ -20,6 +20,7 @@ export const home: Texts<typeof en> = {
   next: {
     title: 'الزيارة التالية',
     onSite: 'جارية الآن',
+    tomorrow: 'غدًا',
     in: 'بعد {time}',
     directions: 'الاتجاهات',
     call: 'الاتصال بـ\u2068{name}\u2069',

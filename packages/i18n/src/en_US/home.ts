@@ -16,6 +16,7 @@ export const home = {
   next: {
     title: 'Next visit',
     onSite: 'Under way',
+    tomorrow: 'tomorrow',
     in: 'in {time}',
     directions: 'Directions',
     call: 'Call {name}',

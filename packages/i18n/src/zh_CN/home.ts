@@ -18,6 +18,7 @@ export const home: Texts<typeof en> = {
   next: {
     title: '下一次上门',
     onSite: '进行中',
+    tomorrow: '明天',
     in: '{time}后',
     directions: '导航',
     call: '致电 {name}',

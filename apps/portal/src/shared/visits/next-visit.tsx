@@ -1,7 +1,7 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
@@ -58,10 +58,13 @@ export function NextVisit({ next, now }: NextVisitProps) {
   const place = placeWords(next);
   const ways = visitWays(next, place);
   const left = Date.parse(next.startsAt) - now;
-  const isToday = dubaiDay(Date.parse(next.startsAt)) === dubaiDay(now);
+  const [day, today] = [dubaiDay(Date.parse(next.startsAt)), dubaiDay(now)];
+  const isToday = day === today;
+  const isTomorrow = day === addDays(today, 1);
+  const when = isTomorrow ? t('tomorrow') : t('in', { time: timeLeft(left) });
   const { makani = '', customerId } = next;
   return (
-    <Block title={t('title')} aside={left <= 0 ? t('onSite') : t('in', { time: timeLeft(left) })}>
+    <Block title={t('title')} aside={left <= 0 ? t('onSite') : when}>
       <div>
         <p className={classes.nextWhen}>
           {!isToday && <span className={classes.nextDay}>{weekday(next.startsAt)}</span>}
