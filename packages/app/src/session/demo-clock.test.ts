@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { moveClockAhead } from './demo-clock.ts';
+import { setClockOffset } from './demo-clock.ts';
 import { followDemoClock } from './follow-demo-clock.ts';
 
 const hourMs = 3_600_000;
 
-afterEach(() => moveClockAhead(0));
+afterEach(() => setClockOffset(0));
 
 describe('a page of a demo whose clock was moved', () => {
   it('goes by that clock, counted from the device’s each time', () => {
     const before = Date.now();
-    moveClockAhead(2 * hourMs);
-    moveClockAhead(24 * hourMs);
+    setClockOffset(2 * hourMs);
+    setClockOffset(24 * hourMs);
     const ahead = Date.now() - before;
     expect(ahead).toBeGreaterThanOrEqual(24 * hourMs);
     expect(ahead).toBeLessThan(25 * hourMs);
-    moveClockAhead(0);
+    setClockOffset(0);
     expect(Date.now() - before).toBeLessThan(hourMs);
   });
 
@@ -22,7 +22,7 @@ describe('a page of a demo whose clock was moved', () => {
     const before = Date.now();
     await followDemoClock({});
     expect(Date.now() - before).toBeLessThan(hourMs);
-    await followDemoClock({ clockAheadMs: 2 * hourMs });
+    await followDemoClock({ clockOffsetMs: 2 * hourMs });
     expect(Date.now() - before).toBeGreaterThanOrEqual(2 * hourMs);
   });
 });

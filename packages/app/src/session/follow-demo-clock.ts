@@ -3,8 +3,8 @@
  * and nothing fetched. Without it countdowns are wrong, and nothing else.
  */
 export const followDemoClock = async (config: Readonly<Record<string, unknown>>): Promise<void> => {
-  const ahead = config['clockAheadMs'];
+  const ahead = config['clockOffsetMs'];
   if (typeof ahead !== 'number') return;
   const loaded = await import('./demo-clock.ts').catch(() => null);
-  loaded?.moveClockAhead(ahead);
+  loaded?.setClockOffset(ahead);
 };

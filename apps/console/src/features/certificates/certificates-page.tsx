@@ -1,11 +1,10 @@
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { certificateKind } from '@khidma/contract/shapes/certificate-due';
 import { certificateEnds } from '@khidma/contract/staff/page-certificates';
 import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -89,19 +88,14 @@ interface FiltersProps {
 
 function Filters({ search, isFiltered, onChange }: FiltersProps) {
   const t = useTranslations('consoleCertificates');
-  const common = useTranslations('common');
   return (
-    <FilterBar
+    <ListFilters
       label={t('find')}
-      search={
-        <SearchBox
-          label={t('search')}
-          value={search.text ?? ''}
-          onSearch={(text) => onChange({ ...search, text: text || undefined }, true)}
-        />
-      }
-      onReset={isFiltered ? () => onChange({}, false) : undefined}
-      resetLabel={common('reset')}
+      searchLabel={t('search')}
+      text={search.text}
+      onText={(text) => onChange({ ...search, text }, true)}
+      isFiltered={isFiltered}
+      onReset={() => onChange({}, false)}
     >
       <SelectField
         hideLabel
@@ -119,6 +113,6 @@ function Filters({ search, isFiltered, onChange }: FiltersProps) {
         options={certificateKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onChange={(kind) => onChange({ ...search, kind: kind || undefined }, false)}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }

@@ -1,7 +1,6 @@
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { staffCommentStates } from '@khidma/contract/staff/page-staff-comments';
 import { ratings } from '@khidma/domain/orders/rating';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { useTranslations } from 'use-intl';
 import { LateFilter } from '../../shared/cases/case-filters.tsx';
@@ -19,19 +18,14 @@ interface CommentFiltersProps {
 /** What narrows the list of comments. */
 export function CommentFilters({ search, isFiltered, onChange }: CommentFiltersProps) {
   const t = useTranslations('consoleDesk.comments');
-  const common = useTranslations('common');
   return (
-    <FilterBar
+    <ListFilters
       label={t('find')}
-      search={
-        <SearchBox
-          label={t('search')}
-          value={search.text ?? ''}
-          onSearch={(text) => onChange({ ...search, text: text || undefined }, true)}
-        />
-      }
-      onReset={isFiltered ? () => onChange({}, false) : undefined}
-      resetLabel={common('reset')}
+      searchLabel={t('search')}
+      text={search.text}
+      onText={(text) => onChange({ ...search, text }, true)}
+      isFiltered={isFiltered}
+      onReset={() => onChange({}, false)}
     >
       <SelectField
         hideLabel
@@ -55,6 +49,6 @@ export function CommentFilters({ search, isFiltered, onChange }: CommentFiltersP
         }
       />
       <LateFilter late={search.late} onChange={(late) => onChange({ ...search, late }, false)} />
-    </FilterBar>
+    </ListFilters>
   );
 }

@@ -1,11 +1,10 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageCustomers } from '@khidma/contract/staff/page-customers';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
@@ -23,7 +22,6 @@ type Row = OutputOf<typeof pageCustomers>['records'][number];
 /** Everybody who has an account in the shop. */
 export function CustomersPage() {
   const t = useTranslations('consoleCustomers');
-  const common = useTranslations('common');
   const search = useSearch({ from: '/inside/customers' });
   const navigate = useNavigate({ from: '/customers' });
   const { page = 1, ...filters } = search;
@@ -37,19 +35,13 @@ export function CustomersPage() {
         description={t('description')}
         actions={<ListTools list="customers" filter={filters} total={query.data?.total} />}
       />
-      <FilterBar
+      <ListFilters
         label={t('find')}
-        search={
-          <SearchBox
-            label={t('search')}
-            value={filters.text ?? ''}
-            onSearch={(text) =>
-              void navigate({ search: { ...filters, text: text || undefined }, replace: true })
-            }
-          />
-        }
-        onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
-        resetLabel={common('reset')}
+        searchLabel={t('search')}
+        text={filters.text}
+        onText={(text) => void navigate({ search: { ...filters, text }, replace: true })}
+        isFiltered={isFiltered}
+        onReset={() => void navigate({ search: {} })}
       >
         <SelectField
           hideLabel
@@ -64,7 +56,7 @@ export function CustomersPage() {
             void navigate({ search: { ...filters, blocked: blocked || undefined } })
           }
         />
-      </FilterBar>
+      </ListFilters>
       <FoundList
         viewName="console-customers"
         query={query}

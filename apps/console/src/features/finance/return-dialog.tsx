@@ -1,5 +1,3 @@
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
@@ -8,10 +6,10 @@ import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { returnCauses, type ReturnCause } from '@khidma/domain/withdrawals/return-causes';
 import { amountText } from '@khidma/app/intl/amount-text';
-import { FormDialog } from '@khidma/ui/dialog';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
+import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
+import { useDecide } from '../../shared/decision/use-decide.ts';
 import type { WithdrawalReview } from './withdrawal-review.ts';
 
 interface Typed {
@@ -29,34 +27,20 @@ interface ReturnDialogProps {
 /** Asks why a payment came back, and what the bank calls it. */
 export function ReturnDialog({ withdrawal, onClose }: ReturnDialogProps) {
   const t = useTranslations('consolePayouts.withdrawal.return');
-  const common = useTranslations('common');
   const causes = useTranslations('payouts.cause');
-  const { mutateAsync, isPending } = useDecide(returnWithdrawal, t('done'));
+  const { mutateAsync } = useDecide(returnWithdrawal, t('done'));
   const { id, amount, merchantName: name } = withdrawal;
   const form = useForm<Typed, unknown, ParsedInputOf<typeof returnWithdrawal>>({
     resolver: ruleResolver<Typed, ParsedInputOf<typeof returnWithdrawal>>(returnWithdrawal.input),
     defaultValues: { id, cause: null, bankReference: '', reason: '' },
   });
-  const send = form.handleSubmit(async (input) => {
-    try {
-      await mutateAsync(input);
-      onClose();
-    } catch (error) {
-      if (cameTooLate(error)) onClose();
-      else applyFieldErrors(form, error);
-    }
-  });
   return (
-    <FormDialog
-      open
-      danger
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <DecisionDialog
       title={t('title')}
-      busy={isPending}
-      confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      action={t('submit')}
+      danger
+      send={mutateAsync}
+      {...{ form, onClose }}
     >
       <div>{t('text', { amount: amountText(amount), name })}</div>
       <SelectInput
@@ -74,7 +58,6 @@ export function ReturnDialog({ withdrawal, onClose }: ReturnDialogProps) {
         maxLength={500}
         rows={3}
       />
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </DecisionDialog>
   );
 }

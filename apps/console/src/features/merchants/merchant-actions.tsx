@@ -12,7 +12,9 @@ import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { useMay } from '../../shared/use-may.ts';
 
-const OrdersHit = lazyDialog(async () => (await import('./orders-hit.tsx')).OrdersHit);
+const AffectedOrders = lazyDialog(
+  async () => (await import('./affected-orders.tsx')).AffectedOrders,
+);
 
 /** States in which the merchant has yet to make the visit. */
 const toVisit = orderStatuses.filter((status) => orderCan.complete({ status, disputeId: null }));
@@ -60,7 +62,9 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
       >
         <Stack>
           <div>{t(`${action}.text`)}</div>
-          {action === 'suspend' && open && paid > 0 && <OrdersHit merchantId={id} count={paid} />}
+          {action === 'suspend' && open && paid > 0 && (
+            <AffectedOrders merchantId={id} count={paid} />
+          )}
         </Stack>
       </RefuseDialog>
     </>

@@ -1,11 +1,10 @@
 import { emirate } from '@khidma/contract/shapes/common';
 import { licenceState, merchantSort } from '@khidma/contract/staff/page-merchants';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { useTranslations } from 'use-intl';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePlaceName } from '../../shared/use-names.ts';
 import type { MerchantsSearch } from './merchants-search.ts';
 
@@ -23,19 +22,16 @@ const licenceLabels = { expiring: 'licenceExpiring', expired: 'licenceExpired' }
 /** What narrows the list of merchants, and its order. */
 export function MerchantFilters({ search, isFiltered, onChange }: MerchantFiltersProps) {
   const t = useTranslations('consoleMerchants.merchants');
-  const common = useTranslations('common');
   const place = usePlaceName();
   const set = (change: Partial<Filters>): void => onChange({ ...search, ...change }, false);
   return (
-    <FilterBar
+    <ListFilters
       label={t('find')}
-      search={
-        <SearchBox
-          label={t('search')}
-          value={search.text ?? ''}
-          onSearch={(text) => onChange({ ...search, text: text || undefined }, true)}
-        />
-      }
+      searchLabel={t('search')}
+      text={search.text}
+      onText={(text) => onChange({ ...search, text }, true)}
+      isFiltered={isFiltered}
+      onReset={() => onChange({ sort: search.sort }, false)}
       end={
         <SortSelect
           label={t('sort')}
@@ -44,8 +40,6 @@ export function MerchantFilters({ search, isFiltered, onChange }: MerchantFilter
           onChange={(sort) => set({ sort: sort === 'newest' ? undefined : sort })}
         />
       }
-      onReset={isFiltered ? () => onChange({ sort: search.sort }, false) : undefined}
-      resetLabel={common('reset')}
     >
       <SelectField
         hideLabel
@@ -71,6 +65,6 @@ export function MerchantFilters({ search, isFiltered, onChange }: MerchantFilter
         options={licenceState.options.map((value) => ({ value, label: t(licenceLabels[value]) }))}
         onChange={(licence) => set({ licence: licence || undefined })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }

@@ -1,5 +1,5 @@
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { MessageTextRow } from '@khidma/contract/shapes/message-text';
@@ -7,7 +7,6 @@ import { messageChannels } from '@khidma/domain/texts/message-texts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { matches } from '@khidma/ui/popup/fold';
 import { SelectField } from '@khidma/ui/select-field';
@@ -80,22 +79,17 @@ interface FiltersProps {
 
 function Filters({ search, isFiltered }: FiltersProps) {
   const t = useTranslations('consoleTexts');
-  const common = useTranslations('common');
   const navigate = useNavigate({ from: '/message-texts' });
   const go = (next: MessageTextsSearch, replace = false): void =>
     void navigate({ search: next, replace });
   return (
-    <FilterBar
+    <ListFilters
       label={t('find')}
-      search={
-        <SearchBox
-          label={t('search')}
-          value={search.text ?? ''}
-          onSearch={(text) => go({ ...search, text: text || undefined }, true)}
-        />
-      }
-      onReset={isFiltered ? () => go({}) : undefined}
-      resetLabel={common('reset')}
+      searchLabel={t('search')}
+      text={search.text}
+      onText={(text) => go({ ...search, text }, true)}
+      isFiltered={isFiltered}
+      onReset={() => go({})}
     >
       <SelectField
         hideLabel
@@ -113,7 +107,7 @@ function Filters({ search, isFiltered }: FiltersProps) {
         options={textStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         onChange={(state) => go({ ...search, state: state || undefined })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

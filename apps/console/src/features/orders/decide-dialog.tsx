@@ -1,7 +1,5 @@
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -20,12 +18,12 @@ import {
   outcomesFor,
 } from '@khidma/domain/disputes/dispute-rules';
 import { formatAmount } from '@khidma/i18n/amounts';
-import { FormDialog } from '@khidma/ui/dialog';
 import { MoneyField } from '@khidma/ui/money-field';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
+import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
+import { useDecide } from '../../shared/decision/use-decide.ts';
 import { useMay } from '../../shared/use-may.ts';
 
 /** The order whose dispute is decided. */
@@ -53,7 +51,6 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
   const t = useTranslations('consoleOrders.dispute');
   const groundName = useTranslations('disputes.grounds');
   const outcomeName = useTranslations('disputes.outcomes');
-  const common = useTranslations('common');
   const left = order.actualAmount - order.refundAmount;
   const [maySupport, mayMoney] = [useMay('support'), useMay('money')];
   const decide = useDecide(decideDispute, t('done'));
@@ -69,39 +66,26 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
     defaultValues: { outcome: null, amount: null, days: 7, ground: null, reason: '' },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });
-  const send = form.handleSubmit(async (typed) => {
+  const send = async (typed: Decided): Promise<void> => {
     const dispute = {
       id: order.id,
       disputeId: order.disputeId ?? '',
       ground: typed.ground,
       reason: typed.reason,
     };
-    try {
-      if (typed.outcome === 'part' || typed.outcome === 'all') {
-        const amount = typed.outcome === 'all' ? left : (typed.amount ?? left);
-        await refund.mutateAsync({ ...dispute, amount });
-      } else await decide.mutateAsync({ ...dispute, outcome: typed.outcome, days: typed.days });
-    } catch (error) {
-      if (!cameTooLate(error)) {
-        applyFieldErrors(form, error);
-        return;
-      }
-    }
-    onClose();
-  });
+    if (typed.outcome === 'part' || typed.outcome === 'all') {
+      const amount = typed.outcome === 'all' ? left : (typed.amount ?? left);
+      await refund.mutateAsync({ ...dispute, amount });
+    } else await decide.mutateAsync({ ...dispute, outcome: typed.outcome, days: typed.days });
+  };
   const offered = outcomesFor(order.status).filter((each) =>
     givesMoneyBack(each) ? mayMoney && left > 0 : maySupport,
   );
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <DecisionDialog
       title={t('title', { number: order.number })}
-      busy={decide.isPending || refund.isPending}
-      confirmLabel={t('decide')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      action={t('decide')}
+      {...{ form, send, onClose }}
     >
       <div>{t('text', { amount: formatAmount(left) })}</div>
       <RadioCardsInput
@@ -140,8 +124,7 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
         rows={4}
         required
       />
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </DecisionDialog>
   );
 }
 

@@ -1,18 +1,16 @@
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
 import { dayMs } from '@khidma/domain/rules/days';
-import { FormDialog } from '@khidma/ui/dialog';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
+import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
+import { useDecide } from '../../shared/decision/use-decide.ts';
 
 /** The order whose deadline moves, and where it stands. */
 export interface ExtendDialogProps {
@@ -32,35 +30,23 @@ const schema = z.object({
 /** Asks by how many days a deadline moves, and why. */
 export function ExtendDialog({ open, onClose, order, until }: ExtendDialogProps) {
   const t = useTranslations('consoleOrders.extend');
-  const common = useTranslations('common');
   const { moment } = useMoments();
-  const { mutateAsync, isPending } = useDecide(extendOrderDeadline, t('done'));
+  const { mutateAsync } = useDecide(extendOrderDeadline, t('done'));
   const form = useForm({
     resolver: ruleResolver(schema),
     defaultValues: { days: 1, reason: '' },
   });
-  const send = form.handleSubmit(async ({ days, reason }) => {
-    const later = new Date(Date.parse(until) + days * dayMs).toISOString();
-    try {
-      await mutateAsync({ id: order.id, until: later, reason });
-    } catch (error) {
-      if (cameTooLate(error)) onClose();
-      else applyFieldErrors(form, error, { until: 'days' });
-      return;
-    }
-    form.reset();
-    onClose();
-  });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <DecisionDialog
+      form={form}
+      send={({ days, reason }) => {
+        const later = new Date(Date.parse(until) + days * dayMs).toISOString();
+        return mutateAsync({ id: order.id, until: later, reason });
+      }}
+      homes={{ until: 'days' }}
       title={t('title')}
-      busy={isPending}
-      confirmLabel={t('action')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      action={t('action')}
+      {...{ open, onClose }}
     >
       <div>{t('text', { when: moment(until) })}</div>
       <QuantityInput
@@ -81,7 +67,6 @@ export function ExtendDialog({ open, onClose, order, until }: ExtendDialogProps)
         rows={3}
         required
       />
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </DecisionDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { DateRangeField } from '@khidma/ui/date-range-field';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { useTranslations } from 'use-intl';
 import type { OrdersSearch } from './orders-search.ts';
@@ -23,17 +22,13 @@ export function OrderFilters({ search, isFiltered, onChange }: OrderFiltersProps
   const statuses = useTranslations('statuses');
   const set = (change: Partial<Filters>): void => onChange({ ...search, ...change }, false);
   return (
-    <FilterBar
+    <ListFilters
       label={t('find')}
-      search={
-        <SearchBox
-          label={t('search')}
-          value={search.text ?? ''}
-          onSearch={(text) => onChange({ ...search, text: text || undefined }, true)}
-        />
-      }
-      onReset={isFiltered ? () => onChange({}, false) : undefined}
-      resetLabel={common('reset')}
+      searchLabel={t('search')}
+      text={search.text}
+      onText={(text) => onChange({ ...search, text }, true)}
+      isFiltered={isFiltered}
+      onReset={() => onChange({}, false)}
     >
       <SelectField
         hideLabel
@@ -61,6 +56,6 @@ export function OrderFilters({ search, isFiltered, onChange }: OrderFiltersProps
         value={{ from: search.from ?? '', to: search.to ?? '' }}
         onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }

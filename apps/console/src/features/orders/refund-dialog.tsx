@@ -1,6 +1,4 @@
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';
@@ -8,14 +6,14 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { leastRefund, refundOrder } from '@khidma/contract/staff/refund-order';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { FormDialog } from '@khidma/ui/dialog';
 import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
 import { TextButton } from '@khidma/ui/text-button';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
+import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
+import { useDecide } from '../../shared/decision/use-decide.ts';
 import { effectOf, mostRefundable } from './refund-effect.ts';
 
 /** The order whose money goes back. */
@@ -35,39 +33,24 @@ const longest = 500;
 /** Asks how much goes back and why, and says beside it where the money comes from. */
 export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
   const t = useTranslations('consoleOrders.refund');
-  const common = useTranslations('common');
   const most = mostRefundable(order);
   const schema = z.object({
     amount: z.int('required').check(z.gte(leastRefund, 'tooSmall'), z.lte(most, 'tooLarge')),
     reason: text(longest),
   });
-  const { mutateAsync, isPending } = useDecide(refundOrder, t('done'));
+  const { mutateAsync } = useDecide(refundOrder, t('done'));
   const form = useForm<Typed, unknown, z.infer<typeof schema>>({
     resolver: ruleResolver(schema),
     defaultValues: { amount: null, reason: '' },
   });
-  const send = form.handleSubmit(async (typed) => {
-    try {
-      await mutateAsync({ id: order.id, refunded: order.refundAmount, ...typed });
-    } catch (error) {
-      if (cameTooLate(error)) onClose();
-      else applyFieldErrors(form, error);
-      return;
-    }
-    form.reset();
-    onClose();
-  });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <DecisionDialog
+      form={form}
+      send={(typed) => mutateAsync({ id: order.id, refunded: order.refundAmount, ...typed })}
       title={t('title', { number: order.number })}
+      action={t('action')}
       danger
-      busy={isPending}
-      confirmLabel={t('action')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      {...{ open, onClose }}
     >
       <div>
         {t('text', { most: formatAmount(most) })}{' '}
@@ -84,8 +67,7 @@ export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
         rows={3}
         required
       />
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </DecisionDialog>
   );
 }
 

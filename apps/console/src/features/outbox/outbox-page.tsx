@@ -3,14 +3,13 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { outboxStatuses } from '@khidma/contract/shapes/outbox-message';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { SelectField } from '@khidma/ui/select-field';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
@@ -45,17 +44,13 @@ export function OutboxPage() {
           </>
         }
       />
-      <FilterBar
+      <ListFilters
         label={t('find')}
-        search={
-          <SearchBox
-            label={t('search')}
-            value={filters.recipient ?? ''}
-            onSearch={(text) => set({ recipient: text || undefined })}
-          />
-        }
-        onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
-        resetLabel={common('reset')}
+        searchLabel={t('search')}
+        text={filters.recipient}
+        onText={(text) => set({ recipient: text })}
+        isFiltered={isFiltered}
+        onReset={() => void navigate({ search: {} })}
       >
         <KindFilter kind={filters.kind} onChange={(kind) => set({ kind })} />
         <SelectField
@@ -74,7 +69,7 @@ export function OutboxPage() {
           value={{ from: filters.from ?? '', to: filters.to ?? '' }}
           onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
         />
-      </FilterBar>
+      </ListFilters>
       <RecordList
         query={query}
         label={t('title')}

@@ -1,8 +1,7 @@
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { Button } from '@khidma/ui/button';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +20,6 @@ const PromoCodeDialog = lazyDialog(
 /** Codes that customers type for a lower price, and what they have done. */
 export function PromoCodesPage() {
   const t = useTranslations('consolePromos');
-  const common = useTranslations('common');
   const { page = 1, ...filters } = useSearch({ from: '/inside/promo-codes' });
   const navigate = useNavigate({ from: '/promo-codes' });
   const query = usePageQuery(promoCodesQuery({ ...filters, page }));
@@ -45,19 +43,13 @@ export function PromoCodesPage() {
           </>
         }
       />
-      <FilterBar
+      <ListFilters
         label={t('find')}
-        search={
-          <SearchBox
-            label={t('search')}
-            value={filters.text ?? ''}
-            onSearch={(text) =>
-              void navigate({ search: { text: text || undefined }, replace: true })
-            }
-          />
-        }
-        onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
-        resetLabel={common('reset')}
+        searchLabel={t('search')}
+        text={filters.text}
+        onText={(text) => void navigate({ search: { text }, replace: true })}
+        isFiltered={isFiltered}
+        onReset={() => void navigate({ search: {} })}
       />
       <FoundList
         viewName="console-promo-codes"

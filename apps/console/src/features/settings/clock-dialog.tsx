@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { moveClockAhead } from '@khidma/app/session/demo-clock';
+import { setClockOffset } from '@khidma/app/session/demo-clock';
 import { useEndpointMutation } from '@khidma/client/query';
 import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
 import { ConfirmDialog } from '@khidma/ui/dialog';
@@ -27,7 +27,7 @@ export function ClockDialog({ hours, now, onClose }: ClockDialogProps) {
   const { mutate, isPending, error } = useEndpointMutation(moveDemoClock, {
     silent: true,
     onSuccess: async ({ aheadHours }) => {
-      moveClockAhead(aheadHours * hourMs);
+      setClockOffset(aheadHours * hourMs);
       // Pages that come next must not find the settings of before in the browser's cache.
       void fetch('/config.json', { cache: 'reload' }).catch(() => undefined);
       feedback.show({ message: t('moved') });

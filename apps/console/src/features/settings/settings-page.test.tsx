@@ -1,4 +1,4 @@
-import { moveClockAhead } from '@khidma/app/session/demo-clock';
+import { setClockOffset } from '@khidma/app/session/demo-clock';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import {
@@ -200,7 +200,7 @@ describe('in Arabic', () => {
 });
 
 describe("the demo's clock", () => {
-  afterEach(() => moveClockAhead(0));
+  afterEach(() => setClockOffset(0));
   const clock = { now: '2026-11-24T06:00:00.000Z', aheadHours: 0 };
 
   itLoads({

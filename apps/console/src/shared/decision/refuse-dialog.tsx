@@ -1,15 +1,12 @@
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { text } from '@khidma/contract/shapes/common';
-import { FormDialog } from '@khidma/ui/dialog';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { cameTooLate, useDecide } from './use-decide.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useDecide } from './use-decide.ts';
 
 /** What is asked, what it sends and what it says. */
 export interface RefuseDialogProps<E extends Endpoint> {
@@ -37,8 +34,7 @@ export interface RefuseDialogProps<E extends Endpoint> {
 /** Asks for the reason of a refusal and sends it. What was typed is kept until it has been taken. */
 export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
   const { open, onClose, onDone, endpoint, inputOf, field, children, below } = props;
-  const t = useTranslations('common');
-  const { mutateAsync, isPending } = useDecide(endpoint, props.doneText);
+  const { mutateAsync } = useDecide(endpoint, props.doneText);
   const form = useForm({
     resolver: ruleResolver(z.object({ reason: text(field.longest) })),
     defaultValues: { reason: '' },
@@ -47,30 +43,17 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
     form.clearErrors();
     onClose();
   };
-  const send = form.handleSubmit(async ({ reason }) => {
-    let answer: OutputOf<E>;
-    try {
-      answer = await mutateAsync(inputOf(reason));
-    } catch (error) {
-      if (cameTooLate(error)) close();
-      else applyFieldErrors(form, error, { [field.name]: 'reason' });
-      return;
-    }
-    form.reset();
-    close();
-    onDone?.(answer);
-  });
   return (
-    <FormDialog
+    <DecisionDialog
       open={open}
+      form={form}
+      send={({ reason }) => mutateAsync(inputOf(reason))}
+      homes={{ [field.name]: 'reason' }}
       onClose={close}
-      onSubmit={() => void send()}
+      onDone={onDone}
       title={props.title}
+      action={props.confirmLabel}
       danger={props.danger ?? true}
-      busy={isPending}
-      confirmLabel={props.confirmLabel}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
     >
       <div>{children}</div>
       <TextAreaInput
@@ -84,7 +67,6 @@ export function RefuseDialog<E extends Endpoint>(props: RefuseDialogProps<E>) {
         autoFocus
       />
       {below}
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </DecisionDialog>
   );
 }

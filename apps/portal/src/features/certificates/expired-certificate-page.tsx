@@ -13,9 +13,10 @@ import { texts } from '../../shared/texts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '../../shared/own-queries.ts';
 
-const LicenceHit = lazyPart({
-  load: async () => (await import('../../shared/visits/licence-hit.tsx')).LicenceHit,
-  texts: texts.licenceHit,
+const VisitsAfterLicence = lazyPart({
+  load: async () =>
+    (await import('../../shared/visits/visits-after-licence.tsx')).VisitsAfterLicence,
+  texts: texts.visitsAfterLicence,
   lang: () => sessionStore.getState().lang,
 });
 
@@ -48,7 +49,7 @@ function All({ profile }: { readonly profile: Profile }) {
   return (
     <>
       {licence?.state === 'expired' && <WhatIsBlocked />}
-      {isEnding && licence.due !== null && <LicenceHit due={licence.due} />}
+      {isEnding && licence.due !== null && <VisitsAfterLicence due={licence.due} />}
       {states.map((certificate) => (
         <CertificateSection key={certificate.kind} {...{ profile, certificate }} />
       ))}

@@ -1,12 +1,11 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OwnCustomerRow } from '@khidma/contract/shapes/own-customer';
 import { customerKinds } from '@khidma/domain/orders/merchant-customers';
 import { inCurrency } from '@khidma/i18n/amounts';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
@@ -33,19 +32,13 @@ export function CustomersPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <FilterBar
+      <ListFilters
         label={t('find')}
-        search={
-          <SearchBox
-            label={t('search')}
-            value={filters.text ?? ''}
-            onSearch={(text) =>
-              void navigate({ search: { ...filters, text: text || undefined }, replace: true })
-            }
-          />
-        }
-        onReset={isFiltered ? () => void navigate({ search: {} }) : undefined}
-        resetLabel={common('reset')}
+        searchLabel={t('search')}
+        text={filters.text}
+        onText={(text) => void navigate({ search: { ...filters, text }, replace: true })}
+        isFiltered={isFiltered}
+        onReset={() => void navigate({ search: {} })}
       >
         <SelectField
           hideLabel
@@ -55,7 +48,7 @@ export function CustomersPage() {
           options={customerKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           onChange={(kind) => void navigate({ search: customersSearch({ ...filters, kind }) })}
         />
-      </FilterBar>
+      </ListFilters>
       <RecordList
         viewName="customers"
         query={query}

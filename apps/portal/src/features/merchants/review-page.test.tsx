@@ -1,3 +1,4 @@
+import { itLoads } from '@khidma/app/testing/load-cases';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
@@ -23,6 +24,19 @@ const render = async (...answers: Answer[]) => {
 };
 
 describe('what changes through review', () => {
+  itLoads({
+    render: (subject) =>
+      renderPortal(path, [
+        answer(listPlaces, []),
+        answer(getCategoryTree, []),
+        answer(getPayoutAccount, { approved: null, pending: null }),
+        subject,
+      ]),
+    endpoint: getMerchantDetail,
+    output: own,
+    shows: 'Submit for review',
+  });
+
   it('says at its field what must not be taken away', async () => {
     const screen = await render();
     await screen.type('Merchant name', '');

@@ -27,11 +27,11 @@ const shape = z.object({
 type WorkValues = z.infer<typeof shape>;
 
 // Only whoever changes the hours needs to know what that hits.
-const AreaHit = lazy(async () => ({
-  default: (await import('../../shared/visits/area-hit.tsx')).AreaHit,
+const VisitsOutsideArea = lazy(async () => ({
+  default: (await import('../../shared/visits/visits-outside-area.tsx')).VisitsOutsideArea,
 }));
-const HoursHit = lazy(async () => ({
-  default: (await import('../../shared/visits/hours-hit.tsx')).HoursHit,
+const VisitsOutsideHours = lazy(async () => ({
+  default: (await import('../../shared/visits/visits-outside-hours.tsx')).VisitsOutsideHours,
 }));
 
 /** Where and when the merchant works. */
@@ -98,7 +98,7 @@ function AreaLeft({ control, kept }: InputProps) {
   if (gone.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <AreaHit gone={gone} />
+      <VisitsOutsideArea gone={gone} />
     </Suspense>
   );
 }
@@ -113,7 +113,7 @@ function Hit({ control, before }: HitProps) {
   if (before === null || JSON.stringify(before) === JSON.stringify(after)) return null;
   return (
     <Suspense fallback={null}>
-      <HoursHit before={before} after={after} />
+      <VisitsOutsideHours before={before} after={after} />
     </Suspense>
   );
 }

@@ -21,7 +21,7 @@ import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import classes from './working-times.module.css';
-import { VisitsHit } from '../../shared/visits/visits-hit.tsx';
+import { AffectedVisits } from '../../shared/visits/affected-visits.tsx';
 
 const shape = z.object({
   day: z.nullable(dayShape),
@@ -150,9 +150,9 @@ function Hit({ control }: { readonly control: Control<Values, unknown, Values> }
   const stretch = values.success ? stretchOf(values.data) : null;
   if (stretch === null || stretch.until <= stretch.from || day === null || lastDay === null)
     return null;
-  const isHit = (visit: CalendarVisit): boolean =>
+  const isAffected = (visit: CalendarVisit): boolean =>
     Date.parse(visit.startsAt) < stretch.until &&
     stretch.from < Date.parse(visit.endsAt) &&
     (stretch.team === null || visit.team === null || visit.team === stretch.team);
-  return <VisitsHit from={day} to={lastDay} isHit={isHit} />;
+  return <AffectedVisits from={day} to={lastDay} isAffected={isAffected} />;
 }

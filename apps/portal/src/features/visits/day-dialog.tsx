@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { openingRanges } from '../../shared/hours/edit-hours.ts';
 import { RangesField } from '../../shared/hours/ranges-field.tsx';
 import { useDayWords } from './use-day-words.ts';
-import { VisitsHit } from '../../shared/visits/visits-hit.tsx';
+import { AffectedVisits } from '../../shared/visits/affected-visits.tsx';
 
 const shape = z.object({
   day: z.nullable(dayShape),
@@ -130,12 +130,12 @@ function Hit({ control, schedule }: RangesInputProps) {
           from: startOfDay(day) + minutesOf(start) * 60_000,
           until: startOfDay(day) + minutesOf(end) * 60_000,
         }));
-  const isHit = (visit: CalendarVisit): boolean =>
+  const isAffected = (visit: CalendarVisit): boolean =>
     !isWithinRanges(joinRanges(open), {
       from: Date.parse(visit.startsAt),
       until: Date.parse(visit.endsAt),
     });
-  return <VisitsHit from={day} to={day} isHit={isHit} />;
+  return <AffectedVisits from={day} to={day} isAffected={isAffected} />;
 }
 
 interface RangesInputProps {

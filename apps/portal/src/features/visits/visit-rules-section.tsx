@@ -26,7 +26,7 @@ import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { usualWeek } from '../../shared/hours/edit-hours.ts';
 import { useSession } from '../../shared/session-store.ts';
-import { RulesHit } from '../../shared/visits/rules-hit.tsx';
+import { VisitsOutsideRules } from '../../shared/visits/visits-outside-rules.tsx';
 import {
   aheadChoices,
   daysText,
@@ -99,7 +99,9 @@ function Hit({
   });
   const { isDirty } = useFormState({ control });
   if (!isDirty) return null;
-  return <RulesHit schedule={schedule} after={{ teams, worksOnHolidays, ramadanHours }} />;
+  return (
+    <VisitsOutsideRules schedule={schedule} after={{ teams, worksOnHolidays, ramadanHours }} />
+  );
 }
 
 /** What of a schedule is changed here. */

@@ -45,7 +45,7 @@ export const sets = {
   ],
   accountOverview: ['accountSettings.overview', 'certificates.notice'],
   certificateNotices: ['certificates'],
-  licenceHit: ['certificates.hit', 'schedule.hit'],
+  visitsAfterLicence: ['certificates.hit', 'schedule.hit'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
   comments: ['comments', 'commentPictures', 'commentReport', ...forms],
   dueTerms: ['dueTerms'],

@@ -10,6 +10,7 @@ import { getMerchantCategories } from '@khidma/contract/services/get-merchant-ca
 import { duplicateService } from '@khidma/contract/services/duplicate-service';
 import { getService } from '@khidma/contract/services/get-service';
 import { pageServices } from '@khidma/contract/services/page-services';
+import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 
@@ -61,6 +62,23 @@ describe('the service list', () => {
     );
     await screen.shows('Deep cleaning');
     expect(screen.window.query('alert')).toBeUndefined();
+  });
+
+  it('takes back what is under review from the row it stands in, after a question', async () => {
+    const waiting = sample(pageServices.output, {
+      records: [{ id: draft, name: 'Sofa shampoo', status: 'UnderReview' }],
+      total: 1,
+    });
+    const screen = await render(
+      '',
+      answer(pageServices, waiting),
+      answer(withdrawUpdate, sample(withdrawUpdate.output)),
+    );
+    await screen.press('button', 'Actions for Sofa shampoo');
+    await screen.window.press('menuitem', 'Withdraw from review');
+    await screen.window.press('button', 'Withdraw from review');
+    await screen.until(() => screen.calls(withdrawUpdate).length > 0);
+    expect(screen.calls(withdrawUpdate)).toEqual([{ id: draft }]);
   });
 
   it('makes a draft of a service, and leads to it', async () => {

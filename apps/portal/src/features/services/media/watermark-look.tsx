@@ -21,11 +21,12 @@ export function WatermarkLook({ value, onChange }: WatermarkLookProps) {
       <fieldset className={classes.group}>
         <legend>{t('position')}</legend>
         {/* A place on a picture is never mirrored: left is left in every language. */}
-        <div className={classes.positions} dir="ltr" onKeyDown={onRadioKeys}>
+        <div className={classes.positions} dir="ltr">
           {watermarkPositions.map((position) => (
             <label key={position} className={classes.position} data-at={position}>
               <input
                 type="radio"
+                onKeyDown={onRadioKeys}
                 name={`${id}-position`}
                 checked={value.position === position}
                 onChange={() => onChange({ ...value, position })}
@@ -37,11 +38,12 @@ export function WatermarkLook({ value, onChange }: WatermarkLookProps) {
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{t('size')}</legend>
-        <div className={classes.sizes} onKeyDown={onRadioKeys}>
+        <div className={classes.sizes}>
           {watermarkSizes.map((size) => (
             <label key={size} className={classes.position}>
               <input
                 type="radio"
+                onKeyDown={onRadioKeys}
                 name={`${id}-size`}
                 checked={value.size === size}
                 onChange={() => onChange({ ...value, size })}

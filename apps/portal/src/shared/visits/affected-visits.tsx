@@ -8,29 +8,29 @@ import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { calendarQuery } from './calendar-query.ts';
-import classes from './visits-hit.module.css';
+import classes from './affected-visits.module.css';
 
 /** So many visits are named; the others are counted. */
 const mostNamed = 5;
 
-interface VisitsHitProps {
+interface AffectedVisitsProps {
   /** Days of Dubai, both of them whole; of a longer time its first weeks are looked at. */
   readonly from: string;
   readonly to: string;
-  readonly isHit: (visit: CalendarVisit) => boolean;
+  readonly isAffected: (visit: CalendarVisit) => boolean;
   /** Says how many there are, where they are not merely in some time. */
   readonly title?: (count: number) => string;
 }
 
 /** The reserved visits that a change of times leaves outside it, before it is made: they stay, and somebody must see to them. */
-export function VisitsHit({ from, to, isHit, title }: VisitsHitProps) {
+export function AffectedVisits({ from, to, isAffected, title }: AffectedVisitsProps) {
   const t = useTranslations('schedule.hit');
   const common = useTranslations('common');
   const { soon } = useMoments();
   const last = addDays(from, maxCalendarDays - 1);
   const { data } = useQuery(calendarQuery({ from, to: to < last ? to : last }));
   const hit = (data?.visits ?? []).filter(
-    (visit) => needsTime({ status: visit.status, pausedStatus: null }) && isHit(visit),
+    (visit) => needsTime({ status: visit.status, pausedStatus: null }) && isAffected(visit),
   );
   if (hit.length === 0) return null;
   return (

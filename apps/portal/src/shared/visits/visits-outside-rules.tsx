@@ -6,7 +6,7 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { useState } from 'react';
 import { workCalendarOf } from './work-calendar-of.ts';
-import { VisitsHit } from './visits-hit.tsx';
+import { AffectedVisits } from './affected-visits.tsx';
 
 type Rules = Pick<MerchantScheduleShape, 'teams' | 'worksOnHolidays' | 'ramadanHours'>;
 
@@ -17,7 +17,7 @@ interface RulesHitProps {
 }
 
 /** The reserved visits of the next weeks that other teams, holidays or hours of Ramadan would leave outside, before they are saved. */
-export function RulesHit({ schedule, after }: RulesHitProps) {
+export function VisitsOutsideRules({ schedule, after }: RulesHitProps) {
   const [today] = useState(() => dubaiDay(Date.now()));
   if (after.ramadanHours !== null && hoursProblems(after.ramadanHours).length > 0) return null;
   const isOpen = (rules: Rules, visit: CalendarVisit): boolean =>
@@ -31,10 +31,10 @@ export function RulesHit({ schedule, after }: RulesHitProps) {
       { from: Date.parse(visit.startsAt), until: Date.parse(visit.endsAt) },
     );
   return (
-    <VisitsHit
+    <AffectedVisits
       from={today}
       to={addDays(today, maxCalendarDays - 1)}
-      isHit={(visit) => isOpen(schedule, visit) && !isOpen(after, visit)}
+      isAffected={(visit) => isOpen(schedule, visit) && !isOpen(after, visit)}
     />
   );
 }

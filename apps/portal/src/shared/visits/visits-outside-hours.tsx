@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { scheduleQuery } from './calendar-query.ts';
 import { workCalendarOf } from './work-calendar-of.ts';
-import { VisitsHit } from './visits-hit.tsx';
+import { AffectedVisits } from './affected-visits.tsx';
 
 interface HoursHitProps {
   /** What stands, and what would. */
@@ -16,7 +16,7 @@ interface HoursHitProps {
 }
 
 /** The reserved visits of the next weeks that other weekly hours would leave outside them, before they are saved. */
-export function HoursHit({ before, after }: HoursHitProps) {
+export function VisitsOutsideHours({ before, after }: HoursHitProps) {
   const { data: schedule } = useQuery(scheduleQuery);
   const [today] = useState(() => dubaiDay(Date.now()));
   if (schedule === undefined || (after !== null && hoursProblems(after).length > 0)) return null;
@@ -31,10 +31,10 @@ export function HoursHit({ before, after }: HoursHitProps) {
       { from: Date.parse(visit.startsAt), until: Date.parse(visit.endsAt) },
     );
   return (
-    <VisitsHit
+    <AffectedVisits
       from={today}
       to={to}
-      isHit={(visit) => isOpen(before, visit) && !isOpen(after, visit)}
+      isAffected={(visit) => isOpen(before, visit) && !isOpen(after, visit)}
     />
   );
 }

@@ -14,14 +14,14 @@ const mostNamed = 8;
 /** Behind every moment that there is. */
 const noTime = '9999';
 
-interface OrdersHitProps {
+interface AffectedOrdersProps {
   readonly merchantId: string;
   /** How many of the merchant's orders are paid and not done. */
   readonly count: number;
 }
 
 /** The sold visits of a merchant that is about to be suspended, each with the way to its order: what becomes of them is somebody's to see to. */
-export function OrdersHit({ merchantId, count }: OrdersHitProps) {
+export function AffectedOrders({ merchantId, count }: AffectedOrdersProps) {
   const t = useTranslations('absence');
   const { soon } = useMoments();
   const { data } = useQuery(

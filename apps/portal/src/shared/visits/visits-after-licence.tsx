@@ -2,18 +2,18 @@ import { maxCalendarDays } from '@khidma/contract/visits/get-calendar';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { VisitsHit } from './visits-hit.tsx';
+import { AffectedVisits } from './affected-visits.tsx';
 
 /** The reserved visits of the next weeks that lie behind the last day of a licence. */
-export function LicenceHit({ due }: { readonly due: string }) {
+export function VisitsAfterLicence({ due }: { readonly due: string }) {
   const t = useTranslations('certificates');
   const [today] = useState(() => dubaiDay(Date.now()));
   const from = due < today ? today : addDays(due, 1);
   return (
-    <VisitsHit
+    <AffectedVisits
       from={from}
       to={addDays(from, maxCalendarDays - 1)}
-      isHit={({ startsAt }) => dubaiDay(Date.parse(startsAt)) > due}
+      isAffected={({ startsAt }) => dubaiDay(Date.parse(startsAt)) > due}
       title={(count) => t('hit', { count })}
     />
   );
