@@ -10,12 +10,14 @@ export function UserText({ children, className }: BdiProps) {
   return <bdi className={className}>{children}</bdi>;
 }
 
+const knowsMatchParent = typeof CSS !== 'undefined' && CSS.supports('text-align', 'match-parent');
+
 const paragraph: CSSProperties = {
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
-  // It begins at the edge where its label begins, whatever its language; Chromium knows no other name for it.
-  textAlign: '-webkit-match-parent',
+  // It begins at the edge where its label begins, whatever its language; Chromium has a name of its own for it.
+  textAlign: knowsMatchParent ? 'match-parent' : '-webkit-match-parent',
 };
 
 /** Several lines a person typed; line breaks are kept, each paragraph finds its own direction. */

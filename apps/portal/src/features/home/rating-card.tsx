@@ -1,7 +1,7 @@
 import type { Home } from '@khidma/contract/home/get-home';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { StatusBadge } from '@khidma/ui/badge';
-import { UserText } from '@khidma/ui/bdi';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
@@ -64,9 +64,7 @@ function Latest({ comment }: { readonly comment: NonNullable<Home['rating']['lat
         <Rating size={14} value={comment.rating} label={t('stars', { rating: comment.rating })} />
       </div>
       {comment.text !== '' && (
-        <p dir="auto" className={classes.words}>
-          {comment.text}
-        </p>
+        <UserParagraph className={classes.words}>{comment.text}</UserParagraph>
       )}
       <div className={classes.quoteHead}>
         <span className={classes.note}>{moment(comment.createdAt)}</span>
