@@ -76,10 +76,13 @@ const icons = {
 export function NoticeCenter(props: NoticeCenterProps) {
   const { onClose, texts, hasUnread, onMarkAll, settingsHref } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Not its first button, which a browser may take.
+    title.current?.focus();
     // Before the element goes: the focus returns to the bell.
     return () => element?.close();
   }, []);
@@ -102,7 +105,7 @@ export function NoticeCenter(props: NoticeCenterProps) {
     >
       <div className={classes.sheet}>
         <div className={classes.header}>
-          <h2 id={titleId} className={classes.title} tabIndex={-1} autoFocus>
+          <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
             {texts.title}
           </h2>
           {hasUnread && (
