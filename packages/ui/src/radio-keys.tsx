@@ -7,11 +7,11 @@ import type { KeyboardEvent } from 'react';
 export function onRadioKeys(event: KeyboardEvent<HTMLInputElement>) {
   const { key, currentTarget } = event;
   if (event.altKey || event.metaKey || !key.startsWith('Arrow')) return;
-  const group = `[type=radio][name="${CSS.escape(currentTarget.name)}"]:enabled`;
-  const radios = [...document.querySelectorAll<HTMLInputElement>(group)];
-  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const step = key === 'ArrowDown' || key === forward ? 1 : -1;
   event.preventDefault();
+  const group = `[name="${CSS.escape(currentTarget.name)}"]:enabled`;
+  const radios = [...document.querySelectorAll<HTMLInputElement>(group)];
+  const forward = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+  const step = key === 'ArrowDown' || key === forward ? 1 : -1;
   const next = radios.at((radios.indexOf(currentTarget) + step) % radios.length);
   next?.focus();
   next?.click();

@@ -30,9 +30,9 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderProposal } from './order-proposal.tsx';
-import { OrderStep } from './order-step.tsx';
 import { ConfirmVisit } from './confirm-visit.tsx';
+import { OrderProof } from './order-proof.tsx';
+import { OrderStep } from './order-step.tsx';
 import { OrderVisit } from './order-visit.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { myOrderQuery } from '../../shared/order-query.ts';
@@ -49,8 +49,8 @@ const OrderExtraWork = lazyPart({
   lang: () => sessionStore.getState().lang,
 });
 
-const OrderProof = lazyPart({
-  load: async () => (await import('./order-proof.tsx')).OrderProof,
+const OrderProposal = lazyPart({
+  load: async () => (await import('./order-proposal.tsx')).OrderProposal,
   texts: texts.order,
   lang: () => sessionStore.getState().lang,
 });
@@ -154,7 +154,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         <ConfirmVisit order={order} />
         <OrderStep order={order} />
         {(order.absence !== null || order.absenceClaim !== null) && <OrderAbsence order={order} />}
-        <OrderProposal order={order} />
+        {order.timeProposal !== null && <OrderProposal order={order} />}
         {order.extraWorks.length > 0 && <OrderExtraWork order={order} />}
         {order.dispute !== null && <OrderDispute order={order} />}
         {order.comment !== null && <OwnRating order={order} comment={order.comment} />}

@@ -6,7 +6,6 @@ import { getClient, keyOf } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
-import { Notice } from '@khidma/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -19,12 +18,11 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { texts } from '../../shared/texts/texts.ts';
-import { isolated } from '../../shared/in-sentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { useTakesPayments } from '../../shared/use-takes-payments.ts';
-import { dropDraft, keepDraft, readDraft, type OrderDraft } from './order-draft.ts';
+import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
 import {
   asSeen,
   chosenCombination,
@@ -56,6 +54,11 @@ const PlaceFields = lazy(async () => ({
 }));
 const ContactFields = lazy(async () => ({
   default: (await import('./detail-fields.tsx')).ContactFields,
+}));
+
+// Only where something was kept, or is another by now.
+const BeforeOrder = lazy(async () => ({
+  default: (await import('./before-order.tsx')).BeforeOrder,
 }));
 
 const PromoPart = lazyPart({
@@ -136,7 +139,11 @@ function OrderFormOf({ service, fill, isChanged, onChanged }: OrderFormProps) {
         <h2 id={titleId} className={classes.panelTitle}>
           {t('orderTitle')}
         </h2>
-        <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
+        {(draft !== null || isChanged) && (
+          <Suspense fallback={null}>
+            <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
+          </Suspense>
+        )}
         <OptionFields form={form} service={service} />
         <PriceSummary form={form} service={service} />
         <Suspense fallback={<FormSkeleton label={loading} />}>
@@ -196,36 +203,6 @@ const discountOf = async (
   const asked = { promoCode, serviceId, options: options.map(Number), quantity };
   return (await getClient().call(checkPromoCode, asked, { silent: true })).discount;
 };
-
-interface BeforeOrderProps {
-  readonly service: ShopService;
-  readonly draft: OrderDraft | null;
-  readonly isChanged: boolean;
-}
-
-/** What has to be said before one orders: what was kept, and whether the price is another by now. */
-function BeforeOrder({ service, draft, isChanged }: BeforeOrderProps) {
-  const t = useTranslations('shop.service');
-  const isKnown = useSession((state) => state.token !== null);
-  const combination = draft && chosenCombination(service, draft.values.options);
-  if (draft && combination && draft.wasFirstOrder && !combination.firstOrder)
-    return (
-      <Notice tone="warning" announce>
-        {t('yourPrice', { merchant: isolated(service.merchantName) })}
-      </Notice>
-    );
-  if (isChanged || (draft && combination?.payable !== draft.payable))
-    return (
-      <Notice tone="warning" title={t('priceChanged')} announce>
-        {t('priceChangedText')}
-      </Notice>
-    );
-  return draft && isKnown ? (
-    <Notice tone="success" announce>
-      {t('welcomeBack')}
-    </Notice>
-  ) : null;
-}
 
 function OrderButton({
   form,
