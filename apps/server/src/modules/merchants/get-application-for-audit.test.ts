@@ -135,7 +135,7 @@ describe('the trade name in Arabic, as a licence of the Emirates has it', () => 
     const { token } = await givenStaff(server);
     await server.ok(suspendMerchant, { id: merchantId, reason: 'Not reached.' }, token);
     const nameIn = async (lang: Lang) => {
-      const asked = { pageNum: 1, pageSize: 20, subjectId: merchantId };
+      const asked = { subjectId: merchantId };
       const { records } = await server.ok(pageStaffActions, asked, { token, lang });
       return records[0]?.subjectName;
     };
