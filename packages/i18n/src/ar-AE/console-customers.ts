@@ -25,7 +25,6 @@ export const consoleCustomers: Texts<typeof en> = {
   nobody: 'عميل حُذفت بياناته',
   blockedNotice: 'محظور منذ {moment}',
   profile: 'الملف الشخصي',
-  email: 'البريد الإلكتروني',
   conversations: 'المحادثات',
   disputes: 'النزاعات',
   noDisputes: 'لا نزاعات',

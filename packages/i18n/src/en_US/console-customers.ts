@@ -22,7 +22,6 @@ export const consoleCustomers = {
   nobody: 'Erased customer',
   blockedNotice: 'Blocked since {moment}',
   profile: 'Profile',
-  email: 'Email',
   conversations: 'Conversations',
   disputes: 'Disputes',
   noDisputes: 'No disputes',

@@ -25,7 +25,6 @@ export const consoleCustomers: Texts<typeof en> = {
   nobody: '数据已抹除的客户',
   blockedNotice: '自 {moment} 起被封禁',
   profile: '资料',
-  email: '邮箱',
   conversations: '会话',
   disputes: '争议',
   noDisputes: '没有争议',

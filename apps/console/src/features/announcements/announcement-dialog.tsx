@@ -125,10 +125,8 @@ function AudienceFields({ typed, set, error }: PartProps & { readonly error: str
         value={typed.categoryId}
         onChange={(categoryId) => set({ categoryId })}
         error={error}
-        options={[
-          { value: '', label: t('anyCategory') },
-          ...leaves.map(({ id, names }) => ({ value: id, label: names[lang] })),
-        ]}
+        placeholder={t('anyCategory')}
+        options={leaves.map(({ id, names }) => ({ value: id, label: names[lang] }))}
       />
     </>
   );

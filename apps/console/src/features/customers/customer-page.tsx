@@ -1,6 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
-import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
@@ -12,9 +11,9 @@ import { useTranslations } from 'use-intl';
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
 import { Lines } from '../../shared/caller/lines.tsx';
+import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { MailText } from '../../shared/mail-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
@@ -47,6 +46,7 @@ function CustomerFile({ customer }: { readonly customer: StaffCustomer }) {
         }
         title={name}
         badge={<CustomerBadge customer={customer} />}
+        description={!customer.erased && <ReachLine {...customer} />}
         actions={<CustomerActions customer={customer} />}
       />
       {customer.blockedAt !== null && (
@@ -78,18 +78,12 @@ interface PartProps {
 function Profile({ customer }: PartProps) {
   const t = useTranslations('consoleCustomers');
   const { moment } = useMoments();
-  const { email, mobile, createdAt, conversations, erased } = customer;
+  const { createdAt, conversations } = customer;
   return (
     <Section title={t('profile')}>
       <DescriptionList
         look="rows"
         items={[
-          ...(erased
-            ? []
-            : [
-                { label: t('email'), value: <MailText address={email} /> },
-                { label: t('mobile'), value: <Ltr>{formatMobile(mobile)}</Ltr> },
-              ]),
           { label: t('since'), value: moment(createdAt) },
           { label: t('conversations'), value: String(conversations) },
         ]}

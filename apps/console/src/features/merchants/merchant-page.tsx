@@ -8,6 +8,7 @@ import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
@@ -79,6 +80,12 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
         }
         title={<UserText>{profile.merchantName}</UserText>}
         badge={<MerchantBadge status={merchant.status} />}
+        description={
+          <>
+            <UserText>{profile.contactName}</UserText> ·{' '}
+            <ReachLine mobile={profile.contactPhone} email={profile.email} />
+          </>
+        }
         actions={
           <>
             <LookAction merchant={merchant} />

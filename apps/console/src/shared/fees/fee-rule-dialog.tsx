@@ -103,14 +103,11 @@ function ForWhom({ typed, setTyped, problemOf }: PartProps) {
         value={typed.categoryId}
         onChange={(categoryId) => setTyped({ ...typed, categoryId })}
         required={!isPromotion}
-        placeholder={t('choose')}
+        placeholder={t(isPromotion ? 'anyCategory' : 'choose')}
         error={problemOf('categoryId', t('choose'))}
-        options={[
-          ...(isPromotion ? [{ value: '', label: t('anyCategory') }] : []),
-          ...roots.flatMap((root) =>
-            [root, ...root.children].map(({ id, names }) => ({ value: id, label: names[lang] })),
-          ),
-        ]}
+        options={roots.flatMap((root) =>
+          [root, ...root.children].map(({ id, names }) => ({ value: id, label: names[lang] })),
+        )}
       />
       {isPromotion && (
         <TextField
