@@ -57,6 +57,22 @@ describe('a customer who is not there', () => {
     expect(screen.calls(reportCustomerAbsent)).toEqual([]);
   });
 
+  it('is what the order is about first, while it is answered: nobody is told to do the work', async () => {
+    const next = { event: 'merchantAbsent', at: '2026-11-30T08:00:00.000Z' };
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, {
+        ...paid,
+        actualAmount: 14_900,
+        next,
+        absence: { ...reported, absent: 'merchant', may: ['agree'] },
+      }),
+    ]);
+    await screen.shows('Auto-refunds');
+    expect(screen.text()).toMatch(/Auto-refunds AED 149\.00 .* unless you answer/);
+    expect(screen.text()).not.toContain('Do the work');
+  });
+
   it('that was reported shows what it comes to, and is let be after a question', async () => {
     const screen = await renderPortal(path, [
       places,

@@ -15,6 +15,7 @@ import { extensionFacts } from './extension-facts.ts';
 import { TimeLeft } from './order-next.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { OrderActions } from './order-actions.tsx';
+import { useNextWords } from './use-next-words.ts';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 
 const tones: Readonly<Record<OrderStatus, NoticeTone>> = {
@@ -36,6 +37,9 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const receive = amountText(order.fee?.merchantReceives ?? 0);
   const { decideExtension } = orderCan;
   const now = useNow();
+  const nextWords = useNextWords();
+  // Nobody says to do the work while it is asked whether anybody came.
+  const asked = isAbsenceOpen(order.absence?.status) ? nextWords(order) : null;
   const urgency = orderUrgency(order, now);
   // It stands still: what there is to say and to do stands with the dispute.
   if (isDisputed(order) && isOpen(order) && order.cancel === null) return null;
@@ -48,7 +52,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
             ? 'warning'
             : tones[order.status]
       }
-      title={t(`step.${order.status}.title`)}
+      title={asked ?? t(`step.${order.status}.title`)}
       action={isLapsing(order, now) ? undefined : <OrderActions order={order} />}
     >
       {isLapsing(order, now) && <div>{visits('lapsing')}</div>}
