@@ -54,6 +54,15 @@ const render = (shown: OrderDetail, ...answers: ReturnType<typeof answer>[]) =>
   ]);
 
 describe('while the two can still agree', () => {
+  it('of a completed order holds its money: nobody says that it can be withdrawn', async () => {
+    const screen = await render(
+      order({ status: 'Completed', settlementStatus: 'AlreadySettled', disputeKind: 'appeal' }),
+    );
+    await screen.find('button', 'Add statement');
+    expect(screen.text()).not.toContain('withdrawable balance');
+    expect(screen.query('button', 'Remove from list')).toBeUndefined();
+  });
+
   it('the merchant offers to give a part back, not more than there is', async () => {
     const offered = order({ dispute: { ...dispute, offer: { amount: 5_000, at } } });
     const screen = await render(order({}), answer(offerRefund, offered));

@@ -1,7 +1,7 @@
 import { Gap } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
-import { isDisputed, isOpen, orderCan } from '@khidma/domain/orders/order-can';
+import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { isLapsing, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
@@ -42,7 +42,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const asked = isAbsenceOpen(order.absence?.status) ? nextWords(order) : null;
   const urgency = orderUrgency(order, now);
   // It stands still: what there is to say and to do stands with the dispute.
-  if (isDisputed(order) && isOpen(order) && order.cancel === null) return null;
+  if (isDisputed(order) && order.cancel === null) return null;
   return (
     <Notice
       tone={
@@ -105,7 +105,7 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
             : t('refunded', { amount: amountText(order.refundAmount) })}
         </div>
       )}
-      {ended && !isCancelled && (
+      {ended && !isCancelled && !isDisputed(order) && (
         <div>{t(`settlementText.${order.settlementStatus}`, settledParts(order))}</div>
       )}
       {cancel !== null &&
