@@ -1,11 +1,17 @@
 import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
-import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionName } from '../../shared/use-action-name.ts';
+import classes from './audit-log.module.css';
 import { staffQuery, type AuditLogFilter } from './audit-log-queries.ts';
+
+// It comes behind the log; its place is kept.
+const DateRangeField = lazy(async () => ({
+  default: (await import('@khidma/ui/date-range-field')).DateRangeField,
+}));
 
 interface AuditLogFiltersProps {
   readonly search: AuditLogFilter;
@@ -40,13 +46,15 @@ export function AuditLogFilters({ search, isFiltered, onChange }: AuditLogFilter
         options={staffActionNames.map((value) => ({ value, label: nameOf(value) }))}
         onChange={(action) => set({ action: action || undefined })}
       />
-      <DateRangeField
-        label={common('date')}
-        fromLabel={t('from')}
-        toLabel={t('to')}
-        value={{ from: search.from ?? '', to: search.to ?? '' }}
-        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
-      />
+      <Suspense fallback={<div className={classes.days} />}>
+        <DateRangeField
+          label={common('date')}
+          fromLabel={t('from')}
+          toLabel={t('to')}
+          value={{ from: search.from ?? '', to: search.to ?? '' }}
+          onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+        />
+      </Suspense>
     </FilterBar>
   );
 }
