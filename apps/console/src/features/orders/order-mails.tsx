@@ -1,7 +1,8 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { UserText } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
+import { MailText } from '../../shared/mail-text.tsx';
 import { OrderTable } from './order-table.tsx';
 
 /** What was written to the two about an order, and whether it arrived. */
@@ -25,7 +26,7 @@ export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
         {
           key: 'recipient',
           header: outbox('recipient'),
-          cell: ({ recipient }) => <Ltr>{recipient}</Ltr>,
+          cell: ({ recipient }) => <MailText address={recipient} />,
         },
         { key: 'when', header: t('when'), cell: ({ createdAt }) => moment(createdAt) },
         {
