@@ -2,13 +2,12 @@
 export const absence = {
   title: { customer: 'Customer not there', merchant: 'Merchant not there' },
   reported: {
-    customer: 'The merchant reported on {when} that nobody was there.',
-    merchant: 'The customer reported on {when} that nobody came.',
+    customer: 'Reported on {when}: nobody was there.',
+    merchant: 'Reported on {when}: nobody came.',
   },
   open: {
-    customer: 'Unless the customer disputes this by {when}, the order is cancelled by its terms.',
-    merchant:
-      'Unless the merchant answers by {when}, the order is cancelled and everything goes back.',
+    customer: 'Unless this is disputed by {when}, the order is cancelled by its terms.',
+    merchant: 'Without an answer by {when}, the order is cancelled and everything goes back.',
   },
   disputed: 'This is disputed. Khidma decides, and nothing happens before that.',
   statuses: {

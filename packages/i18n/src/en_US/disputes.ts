@@ -69,7 +69,7 @@ export const disputes = {
   },
   parties: {
     title: 'Until {when} you can settle this between yourselves',
-    text: 'Say what happened and show pictures until then. The merchant can offer a part back; taking it ends the dispute. After that Khidma decides.',
+    text: 'Say what happened and show pictures until then. A part can be offered back; taking it ends the dispute. After that Khidma decides.',
     staff:
       'The two sides can settle this until {when}. It can be decided after that, or once one of them hands it over.',
     offer: 'Offer a refund',
@@ -78,7 +78,7 @@ export const disputes = {
       'If the customer takes it, the dispute is over and the order continues. You can offer at most {amount}.',
     offerAmount: 'Amount to give back',
     offerDone: 'Offer sent. The customer has been notified.',
-    offered: 'The merchant offers {amount} back',
+    offered: '{amount} is offered back',
     offeredText: 'Taking it ends the dispute, and the order continues.',
     accept: 'Take {amount}',
     acceptTitle: 'Take {amount} and end the dispute?',

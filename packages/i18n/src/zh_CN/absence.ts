@@ -5,12 +5,12 @@ import type { Texts } from '../texts.ts';
 export const absence: Texts<typeof en> = {
   title: { customer: '客户不在', merchant: '商家未到' },
   reported: {
-    customer: '商家于 {when} 报告上门时无人在场。',
-    merchant: '客户于 {when} 报告无人上门。',
+    customer: '{when} 报告：上门时无人在场。',
+    merchant: '{when} 报告：无人上门。',
   },
   open: {
-    customer: '若客户未在 {when} 前提出争议，订单将按取消规则取消。',
-    merchant: '若商家未在 {when} 前回应，订单将取消并全额退款。',
+    customer: '若在 {when} 前未提出争议，订单将按取消规则取消。',
+    merchant: '若在 {when} 前未收到回应，订单将取消并全额退款。',
   },
   disputed: '双方对此有争议，由 Khidma 裁定，在此之前订单保持不变。',
   statuses: {

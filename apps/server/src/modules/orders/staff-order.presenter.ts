@@ -52,6 +52,7 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
     bookings: await bookingsOf(tx, order.id),
     instalments: await instalmentsOf(tx, order.id),
     refundShares: await refundSharesOf(viewing),
+    // What names the order: digests name none.
     mails: await writtenBy(tx, sql`data ->> 'order' = ${order.number}`, MOST_SHOWN),
     notes: await notesOf(tx, order.id),
   };
@@ -158,7 +159,6 @@ async function instalmentsOf(tx: Tx, orderId: string): Promise<StaffOrder['insta
   }));
 }
 
-/** What names the order: digests name none. */
 /** Returns what was written to somebody or about something, the latest first. */
 export async function writtenBy(
   tx: Tx,

@@ -73,7 +73,7 @@ describe('what a merchant offers in a dispute', () => {
     });
     const screen = await render(order({}), answer(acceptRefund, settled));
     await screen.shows('Work done badly');
-    await screen.shows('The merchant offers AED 50.00 back');
+    await screen.shows('AED 50.00 is offered back');
     await screen.press('button', 'Take AED 50.00');
     const dialog = screen.within('dialog');
     screen.set(answer(getMyOrder, settled));
