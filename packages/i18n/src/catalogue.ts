@@ -75,6 +75,7 @@ import type { notices } from './en_US/notices.ts';
 import type { orderEvents } from './en_US/order-events.ts';
 import type { orderList } from './en_US/order-list.ts';
 import type { orders } from './en_US/orders.ts';
+import type { payoutProof } from './en_US/payout-proof.ts';
 import type { payouts } from './en_US/payouts.ts';
 import type { priceChange } from './en_US/price-change.ts';
 import type { proof } from './en_US/proof.ts';
@@ -193,6 +194,7 @@ export type Catalogue = Texts<{
   readonly orderEvents: typeof orderEvents;
   readonly orderList: typeof orderList;
   readonly orders: typeof orders;
+  readonly payoutProof: typeof payoutProof;
   readonly payouts: typeof payouts;
   readonly priceChange: typeof priceChange;
   readonly proof: typeof proof;

@@ -11,8 +11,10 @@ import {
 } from '../modules/finance/payout-runs.ts';
 import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
 import { requestWithdrawalHandler } from '../modules/finance/withdrawals.ts';
+import { formatIban } from '@khidma/domain/rules/numbers';
 import type { DemoMerchant } from './demo-merchants.ts';
 import { historyDays } from './demo-orders.ts';
+import { drawPaper } from './draw-papers.ts';
 import { daysAgo } from './seed-merchants.ts';
 import { actorOf, asOf, type DemoStage } from './stage.ts';
 
@@ -36,10 +38,19 @@ export async function seedPayouts(
     at: daysAgo(now, days),
   });
   const reviewer = (days: number) => ({ actor: actorOf('staff', staffId), at: daysAgo(now, days) });
+  const letter = await stage.upload(owner(historyDays), {
+    kind: 'document',
+    name: 'account-letter.pdf',
+    bytes: drawPaper('Account letter', [
+      ['Account holder', application.merchantName],
+      ['IBAN', formatIban(iban)],
+    ]),
+  });
   const submitted = await stage.perform(submitPayoutAccountHandler, owner(historyDays), {
     iban,
     holder: application.merchantName,
     bank: 'Emirates NBD',
+    proof: [letter],
     fundPassword,
   });
   await stage.perform(decidePayoutAccountHandler, reviewer(historyDays - 1), {

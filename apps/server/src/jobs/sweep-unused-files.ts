@@ -81,6 +81,7 @@ async function checkBatch(
         or exists (select from customers where customers.id = due.owner_id and avatar_file_id = due.id)
         or exists (select from merchant_revisions revision where revision.merchant_id = due.owner_id
           and to_jsonb(revision)::text like '%' || due.id || '%')
+        or exists (select from payout_accounts account where account.merchant_id = due.owner_id and account.proof @> array[due.id])
         or exists (select from applications application where (application.id = due.owner_id or application.merchant_id = due.owner_id)
           and to_jsonb(application)::text like '%' || due.id || '%')
         -- Many rows: by index.
@@ -96,6 +97,7 @@ async function checkBatch(
         or exists (select from document_renderings where file_id = due.id)
         or exists (select from document_copies where file_id = due.id)
         or exists (select from document_archives where file_id = due.id)
+        or exists (select from data_exports where file_id = due.id)
         or exists (select from messages where file_ids <> '{}' and file_ids @> array[due.id])
         or exists (select from quick_replies reply where reply.owner_realm = 'merchant' and reply.owner_id = due.owner_id
           and reply.file_ids @> array[due.id])

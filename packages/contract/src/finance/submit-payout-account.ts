@@ -1,6 +1,7 @@
+import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { text } from '../shapes/common.ts';
+import { id, text } from '../shapes/common.ts';
 import { payoutAccount } from '../shapes/payout-account.ts';
 import { secondFactorCode, typedPassword } from '../shapes/account.ts';
 
@@ -15,6 +16,8 @@ export const submitPayoutAccount = endpoint({
     iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     holder: text(120),
     bank: text(120),
+    /** Files of the kind `document` that the bank wrote: a letter, a statement. */
+    proof: z._default(z.array(id).check(z.maxLength(maxDocuments)), []),
     fundPassword: typedPassword,
     /** Where the second factor is on. */
     code: z.optional(secondFactorCode),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkResults } from '@khidma/domain/payout-accounts/account-checks';
 import { payoutAccountStatuses } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { approvalStates } from '@khidma/domain/withdrawals/two-people';
-import { id, instant } from './common.ts';
+import { fileRef, id, instant } from './common.ts';
 import { balances, withdrawalRow, withdrawnOrder } from './finance.ts';
 import { payoutAccount } from './payout-account.ts';
 
@@ -44,13 +44,16 @@ export const payoutAccountReview = z.object({
     bankOfIban: z.nullable(z.string()),
   }),
   /** The account in force meanwhile. */
-  before: z.nullable(z.object({ iban: z.string(), holder: z.string(), bank: z.string() })),
+  before: z.nullable(
+    z.object({ iban: z.string(), holder: z.string(), bank: z.string(), proof: z.array(fileRef) }),
+  ),
   /** What the merchant submitted otherwise, the last of it first, and who decided that. */
   history: z.array(
     z.object({
       id,
       iban: z.string(),
       holder: z.string(),
+      proof: z.array(fileRef),
       status: z.enum(payoutAccountStatuses),
       submittedAt: instant,
       decidedAt: z.nullable(instant),

@@ -167,6 +167,8 @@ export const finance: Texts<typeof en> = {
     holder: 'صاحب الحساب',
     holderHint: 'كما هو مسجَّل لدى البنك تمامًا',
     bank: 'البنك',
+    proof: 'إثبات من البنك',
+    noProof: 'لم يُرفق',
     fundPassword: 'كلمة مرور السحب',
     code: 'رمز تطبيق المصادقة',
     codeHint: 'أو أحد رموز الاسترداد',

@@ -165,6 +165,8 @@ export const finance = {
     holder: 'Account holder',
     holderHint: 'Exactly as on your bank statement',
     bank: 'Bank',
+    proof: 'Proof from the bank',
+    noProof: 'None given',
     fundPassword: 'Fund password',
     code: 'Authenticator app code',
     codeHint: 'Or one of your recovery codes',

@@ -166,6 +166,8 @@ export const finance: Texts<typeof en> = {
     holder: '户名',
     holderHint: '须与银行登记完全一致',
     bank: '银行',
+    proof: '银行证明',
+    noProof: '未提供',
     fundPassword: '资金密码',
     code: '身份验证器应用中的动态码',
     codeHint: '或您的一个恢复码',

@@ -1,3 +1,4 @@
+import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
@@ -20,7 +21,7 @@ export function EarlierAccounts({ history }: EarlierAccountsProps) {
     <details>
       <summary>{t('earlier', { count: history.length })}</summary>
       <ul>
-        {history.map(({ id, iban, holder, status, submittedAt, decidedBy, reason }) => (
+        {history.map(({ id, iban, holder, proof, status, submittedAt, decidedBy, reason }) => (
           <li key={id}>
             <Ltr>{spacedIban(iban)}</Ltr>
             <Small>
@@ -30,6 +31,7 @@ export function EarlierAccounts({ history }: EarlierAccountsProps) {
               {t('earlierLine', { status: statuses(status), when: day(submittedAt) })}
               {decidedBy !== null && `, ${t('earlierBy', { name: decidedBy })}`}
             </Small>
+            {proof.length > 0 && <FileLinks label={t('proof')} files={proof} />}
             {reason !== '' && (
               <Small>
                 <UserText>{reason}</UserText>

@@ -2,6 +2,7 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { fileRef } from '@khidma/contract/shapes/common';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -40,6 +41,7 @@ describe('the payout accounts', () => {
       decidedAt: '2026-10-02T06:00:00.000Z',
       decidedBy: 'Sara Haddad',
       reason: 'The letter is of another company.',
+      proof: [sample(fileRef, { name: 'old-letter.pdf' })],
     };
     const screen = await renderConsole('/payout-accounts', [
       answer(
@@ -54,6 +56,27 @@ describe('the payout accounts', () => {
     expect(screen.text()).toContain('AE46 0090 0000 0012 3456 789');
     expect(screen.text()).toContain('Rejected, submitted 1 Oct 2026, decided by Sara Haddad');
     expect(screen.text()).toContain('The letter is of another company.');
+    expect(screen.text()).toContain('old-letter.pdf');
+  });
+
+  it('stand in the question beside the one in use, each with what proves it', async () => {
+    const proof = [sample(fileRef, { name: 'bank-letter.pdf', url: '/files/letter' })];
+    const inUse = { iban: 'AE460090000000123456789', holder: 'Desert Rose LLC', proof: [] };
+    const { dialog } = await open(
+      'Approve',
+      answer(
+        pagePayoutAccountReviews,
+        sample(pagePayoutAccountReviews.output, {
+          records: [{ ...record, proof, before: inUse }],
+          total: 1,
+        }),
+      ),
+    );
+    await dialog.shows('Submitted now');
+    await dialog.shows('In use now');
+    await dialog.shows('AE46 0090 0000 0012 3456 789');
+    expect(dialog.get('link', 'bank-letter.pdf').getAttribute('href')).toBe('/files/letter');
+    await dialog.shows('No proof given');
   });
 
   it('are approved after a question that names the account, once', async () => {

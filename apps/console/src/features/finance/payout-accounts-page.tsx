@@ -19,6 +19,7 @@ import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { spacedIban } from './iban.ts';
 import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
+import { Proof } from './proof.tsx';
 import { EarlierAccounts } from './earlier-accounts.tsx';
 import { payoutAccountsQuery } from './finance-queries.ts';
 
@@ -139,6 +140,11 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
           )}
         </>
       ),
+    },
+    {
+      key: 'proof',
+      header: t('proof'),
+      cell: ({ proof }) => <Proof files={proof} />,
     },
     {
       key: 'submitted',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { RiskPart } from '../../shared/risk/risk-part.tsx';
+import { AccountsCompared } from './accounts-compared.tsx';
 import { spacedIban } from './iban.ts';
 
 /** Which decision on which account is asked about. */
@@ -37,6 +38,7 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
         doneText={t('approve.done')}
       >
         <p>{t('approve.text', { name, iban: spacedIban(iban) })}</p>
+        <AccountsCompared review={last.account} />
         <RiskPart merchantId={merchantId} />
       </AskDialog>
       <RefuseDialog
@@ -52,7 +54,8 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
         confirmLabel={t('reject.action')}
         doneText={t('reject.done')}
       >
-        {t('reject.text', { name })}
+        <p>{t('reject.text', { name })}</p>
+        <AccountsCompared review={last.account} />
       </RefuseDialog>
     </>
   );

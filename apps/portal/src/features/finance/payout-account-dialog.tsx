@@ -3,20 +3,30 @@ import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
+import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import { isIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
+import { useEffect } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
+import { useFieldError } from '@khidma/app/form/use-field-error';
+import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
+import { type Uploads, useUploads } from '@khidma/app/upload/use-uploads';
+import { texts } from '../../shared/texts/texts.ts';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useRefusal } from './use-refusal.ts';
 
 interface Values {
+  /** Ids of files. */
+  readonly proof?: string[] | undefined;
   readonly iban: string;
   readonly holder: string;
   readonly bank: string;
@@ -40,18 +50,36 @@ const withoutCode = ruleResolver<Values, Sent>(
   judge,
 );
 
-/** A bank account to be checked; the IBAN is judged while it is typed. */
-export function PayoutAccountDialog({ onClose }: { readonly onClose: () => void }) {
+interface PayoutAccountDialogProps {
+  readonly onClose: () => void;
+}
+
+/** A bank account to be checked, with what proves it; the IBAN is judged while it is typed. */
+export const PayoutAccountDialog = (props: PayoutAccountDialogProps) => (
+  <AreaTexts texts={texts.payoutProof}>
+    <Dialog {...props} />
+  </AreaTexts>
+);
+
+function Dialog({ onClose }: PayoutAccountDialogProps) {
   const t = useTranslations('finance.payout');
   const common = useTranslations('common');
+  const words = useTranslations('uploads');
+  const fieldError = useFieldError();
+  const uploads = useUploads({ kind: 'document', max: maxDocuments });
   const submitted = useEndpointMutation(submitPayoutAccount, { silent: true });
   const asksCode = useEndpointQuery(getSecondFactor, {}, { silent: true }).data?.since != null;
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { iban: '', holder: '', bank: '', fundPassword: '', code: '' },
+    defaultValues: { iban: '', holder: '', bank: '', proof: [], fundPassword: '', code: '' },
     resolver: asksCode ? withCode : withoutCode,
   });
   const refused = useRefusal(form);
+  const proof = arrivedIds(uploads.list).join();
+  useEffect(() => {
+    form.setValue('proof', proof === '' ? [] : proof.split(','));
+  }, [form, proof]);
+  const waiting = isUnderWay(uploads.list) ? words('wait') : undefined;
   const submit = form.handleSubmit((input) =>
     submitted.mutate(input, {
       onSuccess: () => {
@@ -68,6 +96,8 @@ export function PayoutAccountDialog({ onClose }: { readonly onClose: () => void 
       onSubmit={() => void submit()}
       title={t('formTitle')}
       busy={submitted.isPending}
+      hasInput={uploads.list.length > 0}
+      disabledReason={waiting ?? (hasRefused(uploads.list) ? words('refused') : undefined)}
       confirmLabel={t('submit')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
@@ -81,6 +111,7 @@ export function PayoutAccountDialog({ onClose }: { readonly onClose: () => void 
         required
       />
       <TextInput control={form.control} name="bank" label={t('bank')} required />
+      <ProofInput uploads={uploads} error={fieldError(form.formState.errors.proof)} />
       <PasswordInput
         control={form.control}
         name="fundPassword"
@@ -118,6 +149,27 @@ function IbanInput({ control }: { readonly control: Control<Values, unknown, Sen
       required
       suffix={isIban(typed) ? <StatusBadge tone="success">{t('ibanGood')}</StatusBadge> : undefined}
       suffixWidth={88}
+    />
+  );
+}
+
+interface ProofInputProps {
+  readonly uploads: Uploads;
+  readonly error: string | undefined;
+}
+
+function ProofInput({ uploads, error }: ProofInputProps) {
+  const t = useTranslations('payoutProof');
+  return (
+    <FileUploads
+      kind="document"
+      uploads={uploads}
+      label={t('label')}
+      hint={t('hint')}
+      description={t('optional')}
+      max={maxDocuments}
+      required={false}
+      error={error}
     />
   );
 }

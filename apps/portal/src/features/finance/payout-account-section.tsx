@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
@@ -118,6 +119,16 @@ function Account({ account }: { readonly account: PayoutAccount }) {
         },
         { label: t('holder'), wide: true, value: <UserText>{account.holder}</UserText> },
         { label: t('bank'), wide: true, value: <UserText>{account.bank}</UserText> },
+        {
+          label: t('proof'),
+          wide: true,
+          value:
+            account.proof.length === 0 ? (
+              t('noProof')
+            ) : (
+              <FileLinks label={t('proof')} files={account.proof} />
+            ),
+        },
         {
           label: t(account.decidedAt === null ? 'submittedOn' : 'decidedOn'),
           wide: true,

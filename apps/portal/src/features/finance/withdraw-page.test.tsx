@@ -13,7 +13,10 @@ import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { fileRef } from '@khidma/contract/shapes/common';
 import { payoutAccount } from '@khidma/contract/shapes/payout-account';
+import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
@@ -276,6 +279,38 @@ describe('another payout account', () => {
     await screen.window.shows('Submitted. We are checking the account');
     await screen.shows('Until then withdrawals go to the account above.');
     expect(screen.query('dialog')).toBeUndefined();
+  });
+
+  it('goes with the bank’s letter, where one is given, which is then shown with the account', async () => {
+    const letter = sample(fileRef, { name: 'letter.pdf', mime: 'application/pdf' });
+    const pending = { ...account, status: 'underReview', decidedAt: null } as const;
+    const { screen, dialog } = await open(
+      answer(uploadFile, letter),
+      answer(submitPayoutAccount, pending),
+    );
+    await dialog.type('IBAN', iban);
+    await dialog.type('Account holder', 'Desert Rose LLC');
+    await dialog.type('Bank', 'Emirates Bank');
+    await dialog.type('Fund password', 'Fund-2026');
+    await dialog.shows('Proof from the bank');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('no field of files');
+    await act(async () => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' }));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await Promise.resolve();
+    });
+    await dialog.shows('letter.pdf');
+    screen.set(
+      answer(getPayoutAccount, { approved: account, pending: { ...pending, proof: [letter] } }),
+    );
+    await dialog.press('button', 'Submit for review');
+    await screen.window.shows('Submitted. We are checking the account');
+    expect(screen.calls(submitPayoutAccount)).toMatchObject([{ proof: [letter.id] }]);
+    await screen.shows('None given');
+    await screen.shows('letter.pdf');
   });
 });
 

@@ -100,6 +100,7 @@ export const sets = {
   ],
   ownChargeback: ['ownChargeback'],
   ownInvoices: ['ownInvoices'],
+  payoutProof: ['payoutProof', ...uploads],
   priceChange: ['priceChange', 'rules'],
   profile: [
     'avatar',

@@ -229,6 +229,8 @@ export const payoutAccounts = pgTable(
     iban: text().notNull(),
     holder: text().notNull(),
     bank: text().notNull(),
+    /** Letters and statements of the bank that the merchant gave with it. */
+    proof: uuid().array().notNull().default(noFiles),
     reason: text().notNull().default(''),
     submittedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),

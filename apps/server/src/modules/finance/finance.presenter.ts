@@ -1,7 +1,9 @@
 import { withdrawalStageOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import type { withdrawals } from '../../db/schema/finance.ts';
 import type { payoutAccounts } from '../../db/schema/merchants.ts';
+import { refsIn } from '../uploads/api.ts';
 
 /** A withdrawal as it is stored. */
 export type StoredWithdrawal = typeof withdrawals.$inferSelect;
@@ -34,12 +36,16 @@ export const presentWithdrawal = (
 });
 
 /** A payout account as merchant and staff see it. */
-export const presentPayoutAccount = (row: StoredPayoutAccount) => ({
+export const presentPayoutAccount = (
+  row: StoredPayoutAccount,
+  refs: ReadonlyMap<string, FileRef>,
+) => ({
   id: row.id,
   status: row.status,
   iban: row.iban,
   holder: row.holder,
   bank: row.bank,
+  proof: refsIn(refs, row.proof),
   reason: row.reason,
   submittedAt: row.submittedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,

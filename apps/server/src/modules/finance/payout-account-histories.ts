@@ -1,15 +1,23 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { staff } from '../../db/schema/auth.ts';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
 import type { Queryable } from '../../db/types.ts';
+import { refsIn } from '../uploads/api.ts';
 
 /** So many earlier submissions are shown: whoever changes it more often stands out by that. */
 export const MOST_EARLIER = 5;
 
 /** What merchants have submitted, the last of it first, by the merchant. */
-export type Histories = ReadonlyMap<string, OutputOf<typeof decidePayoutAccount>['history']>;
+export type Histories = ReadonlyMap<string, readonly Earlier[]>;
+
+/** One of them, and who decided it. */
+export interface Earlier {
+  readonly account: typeof payoutAccounts.$inferSelect;
+  readonly decidedBy: string | null;
+}
 
 /** Returns the last submissions of merchants, one more than is shown: one of them is looked at. */
 export async function historiesOf(
@@ -34,20 +42,21 @@ export async function historiesOf(
     .leftJoin(staff, eq(staff.id, payoutAccounts.decidedBy))
     .where(and(sql`${ranked.rank} <= ${MOST_EARLIER + 1}`))
     .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id));
-  const histories = new Map<string, OutputOf<typeof decidePayoutAccount>['history']>();
-  for (const { account, decidedBy } of rows) {
-    const { id, merchantId, iban, holder, status, submittedAt, decidedAt, reason } = account;
-    const one = {
-      id,
-      iban,
-      holder,
-      status,
-      submittedAt: submittedAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-      decidedBy,
-      reason,
-    };
-    histories.set(merchantId, [...(histories.get(merchantId) ?? []), one]);
-  }
-  return histories;
+  return Map.groupBy(rows, ({ account }) => account.merchantId);
 }
+
+/** Returns an earlier submission as staff see it beside the one that they decide. */
+export const presentEarlier = (
+  { account, decidedBy }: Earlier,
+  refs: ReadonlyMap<string, FileRef>,
+): OutputOf<typeof decidePayoutAccount>['history'][number] => ({
+  id: account.id,
+  iban: account.iban,
+  holder: account.holder,
+  proof: refsIn(refs, account.proof),
+  status: account.status,
+  submittedAt: account.submittedAt.toISOString(),
+  decidedAt: account.decidedAt?.toISOString() ?? null,
+  decidedBy,
+  reason: account.reason,
+});

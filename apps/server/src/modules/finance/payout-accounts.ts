@@ -10,14 +10,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { callerOf, handle, perMinute, type Call } from '../../core/call.ts';
+import { callerOf, handle, perMinute, type Call, type CallBase } from '../../core/call.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 import { merchantNameFor, merchantNameIn, lockMerchant } from '../../core/merchant-row.ts';
 import { refuseFields, refuse } from '../../core/refuse.ts';
 import { payoutAccounts, merchants } from '../../db/schema/merchants.ts';
 import { checkFundPassword } from '../account/api.ts';
-import { historiesOf, type Histories, MOST_EARLIER } from './payout-account-histories.ts';
+import { historiesOf, MOST_EARLIER, presentEarlier } from './payout-account-histories.ts';
 import { requireFactorCode } from '../auth/api.ts';
+import { fileRefsOf, refsIn, requireOwnFiles } from '../uploads/api.ts';
 import type { Queryable } from '../../db/types.ts';
 import { listPage } from '../../core/page.ts';
 import { move } from '../../core/move.ts';
@@ -32,9 +33,10 @@ export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => 
   const newest = await newestPayoutAccountOf(call.tx, id);
   const isPending =
     newest !== undefined && (payoutAccountCan.decide(newest) || payoutAccountCan.correct(newest));
+  const refs = await fileRefsOf(call, [...(approved?.proof ?? []), ...(newest?.proof ?? [])]);
   return {
-    approved: approved === undefined ? null : presentPayoutAccount(approved),
-    pending: isPending ? presentPayoutAccount(newest) : null,
+    approved: approved === undefined ? null : presentPayoutAccount(approved, refs),
+    pending: isPending ? presentPayoutAccount(newest, refs) : null,
   };
 });
 
@@ -47,6 +49,12 @@ export const submitPayoutAccountHandler = handle(
     if (!isIban(input.iban)) throw refuseFields([{ path: 'iban', rule: 'iban' }]);
     await checkFundPassword(call, merchantId, input.fundPassword);
     await requireFactorCode(call, merchantId, input.code);
+    const proof = await requireOwnFiles(tx, {
+      path: 'proof',
+      ids: input.proof,
+      kind: 'document',
+      owner: { realm: 'merchant', id: merchantId },
+    });
     // One after the other: only one submission of a merchant's is under review.
     const merchant = await lockMerchant(tx, merchantId);
     await tx
@@ -64,6 +72,7 @@ export const submitPayoutAccountHandler = handle(
         iban: normalIban(input.iban),
         holder: input.holder,
         bank: input.bank,
+        proof,
         submittedAt: now,
       })
       .returning();
@@ -74,7 +83,7 @@ export const submitPayoutAccountHandler = handle(
       kind: 'payoutAccountSubmitted',
       data: { link: `${ctx.settings.publicUrl}/withdraw`, iban: submitted.iban },
     });
-    return presentPayoutAccount(submitted);
+    return presentPayoutAccount(submitted, await fileRefsOf(call, proof));
   },
 );
 
@@ -134,12 +143,9 @@ export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, 
     order: { at: payoutAccounts.submittedAt, id: payoutAccounts.id, first: 'oldest' },
     keyOf: ({ account }) => ({ at: account.submittedAt, id: account.id }),
     present: async (rows) => {
-      const histories = await historiesOf(
-        call.tx,
-        rows.map(({ account }) => account.merchantId),
-      );
+      const present = await presenterOf(call, rows);
       return rows.map((row) => ({
-        ...presentReview(row, histories),
+        ...present(row),
         minutesLeft: clock.minutesLeft(row.account.submittedAt),
       }));
     },
@@ -155,20 +161,41 @@ interface Review {
   readonly shownName: string;
 }
 
-const presentReview = (
-  { account, before: inForce, merchantName, shownName }: Review,
-  histories: Histories,
-) => ({
-  ...presentPayoutAccount(account),
-  merchantId: account.merchantId,
-  merchantName: shownName,
-  checks: checkAccount(account, merchantName),
-  before:
-    inForce === null ? null : { iban: inForce.iban, holder: inForce.holder, bank: inForce.bank },
-  history: (histories.get(account.merchantId) ?? [])
-    .filter(({ id }) => id !== account.id)
-    .slice(0, MOST_EARLIER),
-});
+/** Returns what puts reviews beside what their merchants submitted before, with links to all that proves it. */
+async function presenterOf(call: CallBase, reviews: readonly Review[]) {
+  const histories = await historiesOf(
+    call.tx,
+    reviews.map(({ account }) => account.merchantId),
+  );
+  const earlierOf = ({ account }: Review) =>
+    (histories.get(account.merchantId) ?? [])
+      .filter((earlier) => earlier.account.id !== account.id)
+      .slice(0, MOST_EARLIER);
+  const refs = await fileRefsOf(
+    call,
+    reviews.flatMap((review) => [
+      ...review.account.proof,
+      ...(review.before?.proof ?? []),
+      ...earlierOf(review).flatMap(({ account }) => account.proof),
+    ]),
+  );
+  return (review: Review) => {
+    const { account, before: inForce, merchantName, shownName } = review;
+    return {
+      ...presentPayoutAccount(account, refs),
+      merchantId: account.merchantId,
+      merchantName: shownName,
+      checks: checkAccount(account, merchantName),
+      before: inForce && {
+        iban: inForce.iban,
+        holder: inForce.holder,
+        bank: inForce.bank,
+        proof: refsIn(refs, inForce.proof),
+      },
+      history: earlierOf(review).map((earlier) => presentEarlier(earlier, refs)),
+    };
+  };
+}
 
 type DecideCall = Call<typeof decidePayoutAccount>;
 
@@ -207,15 +234,13 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   await (approve
     ? notify(call, to, { kind: 'payoutAccountApproved', data: said })
     : notify(call, to, { kind: 'payoutAccountRejected', data: { ...said, reason } }));
-  return presentReview(
-    {
-      account: { ...account, ...change },
-      before: inForce ?? null,
-      merchantName: merchant.merchantName,
-      shownName: merchantNameFor(call.lang, merchant),
-    },
-    await historiesOf(tx, [merchantId]),
-  );
+  const review = {
+    account: { ...account, ...change },
+    before: inForce ?? null,
+    merchantName: merchant.merchantName,
+    shownName: merchantNameFor(call.lang, merchant),
+  };
+  return (await presenterOf(call, [review]))(review);
 });
 
 /** The merchant first, as a submission does: a decision and a new submission come one after the other. */

@@ -19,7 +19,7 @@ import { type CallBase, handle, perMinute } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { absences } from '../../db/schema/absences.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { ownFilesOf } from '../uploads/api.ts';
+import { requireOwnFiles } from '../uploads/api.ts';
 import { absenceReason, type AbsenceRow, dropAbsence } from './absence-rows.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { answerClock, clockSettingsOf, isOverdue } from './order-clocks.ts';
@@ -113,13 +113,12 @@ function refuseReport(refusal: AbsenceRefusal | null, from: number | null): void
 
 async function ownPictures(call: Own<{ readonly images: readonly string[] }>): Promise<string[]> {
   const { kind: realm, id } = actorOf(call);
-  const images = [...new Set(call.input.images)];
-  const own = await ownFilesOf(call.tx, { ids: images, kinds: ['evidence'], owner: { realm, id } });
-  const missing = images.flatMap((image, index) =>
-    own.has(image) ? [] : [{ path: `images.${index}`, rule: 'file' as const }],
-  );
-  if (missing.length > 0) throw refuseFields(missing);
-  return images;
+  return await requireOwnFiles(call.tx, {
+    path: 'images',
+    ids: call.input.images,
+    kind: 'evidence',
+    owner: { realm, id },
+  });
 }
 
 /** Writes a report down: the order waits for the other side's answer from then on. */

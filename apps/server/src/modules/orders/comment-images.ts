@@ -1,13 +1,12 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { refuseFields } from '../../core/refuse.ts';
 import type { comments } from '../../db/schema/comments.ts';
 import type { Tx } from '../../db/types.ts';
 import {
   fileRefsOf,
   hideMedia,
-  ownFilesOf,
   publishMedia,
   refsIn,
+  requireOwnFiles,
   type Viewing,
 } from '../uploads/api.ts';
 
@@ -31,13 +30,12 @@ export async function showImages(
   customerId: string,
   { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
 ): Promise<string[]> {
-  const images = [...new Set(after)];
-  const owner = { realm: 'customer', id: customerId } as const;
-  const own = await ownFilesOf(tx, { ids: images, kinds: ['comment'], owner });
-  const missing = images.flatMap((image, index) =>
-    own.has(image) ? [] : [{ path: `images.${index}`, rule: 'file' as const }],
-  );
-  if (missing.length > 0) throw refuseFields(missing);
+  const images = await requireOwnFiles(tx, {
+    path: 'images',
+    ids: after,
+    kind: 'comment',
+    owner: { realm: 'customer', id: customerId },
+  });
   await publishMedia(tx, images);
   await hideMedia(
     tx,

@@ -23,7 +23,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { notifyStaff } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { ownFilesOf } from '../uploads/api.ts';
+import { requireOwnFiles } from '../uploads/api.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderRow } from './order-row.ts';
 import { holdOrder, resumeOrder } from './dispute-clocks.ts';
@@ -142,12 +142,12 @@ async function saveStatement(
 ): Promise<void> {
   const { ctx, tx, now, input } = call;
   const { kind: realm, id } = actorOf(call);
-  const images = [...new Set(input.images)];
-  const own = await ownFilesOf(tx, { ids: images, kinds: ['evidence'], owner: { realm, id } });
-  const missing = images.flatMap((image, index) =>
-    own.has(image) ? [] : [{ path: `images.${index}`, rule: 'file' as const }],
-  );
-  if (missing.length > 0) throw refuseFields(missing);
+  const images = await requireOwnFiles(tx, {
+    path: 'images',
+    ids: input.images,
+    kind: 'evidence',
+    owner: { realm, id },
+  });
   await tx.insert(disputeStatements).values({
     id: ctx.ids.uuid(),
     disputeId,

@@ -16,6 +16,7 @@ export {
   publishMedia,
   refsIn,
 } from './files.ts';
+export { requireOwnFiles } from './require-own-files.ts';
 export {
   drawnWatermark,
   originalsInPublic,

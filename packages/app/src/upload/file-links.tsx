@@ -1,6 +1,6 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { IconFileText } from '@tabler/icons-react';
-import classes from './papers.module.css';
+import classes from './file-links.module.css';
 
 interface FileLinksProps {
   readonly label: string;

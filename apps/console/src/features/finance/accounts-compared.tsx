@@ -1,0 +1,44 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { Stack } from '@khidma/ui/stack';
+import { useTranslations } from 'use-intl';
+import { spacedIban } from './iban.ts';
+import { Proof } from './proof.tsx';
+
+type Review = OutputOf<typeof decidePayoutAccount>;
+
+/** The account that was submitted and the one in use, each with what proves it. */
+export function AccountsCompared({ review }: { readonly review: Review }) {
+  const t = useTranslations('consolePayouts.payout');
+  const { before } = review;
+  return (
+    <Stack>
+      <section>
+        <h3>{t('given')}</h3>
+        <Account account={review} />
+      </section>
+      <section>
+        <h3>{t('inForce')}</h3>
+        {before === null ? <p>{t('noneInForce')}</p> : <Account account={before} />}
+      </section>
+    </Stack>
+  );
+}
+
+function Account({ account }: { readonly account: NonNullable<Review['before']> }) {
+  const t = useTranslations('consolePayouts.payout');
+  const { iban, holder, bank, proof } = account;
+  return (
+    <DescriptionList
+      look="rows"
+      items={[
+        { label: t('iban'), value: <Ltr>{spacedIban(iban)}</Ltr> },
+        { label: t('holder'), value: <UserText>{holder}</UserText> },
+        { label: t('bank'), value: <UserText>{bank}</UserText> },
+        { label: t('proof'), value: <Proof files={proof} /> },
+      ]}
+    />
+  );
+}

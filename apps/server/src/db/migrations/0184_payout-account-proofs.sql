@@ -1,0 +1,1 @@
+ALTER TABLE "payout_accounts" ADD COLUMN "proof" uuid[] DEFAULT '{}' NOT NULL;
