@@ -35,6 +35,7 @@ import { makeDataExports } from '../modules/personal-data/make-data-exports.ts';
 import { makeDocumentArchives } from '../modules/documents/make-archives.ts';
 import { issueDocuments } from '../modules/documents/issue-documents.ts';
 import { documentMails } from '../modules/documents/mail-document.ts';
+import { remindOwnInvoices } from '../modules/documents/remind-own-invoices.ts';
 import { watchDocuments } from '../modules/documents/watch-documents.ts';
 import { dueStatements } from '../modules/documents/due-statements.ts';
 import { deliverOutbox } from '../modules/outbox/deliver.ts';
@@ -142,6 +143,7 @@ export const jobs: readonly Job[] = [
   { name: 'late-withdrawals', everySeconds: HOUR, run: watchWithdrawals },
   { name: 'late-documents', everySeconds: HOUR, run: watchDocuments },
   { name: 'dispute-reminders', everySeconds: 5 * MINUTE, run: remindDisputes },
+  { name: 'own-invoices', everySeconds: HOUR, run: remindOwnInvoices },
   { name: 'debt-reminders', everySeconds: HOUR, run: remindDebts },
   { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
   { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },

@@ -65,7 +65,9 @@ export const withdrawalRow = z.object({
   returnedAt: z.nullable(instant),
   /** Why it came back; null where it did not. */
   cause: z.nullable(z.enum(returnCauses)),
-  /** The business day on which it should arrive; null once it has, or will not. */
+  /** Whether it stands still because staff hold its money: no day can be named until that ends. */
+  isHeld: z.boolean(),
+  /** The business day on which it should arrive; null once it has, will not, or is held. */
   arrivesOn: z.nullable(day),
   /** What the bank calls the payment; '' where it has not said. */
   bankReference: z.string(),

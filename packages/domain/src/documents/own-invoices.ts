@@ -6,6 +6,12 @@ export const longestOwnNumber = 40;
 /** In how many days after the payment or the refund the law wants an invoice or a note. */
 export const invoiceDays = 14;
 
+/** So many days after that a merchant is reminded of what has no number: time enough is left to issue it. */
+export const ownReminderDays = 10;
+
+/** Earlier than that nobody is reminded of anything any more. */
+export const ownReminderEndsDays = 60;
+
 /** What Khidma hands the customer of a merchant that issues its tax invoices itself: papers about the payment, no invoices. */
 const ownKinds: ReadonlySet<DocumentKind> = new Set(['receipt', 'refundNote']);
 

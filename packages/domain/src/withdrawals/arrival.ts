@@ -15,6 +15,8 @@ export interface PayoutTimes {
   readonly stage: WithdrawalStage;
   readonly appliedAt: Date;
   readonly sentAt: Date | null;
+  /** The day on which it can go to the bank at the earliest, where its account is too new; null where nothing keeps it. */
+  readonly notBefore: string | null;
 }
 
 /** Returns the business day so many of them after a day; of none, the day itself or the first business day after it. */
@@ -35,12 +37,13 @@ export const businessDayAfter = (
  * bank yet goes today at the earliest: the day moves with it, and never lies behind.
  */
 export const arrivalDay = (
-  { stage, appliedAt, sentAt }: PayoutTimes,
+  { stage, appliedAt, sentAt, notBefore }: PayoutTimes,
   { checkDays, bankDays, holidays }: PayoutPace,
   now: Date,
 ): string | null => {
   const after = (day: string, count: number): string => businessDayAfter(day, count, holidays);
-  const fromToday = after(dubaiDay(now.getTime()), bankDays);
+  const today = dubaiDay(now.getTime());
+  const fromToday = after(notBefore !== null && notBefore > today ? notBefore : today, bankDays);
   if (stage === 'asked') {
     const promised = after(dubaiDay(appliedAt.getTime()), checkDays + bankDays);
     return promised > fromToday ? promised : fromToday;

@@ -118,9 +118,14 @@ describe('Arrival on a business day', () => {
   const holidays = new Set(['2026-12-02', '2026-12-03']);
   const pace = { checkDays: 1, bankDays: 1, holidays };
   const at = (day: string) => new Date(`${day}T08:00:00Z`);
-  const arrival = (stage: (typeof withdrawalStages)[number], day: string, now = day) =>
+  const arrival = (
+    stage: (typeof withdrawalStages)[number],
+    day: string,
+    now = day,
+    notBefore: string | null = null,
+  ) =>
     arrivalDay(
-      { stage, appliedAt: at(day), sentAt: stage === 'sent' ? at(day) : null },
+      { stage, appliedAt: at(day), sentAt: stage === 'sent' ? at(day) : null, notBefore },
       pace,
       at(now),
     );
@@ -138,6 +143,13 @@ describe('Arrival on a business day', () => {
     expect(arrival('sent', '2026-11-23', '2026-11-27')).toBe('2026-11-24');
     expect(arrival('paid', '2026-11-23')).toBeNull();
     expect(arrival('returned', '2026-11-23')).toBeNull();
+  });
+
+  it('counts from the day on which a new account is paid into first, until it is sent', () => {
+    expect(arrival('asked', '2026-11-23', '2026-11-23', '2026-11-26')).toBe('2026-11-27');
+    expect(arrival('approved', '2026-11-23', '2026-11-24', '2026-11-28')).toBe('2026-12-01');
+    expect(arrival('asked', '2026-11-23', '2026-11-24', '2026-11-20')).toBe('2026-11-25');
+    expect(arrival('sent', '2026-11-23', '2026-11-23', '2026-11-26')).toBe('2026-11-24');
   });
 });
 

@@ -183,6 +183,7 @@ export const consolePayouts: Texts<typeof en> = {
   withdrawal: {
     steps: 'الخطوات',
     expected: 'متوقع في {day}',
+    isHeld: 'محجوز',
     byBank: 'مرجع البنك {reference}',
     cause: 'سبب الارتداد',
     return: {

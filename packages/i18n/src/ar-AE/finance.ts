@@ -265,6 +265,7 @@ export const finance: Texts<typeof en> = {
     steps: 'الخطوات',
     expected: 'متوقع في {day}',
     arrives: 'يصل في {day}',
+    isHeld: 'محجوز، ويُدفع بعد انتهاء الحجز، ولا موعد له حتى الآن',
     byBank: 'مرجع البنك {reference}',
     besideOrders: 'إضافات خارج الطلبات',
     orders: 'الطلبات المشمولة',

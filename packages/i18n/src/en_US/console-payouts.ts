@@ -180,6 +180,7 @@ export const consolePayouts = {
   withdrawal: {
     steps: 'Steps',
     expected: 'Expected on {day}',
+    isHeld: 'On hold',
     byBank: 'Bank reference {reference}',
     cause: 'Reason for the return',
     return: {

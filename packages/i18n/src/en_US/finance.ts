@@ -262,6 +262,7 @@ export const finance = {
     steps: 'Steps',
     expected: 'Expected on {day}',
     arrives: 'Arrives on {day}',
+    isHeld: 'On hold. It is paid out after the hold ends; no date is known yet',
     byBank: 'Bank reference {reference}',
     besideOrders: 'Credits outside orders',
     orders: 'Orders it pays',

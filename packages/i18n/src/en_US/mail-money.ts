@@ -86,6 +86,12 @@ export const mailMoney = {
       text: 'Money went back to a customer, or was charged, after you had withdrawn it. Your next income pays off the amount below first. You can also pay it to us: ask customer service how.',
       action: 'See what you owe',
     },
+    ownInvoicesMissing: {
+      subject:
+        '{count, plural, one {A receipt has} other {# receipts have}} no tax invoice number of yours yet',
+      text: 'You issue the tax invoices for your orders yourself. {count, plural, one {One receipt of Khidma’s has} other {# receipts of Khidma’s have}} no number of your invoice or credit note, and most of the days that the law allows have passed.\n\nPlease issue what is missing, and enter its number and day.',
+      action: 'Enter the numbers',
+    },
     debtRepaid: {
       subject: 'We have received your repayment',
       text: 'Thank you. The amount below was booked against what you owe.',

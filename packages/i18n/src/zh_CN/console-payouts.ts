@@ -175,6 +175,7 @@ export const consolePayouts: Texts<typeof en> = {
   withdrawal: {
     steps: '进度',
     expected: '预计 {day}',
+    isHeld: '暂扣中',
     byBank: '银行参考号 {reference}',
     cause: '退回原因',
     return: {

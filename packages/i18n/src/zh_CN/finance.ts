@@ -262,6 +262,7 @@ export const finance: Texts<typeof en> = {
     steps: '进度',
     expected: '预计 {day}',
     arrives: '预计 {day} 到账',
+    isHeld: '暂扣中，解除后才会付款，目前没有到账日期',
     byBank: '银行参考号 {reference}',
     besideOrders: '订单之外的补款',
     orders: '包含的订单',

@@ -88,6 +88,11 @@ export const mailMoney: Texts<typeof english> = {
       text: '在您提现之后，有款项退回给客户或被扣收。以下金额将优先由您之后的收入抵扣。您也可以直接向我们支付，付款方式请咨询客服。',
       action: '查看欠款',
     },
+    ownInvoicesMissing: {
+      subject: '{count, plural, other {# 张}}收据还没有您的税务发票号码',
+      text: '您订单的税务发票由您自行开具。Khidma 的 {count, plural, other {# 张}}收据还没有您的发票或贷记单号码，而法律规定的期限已过大半。\n\n请开具缺少的单据，并填写其号码和日期。',
+      action: '填写号码',
+    },
     debtRepaid: {
       subject: '已收到您的还款',
       text: '谢谢。以下金额已用于偿还您的欠款。',

@@ -123,7 +123,7 @@ function Steps({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
   const t = useTranslations('consolePayouts.withdrawal');
   const words = useTranslations('payouts.stage');
   const { moment, businessDay } = useMoments();
-  const { arrivesOn, bankReference } = withdrawal;
+  const { arrivesOn, bankReference, isHeld } = withdrawal;
   return (
     <Section title={t('steps')}>
       <Timeline
@@ -136,7 +136,9 @@ function Steps({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
           ...(at !== null && { meta: moment(at) }),
           ...(at === null &&
             stage === 'paid' &&
-            arrivesOn !== null && { meta: t('expected', { day: businessDay(arrivesOn) }) }),
+            (isHeld
+              ? { meta: t('isHeld') }
+              : arrivesOn !== null && { meta: t('expected', { day: businessDay(arrivesOn) }) })),
           ...(isLast &&
             bankReference !== '' && {
               text: t('byBank', { reference: `\u2066${bankReference}\u2069` }),

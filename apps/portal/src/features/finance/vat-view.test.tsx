@@ -21,6 +21,7 @@ const vat = sample(getVatReturn.output, {
   output: part,
   input: { net: 2_000, vat: 100 },
   payable: 900,
+  own: { amount: 0, documents: 0 },
 });
 
 describe('the VAT return', () => {
@@ -37,6 +38,18 @@ describe('the VAT return', () => {
     expect(screen.text()).toContain('This quarter is still running');
     expect(screen.text()).toContain('From 2 documents.');
     expect(screen.text()).toContain('9.00');
+  });
+
+  it('says what the boxes leave out because the merchant invoices it itself, with and without boxes', async () => {
+    const own = { amount: 52_500, documents: 3 };
+    const words = '3 receipts of AED\u00a0525.00 in this quarter are in none of these boxes';
+    for (const documents of [2, 0]) {
+      const screen = await renderPortal(path, [
+        ...others,
+        answer(getVatReturn, { ...vat, own, documents }),
+      ]);
+      await screen.shows(words);
+    }
   });
 
   it('says what may be claimed back', async () => {

@@ -1,5 +1,9 @@
+import { amountText } from '@khidma/app/intl/amount-text';
 import { VatTable } from '@khidma/app/vat/vat-table.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getVatReturn } from '@khidma/contract/finance/get-vat-return';
+import { fils } from '@khidma/domain/money/fils';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
@@ -34,10 +38,14 @@ export function VatView() {
           <TableSkeleton label={common('loading')} />
         )
       ) : data.documents === 0 ? (
-        <EmptyState title={t('none')}>{t(data.trn === '' ? 'noTrn' : 'noneText')}</EmptyState>
+        <>
+          <OwnInvoiced own={data.own} />
+          <EmptyState title={t('none')}>{t(data.trn === '' ? 'noTrn' : 'noneText')}</EmptyState>
+        </>
       ) : (
         <>
           {!data.isOver && <Notice tone="info">{t('notOver')}</Notice>}
+          <OwnInvoiced own={data.own} />
           <VatTable
             data={data}
             word={(word) => t(word)}
@@ -49,5 +57,16 @@ export function VatView() {
         </>
       )}
     </>
+  );
+}
+
+/** What the boxes leave out: filed by them alone the return would be too low. */
+function OwnInvoiced({ own }: { readonly own: OutputOf<typeof getVatReturn>['own'] }) {
+  const t = useTranslations('vatReturn');
+  if (own.documents === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('own', { count: own.documents, amount: amountText(fils(own.amount)) })}
+    </Notice>
   );
 }

@@ -243,6 +243,26 @@ describe('while every payout is held back', () => {
     expect(screen.all('button', 'Continue')).toEqual([]);
   });
 
+  it('a withdrawal that waits names no day, in the list and by itself', async () => {
+    const row = {
+      id: sampleId(8),
+      number: 'WD-12',
+      stage: 'asked',
+      isHeld: true,
+      arrivesOn: null,
+    } as const;
+    const screen = await renderPortal(`${path}?open=${row.id}`, [
+      ...ready,
+      heldBack,
+      answer(pageWithdrawals, sample(pageWithdrawals.output, { records: [row], total: 1 })),
+      answer(getWithdrawal, sample(getWithdrawal.output, row)),
+    ]);
+    const words = 'On hold. It is paid out after the hold ends; no date is known yet';
+    await screen.window.within('dialog').shows(words);
+    await screen.until(() => screen.window.text().split(words).length === 3);
+    expect(screen.window.text()).not.toContain('Arrives on');
+  });
+
   it('automatic withdrawals pause, and no next one is promised', async () => {
     const screen = await render(heldBack, answer(getPayoutSchedule, weekly));
     await screen.shows('Paused while your payouts are held back.');

@@ -88,7 +88,7 @@ function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
   const causes = useTranslations('payouts.cause');
   const { businessDay } = useMoments();
   const steps = useWithdrawalSteps(withdrawal);
-  const { amount, arrivesOn, cause, iban, holder, items } = withdrawal;
+  const { amount, arrivesOn, cause, iban, isHeld, holder, items } = withdrawal;
   return (
     <Stack>
       {cause !== null && (
@@ -96,6 +96,7 @@ function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
           {t('back')} {t(`advice.${cause}`)}
         </Notice>
       )}
+      {isHeld && <Notice tone="warning">{t('isHeld')}</Notice>}
       {arrivesOn !== null && (
         <Notice tone="info">{t('arrives', { day: businessDay(arrivesOn) })}</Notice>
       )}

@@ -144,13 +144,15 @@ const useColumns = (): Column<WithdrawalRow>[] => {
       key: 'result',
       header: t('result'),
       width: '16rem',
-      cell: ({ stage, decidedAt, reason, arrivesOn, paidAt, cause }) => (
+      cell: ({ stage, decidedAt, reason, isHeld, arrivesOn, paidAt, cause }) => (
         <>
           <StatusBadge tone={tones[stage]}>{words(stage)}</StatusBadge>
           <Small>
-            {arrivesOn === null
-              ? decidedAt && t('decidedOn', { when: moment(paidAt ?? decidedAt) })
-              : detail('arrives', { day: businessDay(arrivesOn) })}
+            {isHeld
+              ? detail('isHeld')
+              : arrivesOn === null
+                ? decidedAt && t('decidedOn', { when: moment(paidAt ?? decidedAt) })
+                : detail('arrives', { day: businessDay(arrivesOn) })}
           </Small>
           <Small>{cause && causes(cause)}</Small>
           <Small>{reason && <UserText>{reason}</UserText>}</Small>

@@ -130,6 +130,10 @@ export const documents = pgTable(
     index('documents_own_invoiced')
       .on(t.merchantId, t.id)
       .where(sql`content ->> 'isOwnInvoiced' = 'true'`),
+    /** Likewise of all merchants, by the day of the tax point: whose number is due. */
+    index('documents_own_supplied')
+      .on(sql`(content ->> 'suppliedOn')`, t.id)
+      .where(sql`content ->> 'isOwnInvoiced' = 'true'`),
     index('documents_order').on(t.orderId, t.issuedAt, t.id),
     index('documents_withdrawal').on(t.withdrawalId),
     index('documents_customer').on(t.customerId, t.issuedAt, t.id),

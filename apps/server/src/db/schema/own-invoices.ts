@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  index,
   pgTable,
   primaryKey,
   text,
@@ -51,4 +52,19 @@ export const ownInvoices = pgTable(
       sql`char_length(${t.number}) between 1 and ${sql.raw(String(longestOwnNumber))}`,
     ),
   ],
+);
+
+/** That a merchant was reminded of a receipt without a number of its own: once for each. */
+export const ownInvoiceReminders = pgTable(
+  'own_invoice_reminders',
+  {
+    documentId: uuid()
+      .primaryKey()
+      .references(() => documents.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    at: timestamptz().notNull(),
+  },
+  (t) => [index('own_invoice_reminders_merchant').on(t.merchantId)],
 );

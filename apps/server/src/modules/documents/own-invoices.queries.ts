@@ -6,18 +6,13 @@ import type { Queryable } from '../../db/types.ts';
 
 /** Returns whether a merchant issued its tax invoices itself at a moment. */
 export async function issuesOwnAt(tx: Queryable, merchantId: string, at: Date): Promise<boolean> {
-  return (await lastInvoicing(tx, merchantId, at))?.isOwn ?? false;
-}
-
-/** Returns the last choice of a merchant's by a moment; undefined where it has left invoices to Khidma all along. */
-export async function lastInvoicing(tx: Queryable, merchantId: string, at: Date) {
   const [last] = await tx
-    .select()
+    .select({ isOwn: merchantInvoicing.isOwn })
     .from(merchantInvoicing)
     .where(and(eq(merchantInvoicing.merchantId, merchantId), lte(merchantInvoicing.since, at)))
     .orderBy(desc(merchantInvoicing.since))
     .limit(1);
-  return last;
+  return last?.isOwn ?? false;
 }
 
 /** Returns which of the merchants' own invoices stand behind documents, by the document's id. */

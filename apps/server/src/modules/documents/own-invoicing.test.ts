@@ -8,6 +8,7 @@ import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchantInvoicing } from '../../db/schema/own-invoices.ts';
 import { paid } from '../../testing/orders-factory.ts';
@@ -137,6 +138,22 @@ describe('a merchant that issues its tax invoices itself', () => {
     expect(now.since).not.toBe(since);
   });
 
+  it('may change its mind twice in a millisecond, and from two windows at once: each choice counts, one behind the other', async () => {
+    const { merchantId, token } = (await givenRegisteredShop(server)).merchant;
+    const set = (isOwn: boolean) => server.call(setInvoicing, { isOwn }, token);
+    for (const isOwn of [true, false, true])
+      expect(await set(isOwn)).toMatchObject({ code: 0, data: { isOwn } });
+    const both = await Promise.all([set(false), set(true), set(false)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const rows = await server.db
+      .select()
+      .from(merchantInvoicing)
+      .where(eq(merchantInvoicing.merchantId, merchantId))
+      .orderBy(merchantInvoicing.since);
+    rows.forEach(({ isOwn }, index) => expect(isOwn).toBe(index % 2 === 0));
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+  });
+
   it('names its own invoice, which the customer reads beside the receipt, and corrects it', async () => {
     const { shop, id, orderId, receipt } = await givenOwnReceipt(server);
     const { token } = shop.merchant;
@@ -160,17 +177,24 @@ describe('a merchant that issues its tax invoices itself', () => {
   });
 
   it('gets a refund receipt for what goes back, and has neither in the boxes nor as XML', async () => {
-    const { shop, orderId, id } = await givenOwnReceipt(server);
+    const { shop, orderId, id, receipt } = await givenOwnReceipt(server);
     const { token } = shop.merchant;
     server.clock.advance(1000);
     await server.ok(cancelOrder, { id: orderId, reason: 'notAvailable' }, token);
+    expect(await server.ok(getVatReturn, {}, token)).toMatchObject({
+      documents: 0,
+      own: { amount: receipt.amount, documents: 1 },
+    });
     await issueDocuments(server.ctx);
     expect(await listed(token)).toMatchObject([
       { kind: 'refundNote', own: { number: null } },
       { kind: 'receipt' },
     ]);
     expect(await server.ok(getInvoicing, {}, token)).toMatchObject({ missing: 2 });
-    expect(await server.ok(getVatReturn, {}, token)).toMatchObject({ documents: 0 });
+    expect(await server.ok(getVatReturn, {}, token)).toMatchObject({
+      documents: 0,
+      own: { amount: 0, documents: 2 },
+    });
     expect((await server.call(openDocument, { id, format: 'xml' }, token)).code).not.toBe(0);
   });
 });

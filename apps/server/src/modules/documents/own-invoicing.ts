@@ -13,20 +13,25 @@ import { documents } from '../../db/schema/documents.ts';
 import { merchantInvoicing, ownInvoices } from '../../db/schema/own-invoices.ts';
 import type { Tx } from '../../db/types.ts';
 import { presentDocuments } from './document.presenter.ts';
-import { lastInvoicing } from './own-invoices.queries.ts';
 
 export const getInvoicingHandler = handle(getInvoicing, (call) =>
   present(call.tx, callerOf(call).id),
 );
 
-/** A choice is written down with its moment and stays: it says who was to issue what was booked when. */
+/**
+ * A choice is written down with its moment and stays: it says who was to issue what was booked when. The choice before is
+ * the newest there is, whatever this call's clock says: one that waited for another's lock, or came within its millisecond,
+ * counts from right behind it.
+ */
 export const setInvoicingHandler = handle(setInvoicing, perMinute(20), async (call) => {
   const { tx, now, input } = call;
   const merchantId = callerOf(call).id;
   await lockMerchant(tx, merchantId);
-  const last = await lastInvoicing(tx, merchantId, now);
-  if ((last?.isOwn ?? false) !== input.isOwn)
-    await tx.insert(merchantInvoicing).values({ merchantId, since: now, isOwn: input.isOwn });
+  const last = await newestInvoicing(tx, merchantId);
+  if ((last?.isOwn ?? false) !== input.isOwn) {
+    const since = last === undefined || last.since < now ? now : new Date(last.since.getTime() + 1);
+    await tx.insert(merchantInvoicing).values({ merchantId, since, isOwn: input.isOwn });
+  }
   return present(tx, merchantId);
 });
 
@@ -73,17 +78,22 @@ async function requireUnused(
 }
 
 async function present(tx: Tx, merchantId: string): Promise<OutputOf<typeof getInvoicing>> {
+  const last = await newestInvoicing(tx, merchantId);
+  return {
+    isOwn: last?.isOwn ?? false,
+    since: last?.since.toISOString() ?? null,
+    missing: await countMissing(tx, merchantId),
+  };
+}
+
+async function newestInvoicing(tx: Tx, merchantId: string) {
   const [last] = await tx
     .select()
     .from(merchantInvoicing)
     .where(eq(merchantInvoicing.merchantId, merchantId))
     .orderBy(desc(merchantInvoicing.since))
     .limit(1);
-  return {
-    isOwn: last?.isOwn ?? false,
-    since: last?.since.toISOString() ?? null,
-    missing: await countMissing(tx, merchantId),
-  };
+  return last;
 }
 
 /** By the index of what the merchant invoices itself. */

@@ -36,8 +36,30 @@ export const getVatReturnHandler = handle(getVatReturn, async (call) => {
     trn: merchant?.trn ?? '',
     ...made,
     emirates: [...made.emirates],
+    own: await ownInvoicedOf(tx, merchantId, period),
   };
 });
+
+/** What the merchant invoices itself stands in its own books alone: the boxes leave it out, and are not the whole return. */
+async function ownInvoicedOf(tx: Queryable, merchantId: string, { from, to }: VatPeriod) {
+  const [found] = await tx
+    .select({
+      amount:
+        sql`coalesce(sum(case when ${documents.kind} = 'refundNote' then -${documents.amount} else ${documents.amount} end), 0)`.mapWith(
+          Number,
+        ),
+      documents: sql`count(*)`.mapWith(Number),
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.merchantId, merchantId),
+        between(suppliedOn, from, to),
+        sql`content ->> 'isOwnInvoiced' = 'true'`,
+      ),
+    );
+  return found ?? { amount: 0, documents: 0 };
+}
 
 /** The days of a return, and what decides the emirate. */
 export interface VatPeriod {

@@ -11,10 +11,10 @@ export type StoredWithdrawal = typeof withdrawals.$inferSelect;
 /** A payout account as it is stored. */
 export type StoredPayoutAccount = typeof payoutAccounts.$inferSelect;
 
-/** A withdrawal as merchant and staff see it; `arrivesOn` says when it should arrive. */
+/** A withdrawal as merchant and staff see it; `outlookOf` says what is to be expected of it. */
 export const presentWithdrawal = (
   row: StoredWithdrawal,
-  arrivesOn: (row: StoredWithdrawal) => string | null,
+  outlookOf: (row: StoredWithdrawal) => Pick<WithdrawalRow, 'isHeld' | 'arrivesOn'>,
 ): WithdrawalRow => ({
   id: row.id,
   number: row.number,
@@ -31,7 +31,7 @@ export const presentWithdrawal = (
   paidAt: row.paidAt?.toISOString() ?? null,
   returnedAt: row.returnedAt?.toISOString() ?? null,
   cause: row.cause,
-  arrivesOn: arrivesOn(row),
+  ...outlookOf(row),
   bankReference: row.bankReference,
 });
 

@@ -3,7 +3,10 @@ import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
+import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
 import { addHoliday } from '@khidma/contract/staff/add-holiday';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
@@ -11,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawals } from '../../db/schema/finance.ts';
+import { payoutAccounts } from '../../db/schema/merchants.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
@@ -114,6 +118,37 @@ describe('the steps of a withdrawal', () => {
     await server.ok(addHoliday, { day, names, visits: 0 }, staff.token);
     const later = await server.ok(getWithdrawal, { id }, token);
     expect((later.arrivesOn ?? '') > day).toBe(true);
+  });
+
+  it('names no day while its payouts or the money of an order in it are held, and one again afterwards', async () => {
+    const { id, merchant, token } = await asked();
+    const { merchantId } = merchant;
+    const stateOf = async () => {
+      const { records } = await server.ok(pageWithdrawals, {}, token);
+      const { isHeld, arrivesOn } = await server.ok(getWithdrawal, { id }, token);
+      expect(records[0]).toMatchObject({ isHeld, arrivesOn });
+      return [isHeld, arrivesOn !== null];
+    };
+    const { items } = await server.ok(getWithdrawal, { id }, token);
+    const orderId = items[0]?.orderId ?? '';
+    for (const what of [{}, { orderId }]) {
+      const reason = 'The bank asks about it.';
+      const held = await server.ok(holdPayouts, { merchantId, reason, ...what }, staff.token);
+      expect(await stateOf()).toEqual([true, false]);
+      await server.ok(liftPayoutHold, { id: held.id, reason: 'Answered.' }, staff.token);
+      expect(await stateOf()).toEqual([false, true]);
+    }
+  });
+
+  it('names no day before a new account is paid into', async () => {
+    const { id, merchant, token } = await asked();
+    const old = await server.ok(getWithdrawal, { id }, token);
+    await server.db
+      .update(payoutAccounts)
+      .set({ decidedAt: server.clock.now() })
+      .where(eq(payoutAccounts.merchantId, merchant.merchantId));
+    const { arrivesOn } = await server.ok(getWithdrawal, { id }, token);
+    expect((arrivesOn ?? '') > (old.arrivesOn ?? '')).toBe(true);
   });
 });
 

@@ -26,7 +26,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { clockOf, tunablesOf } from '../settings/api.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 import { accountApprovers, presentApprovals } from './payout-approvals.ts';
-import { arrivalsOf } from './payout-pace.ts';
+import { outlooksOf } from './payout-pace.ts';
 import { isHeld } from './held-withdrawals.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
 import { returnPayment } from './payout-run-rows.ts';
@@ -221,12 +221,12 @@ async function presentWithdrawalReviews(
     rows.map((row) => row.id),
   );
   const approvals = await presentApprovals(call, rows);
-  const arrivesOn = await arrivalsOf(call);
+  const outlookOf = await outlooksOf(call, rows);
   return rows.map((row) => {
     const own = money.get(row.merchantId);
     if (own === undefined) throw new Error('moneyOf left out a merchant it was asked for');
     return {
-      ...presentWithdrawal(row, arrivesOn),
+      ...presentWithdrawal(row, outlookOf),
       merchantId: row.merchantId,
       merchantName: names.get(row.merchantId) ?? '',
       balances: presentBalances(own),

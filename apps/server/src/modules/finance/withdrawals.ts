@@ -11,7 +11,7 @@ import { withdrawals } from '../../db/schema/finance.ts';
 import { checkFundPassword } from '../account/api.ts';
 import { presentWithdrawal } from './finance.presenter.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
-import { arrivalsOf } from './payout-pace.ts';
+import { outlooksOf } from './payout-pace.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import { listPage } from '../../core/page.ts';
 import { makeWithdrawal } from './make-withdrawal.ts';
@@ -23,7 +23,8 @@ export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20),
   if (account === undefined) throw refuse('payoutAccountMissing');
   await checkFundPassword(call, merchantId, input.fundPassword);
   const asked = { merchantId, amount: fils(input.amount), account };
-  return presentWithdrawal(await makeWithdrawal(call, asked), await arrivalsOf(call));
+  const made = await makeWithdrawal(call, asked);
+  return presentWithdrawal(made, await outlooksOf(call, [made]));
 });
 
 /** Taken back while nobody has decided: staff that wait for it see it go. */
@@ -36,7 +37,7 @@ export const cancelWithdrawalHandler = handle(cancelWithdrawal, perMinute(20), a
     change: { decidedAt: now },
   });
   await tellLive(tx, ['staff'], { event: 'tags', tags: ['money', 'staffWork'] });
-  return presentWithdrawal(cancelled, await arrivalsOf(call));
+  return presentWithdrawal(cancelled, await outlooksOf(call, [cancelled]));
 });
 
 export const getWithdrawalHandler = handle(getWithdrawal, async (call) => {
@@ -46,22 +47,24 @@ export const getWithdrawalHandler = handle(getWithdrawal, async (call) => {
   if (row === undefined) throw refuse('notFound');
   const items = await itemsOf(tx, [row.id]);
   return {
-    ...presentWithdrawal(row, await arrivalsOf(call)),
+    ...presentWithdrawal(row, await outlooksOf(call, [row])),
     items: items.get(row.id) ?? [],
   };
 });
 
-export const pageWithdrawalsHandler = handle(pageWithdrawals, async (call) => {
-  const arrivesOn = await arrivalsOf(call);
-  return listPage(call, {
+export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
+  listPage(call, {
     query: call.tx.select().from(withdrawals).$dynamic(),
     from: withdrawals,
     where: withdrawalsOf(callerOf(call).id, call.input.status),
     order: { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' },
     keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
-    present: (rows) => rows.map((row) => presentWithdrawal(row, arrivesOn)),
-  });
-});
+    present: async (rows) => {
+      const outlookOf = await outlooksOf(call, rows);
+      return rows.map((row) => presentWithdrawal(row, outlookOf));
+    },
+  }),
+);
 
 /** Which of a merchant's withdrawals are asked for. */
 export const withdrawalsOf = (

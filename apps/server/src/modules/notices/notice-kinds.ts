@@ -176,6 +176,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   balanceCredited: changed('money'),
   balanceCharged: { ...changed('money'), isSecurity: true },
   debtReminder: { ...changed('money'), isSecurity: true },
+  ownInvoicesMissing: { ...changed('documents'), path: '/finance-manage?tab=documents' },
   debtRepaid: changed('money'),
   debtWrittenOff: changed('money'),
   feeChange: fees,

@@ -127,6 +127,7 @@ export const mailFacts = {
   balanceCredited: adjustment,
   balanceCharged: adjustment,
   debtReminder: ['amount'],
+  ownInvoicesMissing: ['count'],
   debtRepaid: adjustment,
   debtWrittenOff: adjustment,
   feeChange: feeFacts,

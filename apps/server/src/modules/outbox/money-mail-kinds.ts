@@ -23,6 +23,7 @@ export interface MoneyMailData {
   readonly balanceCredited: Named & Linked & AdjustmentFacts;
   readonly balanceCharged: Named & Linked & AdjustmentFacts;
   readonly debtReminder: Named & Linked & { readonly amount: string };
+  readonly ownInvoicesMissing: Named & Linked & { readonly count: string };
   readonly debtRepaid: Named & Linked & AdjustmentFacts;
   readonly debtWrittenOff: Named & Linked & AdjustmentFacts;
   readonly feeChangeTakenBack: Named & Linked & FeeFacts;
