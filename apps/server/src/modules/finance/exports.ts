@@ -135,7 +135,9 @@ export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20),
     name: texts.sheets.withdrawals,
     file: 'withdrawals',
     columns: chosenOf(withdrawalColumns(texts), input.columns),
-    rows: inBatches(load, (row) => presentWithdrawal(row, () => ({ isHeld: false, arrivesOn: null }))),
+    rows: inBatches(load, (row) =>
+      presentWithdrawal(row, () => ({ isHeld: false, arrivesOn: null })),
+    ),
   });
 });
 
