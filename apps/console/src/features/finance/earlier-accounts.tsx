@@ -5,6 +5,7 @@ import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-a
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
+import classes from './earlier-accounts.module.css';
 import { spacedIban } from './iban.ts';
 
 interface EarlierAccountsProps {
@@ -20,7 +21,7 @@ export function EarlierAccounts({ history }: EarlierAccountsProps) {
   return (
     <details>
       <summary>{t('earlier', { count: history.length })}</summary>
-      <ul>
+      <ul className={classes.list}>
         {history.map(({ id, iban, holder, proof, status, submittedAt, decidedBy, reason }) => (
           <li key={id}>
             <Ltr>{spacedIban(iban)}</Ltr>

@@ -103,26 +103,32 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
     {
       key: 'merchant',
       header: t('merchant'),
-      cell: ({ merchantId, merchantName }) => (
-        <UiLink href={paths.merchant(merchantId)}>
-          <UserText>{merchantName}</UserText>
-        </UiLink>
+      cell: ({ merchantId, merchantName, submittedAt }) => (
+        <>
+          <UiLink href={paths.merchant(merchantId)}>
+            <UserText>{merchantName}</UserText>
+          </UiLink>
+          <Small>
+            {t('submitted')} {moment(submittedAt)}
+          </Small>
+        </>
       ),
     },
     {
       key: 'holder',
       header: t('holder'),
-      cell: ({ holder, checks }) => (
+      cell: ({ holder, checks, proof }) => (
         <>
           <UserText>{holder}</UserText>
           {checks.holder === 'differs' && <Warning>{t('holderDiffers')}</Warning>}
+          <Proof files={proof} />
         </>
       ),
     },
     {
       key: 'iban',
       header: t('iban'),
-      cell: ({ iban, bank, checks, before }) => (
+      cell: ({ iban, bank, checks, before, history }) => (
         <>
           <Ltr>{spacedIban(iban)}</Ltr>
           <Small>
@@ -138,21 +144,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
               <UserText>{before.holder}</UserText>
             </Small>
           )}
-        </>
-      ),
-    },
-    {
-      key: 'proof',
-      header: t('proof'),
-      cell: ({ proof }) => <Proof files={proof} />,
-    },
-    {
-      key: 'submitted',
-      header: t('submitted'),
-      cell: (row) => (
-        <>
-          {moment(row.submittedAt)}
-          <EarlierAccounts history={row.history} />
+          <EarlierAccounts history={history} />
         </>
       ),
     },

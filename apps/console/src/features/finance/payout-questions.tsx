@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
@@ -37,9 +38,11 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
         confirmLabel={t('approve.action')}
         doneText={t('approve.done')}
       >
-        <p>{t('approve.text', { name, iban: spacedIban(iban) })}</p>
-        <AccountsCompared review={last.account} />
-        <RiskPart merchantId={merchantId} />
+        <Stack>
+          <p>{t('approve.text', { name, iban: spacedIban(iban) })}</p>
+          <AccountsCompared review={last.account} />
+          <RiskPart merchantId={merchantId} />
+        </Stack>
       </AskDialog>
       <RefuseDialog
         // The reason for one account is none for another.
