@@ -8,7 +8,6 @@ import { isIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { useEffect } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -16,9 +15,8 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
-import { useFieldError } from '@khidma/app/form/use-field-error';
-import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
-import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
+import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
+import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { type Uploads, useUploads } from '@khidma/app/upload/use-uploads';
 import { texts } from '../../shared/texts/texts.ts';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -64,9 +62,8 @@ export const PayoutAccountDialog = (props: PayoutAccountDialogProps) => (
 function Dialog({ onClose }: PayoutAccountDialogProps) {
   const t = useTranslations('finance.payout');
   const common = useTranslations('common');
-  const words = useTranslations('uploads');
-  const fieldError = useFieldError();
   const uploads = useUploads({ kind: 'document', max: maxDocuments });
+  const waiting = useUploadsWait(uploads.list);
   const submitted = useEndpointMutation(submitPayoutAccount, { silent: true });
   const asksCode = useEndpointQuery(getSecondFactor, {}, { silent: true }).data?.since != null;
   const form = useForm({
@@ -75,11 +72,6 @@ function Dialog({ onClose }: PayoutAccountDialogProps) {
     resolver: asksCode ? withCode : withoutCode,
   });
   const refused = useRefusal(form);
-  const proof = arrivedIds(uploads.list).join();
-  useEffect(() => {
-    form.setValue('proof', proof === '' ? [] : proof.split(','));
-  }, [form, proof]);
-  const waiting = isUnderWay(uploads.list) ? words('wait') : undefined;
   const submit = form.handleSubmit((input) =>
     submitted.mutate(input, {
       onSuccess: () => {
@@ -97,7 +89,7 @@ function Dialog({ onClose }: PayoutAccountDialogProps) {
       title={t('formTitle')}
       busy={submitted.isPending}
       hasInput={uploads.list.length > 0}
-      disabledReason={waiting ?? (hasRefused(uploads.list) ? words('refused') : undefined)}
+      disabledReason={waiting}
       confirmLabel={t('submit')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
@@ -111,7 +103,7 @@ function Dialog({ onClose }: PayoutAccountDialogProps) {
         required
       />
       <TextInput control={form.control} name="bank" label={t('bank')} required />
-      <ProofInput uploads={uploads} error={fieldError(form.formState.errors.proof)} />
+      <ProofInput control={form.control} uploads={uploads} />
       <PasswordInput
         control={form.control}
         name="fundPassword"
@@ -154,14 +146,16 @@ function IbanInput({ control }: { readonly control: Control<Values, unknown, Sen
 }
 
 interface ProofInputProps {
+  readonly control: Control<Values, unknown, Sent>;
   readonly uploads: Uploads;
-  readonly error: string | undefined;
 }
 
-function ProofInput({ uploads, error }: ProofInputProps) {
+function ProofInput({ control, uploads }: ProofInputProps) {
   const t = useTranslations('payoutProof');
   return (
-    <FileUploads
+    <UploadsInput
+      control={control}
+      name="proof"
       kind="document"
       uploads={uploads}
       label={t('label')}
@@ -169,7 +163,6 @@ function ProofInput({ uploads, error }: ProofInputProps) {
       description={t('optional')}
       max={maxDocuments}
       required={false}
-      error={error}
     />
   );
 }
