@@ -9,6 +9,8 @@ export const vatReturn = {
     'Merchants whose e-commerce sales pass the Federal Tax Authority’s threshold report by the customer’s emirate; all others by their own.',
   notOver: 'This quarter is still running. The figures grow with every order.',
   own: '{count, plural, one {# receipt} other {# receipts}} of {amount} in this quarter {count, plural, one {is} other {are}} in none of these boxes: you issue those tax invoices yourself. Add them from your own books before you file.',
+  ownRefunds:
+    '{count, plural, one {# receipt} other {# receipts}} in this quarter, with {amount} more refunded than sold, {count, plural, one {is} other {are}} in none of these boxes: you issue those tax invoices yourself. Deduct them from your own books before you file.',
   noTrn:
     'You have no TRN on file, so no VAT was charged and there is nothing to report. Orders have receipts instead of tax invoices.',
   none: 'No tax documents in this quarter',

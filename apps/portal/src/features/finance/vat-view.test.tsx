@@ -52,6 +52,14 @@ describe('the VAT return', () => {
     },
   );
 
+  it('says so too where more of it went back than came in', async () => {
+    const own = { amount: -5_000, documents: 2 };
+    const screen = await renderPortal(path, [...others, answer(getVatReturn, { ...vat, own })]);
+    await screen.until(() =>
+      /2 receipts .*50\.00.* more refunded than sold.* none of these boxes/.test(screen.text()),
+    );
+  });
+
   it('says what may be claimed back', async () => {
     const refund = { ...vat, payable: -100 };
     const screen = await renderPortal(path, [...others, answer(getVatReturn, refund)]);

@@ -66,7 +66,10 @@ function OwnInvoiced({ own }: { readonly own: OutputOf<typeof getVatReturn>['own
   if (own.documents === 0) return null;
   return (
     <Notice tone="warning">
-      {t('own', { count: own.documents, amount: amountText(fils(own.amount)) })}
+      {t(own.amount < 0 ? 'ownRefunds' : 'own', {
+        count: own.documents,
+        amount: amountText(fils(own.amount)),
+      })}
     </Notice>
   );
 }

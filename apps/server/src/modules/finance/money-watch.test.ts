@@ -95,6 +95,16 @@ describe('A withdrawal that nobody answers', () => {
     expect(await noticesOf('withdrawalsOverdue')).toBeGreaterThan(0);
   });
 
+  it('is not told while it is held, which nobody can decide, and is once the hold is over', async () => {
+    await ask();
+    const { id } = await hold(30);
+    server.clock.advance(10 * dayMs);
+    expect(await watchWithdrawals(server.ctx)).toBe(0);
+    ({ token } = await givenStaff(server, { role: 'finance' }));
+    await server.ok(liftPayoutHold, { id, reason: 'Settled.' }, token);
+    expect(await watchWithdrawals(server.ctx)).toBe(1);
+  });
+
   it('sent to a bank that does not answer is told apart, whatever was told before', async () => {
     const { id } = await ask();
     server.clock.advance(10 * dayMs);

@@ -5,7 +5,7 @@ import {
   withdrawalCan,
   withdrawalStageOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
@@ -13,6 +13,7 @@ import { withdrawals } from '../../db/schema/finance.ts';
 import { transaction } from '../../db/transaction.ts';
 import { notifyStaff } from '../notices/api.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
+import { isHeld } from './held-withdrawals.ts';
 import { payoutPaceOf } from './payout-pace.ts';
 
 const BATCH = 200;
@@ -47,11 +48,18 @@ const isOpen = and(
 const isSent = (row: StoredWithdrawal): boolean =>
   withdrawalCan.pay({ stage: withdrawalStageOf(row) });
 
-const openBehind = ({ db }: Ctx, behind: string | null): Promise<StoredWithdrawal[]> =>
+/** While it is held nobody can decide one: it is late again once the hold has ended. */
+const openBehind = ({ db, clock }: Ctx, behind: string | null): Promise<StoredWithdrawal[]> =>
   db
     .select()
     .from(withdrawals)
-    .where(and(isOpen, behind === null ? undefined : gt(withdrawals.id, behind)))
+    .where(
+      and(
+        isOpen,
+        or(isNotNull(withdrawals.sentAt), not(isHeld(db, clock.now()))),
+        behind === null ? undefined : gt(withdrawals.id, behind),
+      ),
+    )
     .orderBy(asc(withdrawals.id))
     .limit(BATCH);
 
