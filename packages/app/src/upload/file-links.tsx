@@ -13,7 +13,7 @@ export function FileLinks({ label, files }: FileLinksProps) {
     <ul className={classes.files} aria-label={label}>
       {files.map(({ id, name, url, thumbUrl, mime }) => (
         <li key={id}>
-          <a className={classes.file} href={url} target="_blank" rel="noreferrer">
+          <a className={classes.file} href={url} title={name} target="_blank" rel="noreferrer">
             {thumbUrl === null && !mime.startsWith('image/') ? (
               <span className={classes.sheet}>
                 <IconFileText size={20} stroke={1.5} aria-hidden />
