@@ -1,15 +1,12 @@
-import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
 import type { CalendarBlock } from '@khidma/contract/visits/get-calendar';
 import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
-import { IconButton } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 
 /** Lets a time be booked again at once, with a way to undo it. */
-const useUnblock = () => {
+export const useUnblock = () => {
   const t = useTranslations('schedule.blocks');
   const remove = useEndpointMutation(removeBlockedTime);
   const add = useEndpointMutation(addBlockedTime);
@@ -26,17 +23,3 @@ const useUnblock = () => {
     });
   };
 };
-
-/** The button that lets a blocked time be booked again. */
-export function Unblock({ block }: { readonly block: CalendarBlock }) {
-  const t = useTranslations('schedule.blocks');
-  const { soon } = useMoments();
-  const unblock = useUnblock();
-  return (
-    <IconButton
-      label={t('removeOf', { from: soon(block.startsAt) })}
-      icon={<IconX size={16} />}
-      onClick={() => void unblock(block)}
-    />
-  );
-}
