@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Button, IconButton } from '@khidma/ui/button';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type CalendarView, calendarViews, movedDay, spanOf } from './calendar-span.ts';
@@ -56,7 +56,7 @@ export function CalendarBar({ view, day }: CalendarBarProps) {
         />
       </div>
       {view === 'day' && (
-        <Button size="sm" icon={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+        <Button size="sm" onClick={() => print()}>
           {t('print')}
         </Button>
       )}
@@ -64,28 +64,18 @@ export function CalendarBar({ view, day }: CalendarBarProps) {
   );
 }
 
+const dated = { year: 'numeric', timeZone: 'UTC' } as const;
+
 /** Says which days a view shows. */
 const useSpanWords = (): ((view: CalendarView, day: string) => string) => {
   const format = useFormatter();
   const { days } = useMoments();
   return (view, day) => {
-    const dateOf = (each: string): Date => new Date(each);
-    if (view === 'month')
-      return format.dateTime(dateOf(day), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const date = new Date(day);
+    if (view === 'month') return format.dateTime(date, { ...dated, month: 'long' });
     if (view === 'day')
-      return format.dateTime(dateOf(day), {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      });
+      return format.dateTime(date, { ...dated, weekday: 'long', day: 'numeric', month: 'long' });
     const { from, to } = spanOf(view, day);
-    return days(dateOf(from), dateOf(to), {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
+    return days(new Date(from), new Date(to), { ...dated, day: 'numeric', month: 'short' });
   };
 };

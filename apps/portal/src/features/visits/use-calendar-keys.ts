@@ -1,18 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CalendarView } from './calendar-span.ts';
+import { type CalendarView, calendarViews } from './calendar-span.ts';
 
 interface CalendarKeys {
   readonly onMove: (by: -1 | 1) => void;
   readonly onToday: () => void;
   readonly onView: (view: CalendarView) => void;
 }
-
-const viewOfKey: Readonly<Record<string, CalendarView>> = {
-  d: 'day',
-  w: 'week',
-  m: 'month',
-  a: 'agenda',
-};
 
 /** Where keys belong to what is focused. */
 const taken = 'input, select, textarea, [contenteditable], [role=menu], [role=listbox], dialog';
@@ -24,10 +17,12 @@ export const useCalendarKeys = ({ onMove, onToday, onView }: CalendarKeys): void
     if (altKey || ctrlKey || metaKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest(taken) !== null) return;
     if (document.querySelector('dialog[open]') !== null) return;
-    const view = viewOfKey[key.toLowerCase()];
+    const letter = key.toLowerCase();
+    // Each view answers to its first letter.
+    const view = calendarViews.find((each) => each.startsWith(letter));
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'ArrowLeft' || key === 'ArrowRight') onMove(key === forward ? 1 : -1);
-    else if (key.toLowerCase() === 't') onToday();
+    else if (letter === 't') onToday();
     else if (view !== undefined) onView(view);
     else return;
     event.preventDefault();
