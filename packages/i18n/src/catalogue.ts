@@ -38,6 +38,7 @@ import type { customers } from './en_US/customers.ts';
 import type { dataCopy } from './en_US/data-copy.ts';
 import type { disputes } from './en_US/disputes.ts';
 import type { documentArchive } from './en_US/document-archive.ts';
+import type { documentReasons } from './en_US/document-reasons.ts';
 import type { documents } from './en_US/documents.ts';
 import type { look } from './en_US/look.ts';
 import type { answerTimes } from './en_US/answer-times.ts';
@@ -157,6 +158,7 @@ export type Catalogue = Texts<{
   readonly dataCopy: typeof dataCopy;
   readonly disputes: typeof disputes;
   readonly documentArchive: typeof documentArchive;
+  readonly documentReasons: typeof documentReasons;
   readonly documents: typeof documents;
   readonly answerTimes: typeof answerTimes;
   readonly look: typeof look;

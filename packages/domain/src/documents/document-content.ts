@@ -97,9 +97,11 @@ export interface DocumentContent {
   readonly vat: number;
   readonly gross: number;
   readonly orderNumber: string | null;
-  /** Why money went back, by the order's own words; '' otherwise. */
+  /** Why money went back, by a word of the order's or of the documents' own reasons; '' otherwise. */
   readonly reason: string;
   readonly reference: DocumentReference | null;
+  /** Where a note corrects several, those after the first. */
+  readonly furtherReferences?: readonly DocumentReference[];
   readonly payout: DocumentPayout | null;
   readonly statement: DocumentStatement | null;
   /** The merchant issues the tax invoice, or the credit note, itself: never both. */

@@ -199,6 +199,16 @@ describe('notes and plain documents by PINT AE', () => {
     const part = { ...reference, grossAfter: 10_000, vatAfter: 476 };
     const half = read(write(content({ kind: 'creditNote', reference: part }, 10_000)));
     expect(at(half, 'DiscrepancyResponse.ResponseCode')).toBe('DL8.61.1.C');
+    const both = content({
+      kind: 'feeCreditNote',
+      reference,
+      furtherReferences: [{ ...part, number: 'TI-2026-000000', issuedOn: '2026-11-18' }],
+    });
+    expect(at(read(write(both)), 'DiscrepancyResponse.ResponseCode')).toBe('DL8.61.1.C');
+    expect(read(write(both))['BillingReference']).toEqual([
+      { InvoiceDocumentReference: { ID: 'TI-2026-000001', IssueDate: '2026-11-20' } },
+      { InvoiceDocumentReference: { ID: 'TI-2026-000000', IssueDate: '2026-11-18' } },
+    ]);
   });
 
   it('who charges no VAT gives commercial ones, outside of the tax', () => {

@@ -5,6 +5,7 @@ import { placeTree } from '../reference/places.ts';
 import type { EmirateCode } from '../reference/codes.ts';
 import type { DocumentContent, DocumentLine, DocumentParty } from './document-content.ts';
 import type { DocumentKind } from './document-kinds.ts';
+import { referencesOf } from './document-rules.ts';
 import { amountOf, element, leaf } from './xml-parts.ts';
 
 const customization = 'urn:peppol:pint:billing-1@ae-1';
@@ -85,7 +86,7 @@ export const writeEInvoice = ({ content, uuid, nameOf }: EInvoice): string => {
       ? [leaf('TaxPointDate', content.suppliedOn)]
       : []),
     leaf('DocumentCurrencyCode', 'AED'),
-    ...referencesOf(content, note),
+    ...correctionOf(content, note),
     element('AccountingSupplierParty', partyOf(content.supplier)),
     element('AccountingCustomerParty', partyOf(content.recipient)),
     ...(note ? [] : [element('PaymentMeans', leaf('PaymentMeansCode', meansOf(content.kind)))]),
@@ -107,25 +108,22 @@ export const writeEInvoice = ({ content, uuid, nameOf }: EInvoice): string => {
 const meansOf = (kind: DocumentKind): string => (kind === 'feeInvoice' ? '97' : '48');
 
 /** Why a note corrects what, by article 61 of the VAT law: the supply was cancelled, or less is owed for it. */
-function referencesOf({ reference, orderNumber }: DocumentContent, note: boolean): string[] {
+function correctionOf(content: DocumentContent, note: boolean): string[] {
+  const { orderNumber } = content;
   const order = orderNumber === null ? [] : [element('OrderReference', leaf('ID', orderNumber))];
   if (!note) return order;
-  const code = reference?.grossAfter === 0 ? 'DL8.61.1.A' : 'DL8.61.1.C';
+  const references = referencesOf(content);
+  const isWhole = references.length > 0 && references.every(({ grossAfter }) => grossAfter === 0);
+  const code = isWhole ? 'DL8.61.1.A' : 'DL8.61.1.C';
   return [
     element('DiscrepancyResponse', leaf('ResponseCode', code)),
     ...order,
-    ...(reference === null
-      ? []
-      : [
-          element(
-            'BillingReference',
-            element(
-              'InvoiceDocumentReference',
-              leaf('ID', reference.number),
-              leaf('IssueDate', reference.issuedOn),
-            ),
-          ),
-        ]),
+    ...references.map(({ number, issuedOn }) =>
+      element(
+        'BillingReference',
+        element('InvoiceDocumentReference', leaf('ID', number), leaf('IssueDate', issuedOn)),
+      ),
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentLine } from '@khidma/domain/documents/document-content';
 import { issuerOf } from '@khidma/domain/documents/document-kinds';
+import { referencesOf } from '@khidma/domain/documents/document-rules';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
 import { renderSVG } from 'uqr';
@@ -55,7 +56,7 @@ function titleOf({ kind, form }: DocumentContent): Printed {
 }
 
 function factsOf(content: DocumentContent): Sheet['facts'] {
-  const { kind, orderNumber, reference, payout, statement } = content;
+  const { kind, orderNumber, payout, statement } = content;
   const fact = (word: PrintedWord, value: string | null | undefined) =>
     value ? [{ label: printed[word], value }] : [];
   const isSale = kind === 'taxInvoice' || kind === 'receipt';
@@ -65,10 +66,12 @@ function factsOf(content: DocumentContent): Sheet['facts'] {
       ? fact(isSale ? 'suppliedOn' : 'dayOfSupply', shownDay(content.suppliedOn))
       : []),
     ...fact('order', orderNumber),
-    ...fact('original', reference?.number),
-    ...fact('originalDate', reference && shownDay(reference.issuedOn)),
-    ...fact('originalGross', reference && formatAmount(reference.gross)),
-    ...fact('corrected', reference && formatAmount(reference.grossAfter)),
+    ...referencesOf(content).flatMap(({ number, issuedOn, gross, grossAfter }) => [
+      ...fact('original', number),
+      ...fact('originalDate', shownDay(issuedOn)),
+      ...fact('originalGross', formatAmount(gross)),
+      ...fact('corrected', formatAmount(grossAfter)),
+    ]),
     ...fact('withdrawal', payout?.number),
     ...fact('iban', payout && formatIban(payout.iban)),
     ...fact('holder', payout?.holder),
@@ -133,6 +136,7 @@ export const fixedLines: Readonly<Record<string, Printed | undefined>> = {
 
 const notesOf = ({ kind, vat, reason, isOwnInvoiced }: DocumentContent): Printed[] => [
   ...(kind === 'creditNote' || kind === 'refundNote' ? [reasonOf(reason)] : []),
+  ...(kind === 'feeCreditNote' && reason !== '' ? [reasonOf(reason)] : []),
   ...(issuerOf(kind) === 'merchant' ? [printed.onBehalf] : []),
   ...(vat === 0 && (kind === 'receipt' || kind === 'refundNote')
     ? [isOwnInvoiced === true ? printed.ownInvoice : printed.noVat]

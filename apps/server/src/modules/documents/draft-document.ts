@@ -11,7 +11,7 @@ import {
   saleKind,
   saleVat,
 } from '@khidma/domain/documents/document-rules';
-import { type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
+import { add, type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq } from 'drizzle-orm';
@@ -20,6 +20,7 @@ import { documents } from '../../db/schema/documents.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { creditedFeesOf, type FeeParts } from './credited-fees.ts';
 import { creditedSaleOf } from './credited-sale.ts';
 import { customerOf, merchantPartyOf, operatorParty } from './document-parties.ts';
 import type { DueCause } from './due-cause.ts';
@@ -118,13 +119,13 @@ async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafted> {
   const parties = await toMerchant(work, due);
   const [amount, vat] = [fils(due.amount), fils(due.vatAmount)];
   const kind = due.cause === 'fee' ? 'feeInvoice' : 'feeCreditNote';
-  const [invoice] = await work.tx
-    .select()
-    .from(documents)
-    .where(and(eq(documents.orderId, order.id), eq(documents.kind, 'feeInvoice')))
-    .orderBy(asc(documents.issuedAt), asc(documents.id))
-    .limit(1);
   const text = kind === 'feeInvoice' ? 'serviceFee' : 'serviceFeeReturned';
+  const details = [order.number];
+  const returned =
+    kind === 'feeInvoice'
+      ? nothingReturned
+      : await feeReturnOf(work, order, { net: subtract(amount, vat), vat });
+  const [reference = null, ...furtherReferences] = returned.references;
   return {
     kind,
     customerId: null,
@@ -138,18 +139,55 @@ async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafted> {
       }),
       suppliedOn: dubaiDay(due.at.getTime()),
       ...amountsOf(amount, vat),
-      lines: [line({ text, details: [order.number], amount, vat })],
+      lines:
+        furtherReferences.length === 0
+          ? [line({ text, details, amount, vat })]
+          : returned.parts.map(({ of, net, vat: vatPart }) =>
+              line({
+                text,
+                details: [...details, ...of],
+                amount: add(net, vatPart),
+                vat: vatPart,
+              }),
+            ),
       orderNumber: order.number,
-      reference:
-        kind === 'feeCreditNote' && invoice !== undefined
-          ? referenceTo(invoice, {
-              grossAfter: subtract(fils(invoice.amount), amount),
-              vatAfter: subtract(fils(invoice.vatAmount), vat),
-            })
-          : null,
+      reason: kind === 'feeInvoice' ? '' : 'feeReturned',
+      reference,
+      ...(furtherReferences.length > 0 && { furtherReferences }),
     },
   };
 }
+
+/** Which invoices of an order's fee a return is of, and how much of it is of each. */
+async function feeReturnOf(
+  { tx }: TxContext,
+  { id }: Order,
+  returned: FeeParts,
+): Promise<FeeReturn> {
+  const earlier = await tx
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, id))
+    .orderBy(asc(documents.issuedAt), asc(documents.sequence), asc(documents.id));
+  const { credited, rest } = creditedFeesOf(earlier, returned);
+  return {
+    references: credited.map(({ invoice, left }) =>
+      referenceTo(invoice, { grossAfter: add(left.net, left.vat), vatAfter: left.vat }),
+    ),
+    parts: [
+      ...credited.map(({ invoice, taken }) => ({ ...taken, of: [invoice.number] })),
+      // Of an instalment that was settled before documents were issued.
+      ...(rest.net > 0 || rest.vat > 0 ? [{ ...rest, of: [] }] : []),
+    ],
+  };
+}
+
+interface FeeReturn {
+  readonly references: readonly DocumentReference[];
+  readonly parts: readonly (FeeParts & { readonly of: readonly string[] })[];
+}
+
+const nothingReturned: FeeReturn = { references: [], parts: [] };
 
 async function draftOfPayout(work: TxContext, due: DueCause): Promise<Drafted> {
   const [found] = await work.tx

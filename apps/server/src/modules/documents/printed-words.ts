@@ -9,6 +9,7 @@ export type PrintedWord = keyof Catalogue['documents']['print'];
 const [documents, statuses] = [await textsInEach('documents'), await textsInEach('statuses')];
 const payouts = await textsInEach('payouts');
 const reasons = await textsInEach('cancelReasons');
+const ownReasons = await textsInEach('documentReasons');
 
 /** Every document is printed in English and in Arabic, whoever reads it. */
 const inBoth = <Key extends string>(
@@ -40,8 +41,8 @@ export const printedStages = inBoth(payouts.en_US.stage, payouts['ar-AE'].stage)
 /** The words of the page that checks a document. */
 export const checkWords = inBoth(documents.en_US.check, documents['ar-AE'].check);
 
-/** Why orders are cancelled, by the reason's own word. */
-export const printedReasons: Readonly<Record<string, Printed | undefined>> = inBoth(
-  reasons.en_US,
-  reasons['ar-AE'],
-);
+/** Why money goes back, by the reason's own word: an order's when it is cancelled, or one of the documents' own. */
+export const printedReasons: Readonly<Record<string, Printed | undefined>> = {
+  ...inBoth(reasons.en_US, reasons['ar-AE']),
+  ...inBoth(ownReasons.en_US, ownReasons['ar-AE']),
+};
