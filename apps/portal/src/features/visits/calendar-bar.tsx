@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Button, IconButton } from '@khidma/ui/button';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type CalendarView, calendarViews, movedDay, spanOf } from './calendar-span.ts';
@@ -56,7 +56,7 @@ export function CalendarBar({ view, day }: CalendarBarProps) {
         />
       </div>
       {view === 'day' && (
-        <Button size="sm" onClick={() => print()}>
+        <Button size="sm" icon={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
           {t('print')}
         </Button>
       )}
