@@ -1,6 +1,5 @@
 import { type Fils, fils, subtract, zero } from '../money/fils.ts';
 import { vatInside } from '../money/vat.ts';
-import type { DocumentContent, DocumentReference } from './document-content.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
 /** Up to here a simplified tax invoice does for a registered recipient, too: AED 10,000 with the tax. */
@@ -47,10 +46,3 @@ export const creditedVat = (keptBefore: Fils, amount: Fils): Fils => {
     throw new Error('a credit note gives back a part of what is left');
   return subtract(vatInside(keptBefore), vatInside(subtract(keptBefore, amount)));
 };
-
-/** Returns every document that a note corrects, the first one before the others. */
-export const referencesOf = ({
-  reference,
-  furtherReferences = [],
-}: Pick<DocumentContent, 'reference' | 'furtherReferences'>): readonly DocumentReference[] =>
-  reference === null ? [] : [reference, ...furtherReferences];

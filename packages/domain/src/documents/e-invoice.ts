@@ -5,7 +5,7 @@ import { placeTree } from '../reference/places.ts';
 import type { EmirateCode } from '../reference/codes.ts';
 import type { DocumentContent, DocumentLine, DocumentParty } from './document-content.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { referencesOf } from './document-rules.ts';
+import { referencesOf } from './corrected-documents.ts';
 import { amountOf, element, leaf } from './xml-parts.ts';
 
 const customization = 'urn:peppol:pint:billing-1@ae-1';

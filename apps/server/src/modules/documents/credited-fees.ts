@@ -1,4 +1,4 @@
-import { referencesOf } from '@khidma/domain/documents/document-rules';
+import { referencesOf } from '@khidma/domain/documents/corrected-documents';
 import { type Fils, fils, lower, subtract } from '@khidma/domain/money/fils';
 import type { documents } from '../../db/schema/documents.ts';
 

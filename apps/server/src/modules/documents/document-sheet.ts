@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentLine } from '@khidma/domain/documents/document-content';
 import { issuerOf } from '@khidma/domain/documents/document-kinds';
-import { referencesOf } from '@khidma/domain/documents/document-rules';
+import { referencesOf } from '@khidma/domain/documents/corrected-documents';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
 import { renderSVG } from 'uqr';
