@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fils } from '../money/fils.ts';
 import { returnCauseOf } from '../withdrawals/return-causes.ts';
-import { bankLetters } from './bank-letters.ts';
+import { bankLetters, isReadAtBank } from './bank-letters.ts';
 import { isPurpose, usualPurpose, writePaymentFile } from './payment-file.ts';
 import { elementsAt, readXml, textAt } from './read-xml.ts';
 import {
@@ -38,6 +38,22 @@ describe('names in the bank’s letters and lengths', () => {
     ['شركة النور', 'shrka alnwr'],
     ['  —  ', ''],
   ])('%s', (text, said) => expect(bankLetters(text, 70)).toBe(said));
+  it.each([
+    ['光明家政', false],
+    ['（光明）123', false],
+    ['—', false],
+    ['ء', false],
+    ['光明 Bright', true],
+    ['شركة', true],
+    ['Ø', true],
+  ])('can be read at the bank: %s, %s', (name, isRead) => expect(isReadAtBank(name)).toBe(isRead));
+  it('can be read exactly where a letter is left of them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(isReadAtBank(name)).toBe(/[a-z]/i.test(bankLetters(name, 1000)));
+      }),
+    );
+  });
   it('never longer than asked for, and of those letters alone', () => {
     fc.assert(
       fc.property(

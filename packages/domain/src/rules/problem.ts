@@ -77,6 +77,7 @@ export const serverRuleNames = [
   'outsideWindow',
   'settingOrder',
   'calendarAddress',
+  'bankLetters',
 ] as const;
 
 /** The name of one of these. */

@@ -24,4 +24,5 @@ export const serverRules: Texts<typeof en> = {
   settingOrder: 'لا تتوافق هذه القيمة مع إعداد مرتبط بها',
   calendarAddress:
     'هذا ليس عنوان تقويم متاحًا على الإنترنت. بداية العنوان \u2066https://\u2069 أو \u2066webcal://\u2069',
+  bankLetters: 'يُرجى كتابة هذا الاسم بأحرف عربية أو لاتينية، فالبنوك هنا لا تقرأ غيرها',
 };

@@ -105,7 +105,7 @@ export const consolePayouts = {
     ready:
       '{count, plural, =0 {No approved withdrawals wait for a run} one {# approved withdrawal waits for a run: {amount}} other {# approved withdrawals wait for a run: {amount}}}',
     blocked:
-      '{count, plural, one {# withdrawal is left out: its payout account is no longer the approved one. Record a return for it.} other {# withdrawals are left out: their payout accounts are no longer the approved ones. Record a return for them.}}',
+      '{count, plural, one {# withdrawal is left out: its payout account is no longer the approved one, or its holder is in letters that the bank cannot read. Record a return for it.} other {# withdrawals are left out: their payout accounts are no longer the approved ones, or their holders are in letters that the bank cannot read. Record a return for them.}}',
     held: '{count, plural, one {# withdrawal is on hold and left out.} other {# withdrawals are on hold and left out.}}',
     resting:
       '{count, plural, one {# withdrawal goes to an account that was approved only recently, and waits until the waiting time is over.} other {# withdrawals go to accounts that were approved only recently, and wait until the waiting time is over.}}',

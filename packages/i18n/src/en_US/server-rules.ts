@@ -20,4 +20,5 @@ export const serverRules = {
   outsideWindow: 'Not within the time that the customer was told',
   settingOrder: 'This does not fit with a related setting',
   calendarAddress: 'This is not a public calendar address. It begins with https:// or webcal://',
+  bankLetters: 'Please write this name in Latin or Arabic letters: banks here read no others',
 } as const;

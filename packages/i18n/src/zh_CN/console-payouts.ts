@@ -106,7 +106,7 @@ export const consolePayouts: Texts<typeof en> = {
     description: '已通过的提现汇总成一个文件提交银行。',
     ready: '{count, plural, =0 {没有等待付款的提现} other {# 笔已通过的提现等待付款：{amount}}}',
     blocked:
-      '{count, plural, other {# 笔提现未纳入：其收款账户已不是通过审核的账户，请登记退回。}}',
+      '{count, plural, other {# 笔提现未纳入：其收款账户已不是通过审核的账户，或户名所用文字银行无法识别，请登记退回。}}',
     held: '{count, plural, other {# 笔提现被暂扣，未纳入。}}',
     resting: '{count, plural, other {# 笔提现转入刚通过审核的账户，等待期满后付款。}}',
     noPayer: '尚未设置付款账户，无法创建批次。',

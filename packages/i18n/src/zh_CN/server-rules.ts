@@ -22,4 +22,5 @@ export const serverRules: Texts<typeof en> = {
   outsideWindow: '不在告知客户的时段内',
   settingOrder: '与相关设置不相符',
   calendarAddress: '这不是可公开访问的日历地址；地址应以 https:// 或 webcal:// 开头',
+  bankLetters: '请用拉丁字母或阿拉伯字母填写该名称；本地银行无法识别其他文字',
 };

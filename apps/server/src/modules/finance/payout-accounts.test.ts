@@ -49,6 +49,12 @@ describe('payout account: refused', () => {
         { input: { ...account, iban: 'GB33BUKB20201555555555' }, path: 'iban', rule: 'iban' },
         { input: { ...account, iban: '' }, path: 'iban', rule: 'required' },
         { input: { ...account, holder: ' ' }, path: 'holder', rule: 'required' },
+        {
+          input: { ...account, holder: '北京光明家政有限公司' },
+          path: 'holder',
+          rule: 'bankLetters',
+        },
+        { input: { ...account, holder: '（光明）123' }, path: 'holder', rule: 'bankLetters' },
         { input: { ...account, bank: undefined }, path: 'bank', rule: 'required' },
       ],
     });

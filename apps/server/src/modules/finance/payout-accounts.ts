@@ -4,6 +4,7 @@ import {
   payoutAccountMachine,
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { isReadAtBank } from '@khidma/domain/payout-runs/bank-letters';
 import { isIban, normalIban } from '@khidma/domain/rules/numbers';
 import { and, eq, desc } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -47,6 +48,7 @@ export const submitPayoutAccountHandler = handle(
     const { ctx, tx, now, input } = call;
     const merchantId = callerOf(call).id;
     if (!isIban(input.iban)) throw refuseFields([{ path: 'iban', rule: 'iban' }]);
+    if (!isReadAtBank(input.holder)) throw refuseFields([{ path: 'holder', rule: 'bankLetters' }]);
     await checkFundPassword(call, merchantId, input.fundPassword);
     await requireFactorCode(call, merchantId, input.code);
     const proof = await requireOwnFiles(tx, {

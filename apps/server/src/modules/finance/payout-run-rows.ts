@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { bankLetterClass } from '@khidma/domain/payout-runs/bank-letters';
 import { and, asc, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -53,7 +54,10 @@ export const waitsForRun = (tx: Queryable): SQL | undefined =>
     ),
   );
 
-/** Whether a withdrawal goes to the account that is approved now, and since when at least: one that has changed since is not paid into. */
+/**
+ * Whether a withdrawal goes to the account that is approved now, and since when at least: one that has changed since is
+ * not paid into, nor one whose holder no bank can read, for a payment without a name makes the bank refuse all the others.
+ */
 export const goesToApproved = (tx: Queryable, approvedUntil?: Date): SQL =>
   exists(
     tx
@@ -65,6 +69,7 @@ export const goesToApproved = (tx: Queryable, approvedUntil?: Date): SQL =>
           eq(payoutAccounts.status, 'approved'),
           eq(payoutAccounts.iban, withdrawals.iban),
           eq(payoutAccounts.holder, withdrawals.holder),
+          sql`normalize(${payoutAccounts.holder}, NFKD) ~ ${bankLetterClass}`,
           approvedUntil && lte(payoutAccounts.decidedAt, approvedUntil),
         ),
       ),

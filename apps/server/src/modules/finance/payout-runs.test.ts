@@ -19,6 +19,7 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { withdrawals } from '../../db/schema/finance.ts';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, FUND_PASSWORD } from '../../testing/finance-factory.ts';
@@ -91,6 +92,41 @@ describe('a payout run: refused', () => {
     expect((await server.ok(cancelPayoutRun, { id }, token)).status).toBe('cancelled');
     expect(await server.ok(getPayoutReady, {}, token)).toMatchObject({ count: 0, blocked: 1 });
   });
+});
+
+describe('an account whose holder no bank can read', () => {
+  it('sinks no run: it is left out, and counted as blocked', async () => {
+    const { token } = await givenStaff(server);
+    await givenApproved(server, token);
+    const unread = await givenApproved(server, token);
+    const holder = '光明家政（迪拜）';
+    await server.db
+      .update(payoutAccounts)
+      .set({ holder })
+      .where(eq(payoutAccounts.merchantId, unread.merchant.merchantId));
+    await server.db.update(withdrawals).set({ holder }).where(eq(withdrawals.id, unread.id));
+    expect(await server.ok(getPayoutReady, {}, token)).toMatchObject({ count: 1, blocked: 1 });
+    const { id, payments } = await server.ok(makePayoutRun, {}, token);
+    expect(payments.map(({ withdrawalId }) => withdrawalId)).not.toContain(unread.id);
+    expect(payments).toHaveLength(1);
+    await server.ok(approvePayoutRun, { id }, token);
+    const file = (await server.call(downloadPayoutRun, { id }, token)).body.toString();
+    expect(file).not.toContain('<Nm></Nm>');
+    expect((await server.call(makePayoutRun, {}, token)).code).toBe(errorCodes.payoutRunEmpty);
+  });
+  it.each(['شركة النور', 'ÆØ', 'Ｋｈｉｄｍａ', 'ﷲ'])(
+    'takes one that it can read: %s',
+    async (holder) => {
+      const { token } = await givenStaff(server);
+      const { id, merchant } = await givenApproved(server, token);
+      await server.db
+        .update(payoutAccounts)
+        .set({ holder })
+        .where(eq(payoutAccounts.merchantId, merchant.merchantId));
+      await server.db.update(withdrawals).set({ holder }).where(eq(withdrawals.id, id));
+      expect((await server.ok(makePayoutRun, {}, token)).count).toBe(1);
+    },
+  );
 });
 
 describe('a new payout account', () => {
