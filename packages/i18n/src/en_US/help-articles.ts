@@ -74,7 +74,7 @@ export const helpArticles = {
   },
   balances: {
     title: 'Where is my money?',
-    text: '- Pending: paid by customers for orders that are not completed yet.\n- Withdrawable: settled and ready to withdraw.\n- In withdrawal: requested, on its way to your bank.\n- Held: waits until a dispute is decided.\n- Owed: was refunded after you had been paid; it is taken from your next income.\n\nThe account flow lists every movement. Open an amount to see how it was calculated.',
+    text: '- Pending: paid by customers for orders that are not completed yet.\n- Withdrawable: settled and ready to withdraw.\n- In withdrawal: requested, not approved yet.\n- Held: waits until a dispute is decided.\n- Owed: was refunded after you had been paid; it is taken from your next income.\n\nThe account flow lists every movement. Open an amount to see how it was calculated.',
   },
   fee: {
     title: 'The service fee, and how it is calculated',
