@@ -1,4 +1,5 @@
 import { amount, type Column, moment, sum, text } from './modules/finance/export-sheet.ts';
+import { paymentColumns } from './modules/finance/withdrawal-columns.ts';
 import type { Lang } from '@khidma/i18n/languages';
 import type { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import type { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
@@ -123,26 +124,31 @@ const columns: { readonly [L in DeskList]: (t: DeskWords) => Column<DeskRows[L]>
     text(t.status, 20, (row) => named(statuses.service, row.status)),
     moment(t.submittedAt, 18, (row) => row.submittedAt),
   ],
-  payoutAccounts: ({ columns: t, statuses }) => [
+  payoutAccounts: ({ columns: t, statuses, proofGiven, noProof }) => [
     text(t.merchant, 32, (row) => row.merchantName),
     text(t.iban, 28, (row) => row.iban),
     text(t.holder, 28, (row) => row.holder),
     text(t.bank, 24, (row) => row.bank),
     text(t.status, 16, (row) => statuses.payoutAccount[row.status]),
     moment(t.submittedAt, 18, (row) => row.submittedAt),
+    text(t.proof, 14, (row) => (row.proof.length > 0 ? proofGiven : noProof)),
   ],
-  withdrawals: ({ columns: t, statuses }) => [
-    text(t.withdrawalNumber, 14, (row) => row.number),
-    moment(t.appliedAt, 18, (row) => row.appliedAt),
-    text(t.merchant, 32, (row) => row.merchantName),
-    sum(t.amount, 16, (row) => row.amount),
-    text(t.status, 18, (row) => statuses.withdrawal[row.status]),
-    text(t.iban, 28, (row) => row.iban),
-    text(t.holder, 28, (row) => row.holder),
-    text(t.bank, 24, (row) => row.bank),
-    moment(t.decidedAt, 18, (row) => row.decidedAt),
-    text(t.reason, 40, (row) => row.reason),
-  ],
+  withdrawals: (texts) => {
+    const { columns: t, statuses } = texts;
+    return [
+      text(t.withdrawalNumber, 14, (row) => row.number),
+      moment(t.appliedAt, 18, (row) => row.appliedAt),
+      text(t.merchant, 32, (row) => row.merchantName),
+      sum(t.amount, 16, (row) => row.amount),
+      text(t.status, 18, (row) => statuses.withdrawal[row.status]),
+      text(t.iban, 28, (row) => row.iban),
+      text(t.holder, 28, (row) => row.holder),
+      text(t.bank, 24, (row) => row.bank),
+      moment(t.decidedAt, 18, (row) => row.decidedAt),
+      text(t.reason, 40, (row) => row.reason),
+      ...Object.values(paymentColumns(texts)),
+    ];
+  },
   payoutRuns: ({ columns: t, payouts: own }) => [
     text(t.number, 14, (row) => row.number),
     text(t.status, 18, (row) => own.runs.status[row.status]),

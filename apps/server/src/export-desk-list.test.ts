@@ -2,11 +2,16 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { deskLists } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { setTunables } from '@khidma/contract/staff/set-tunables';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from './db/schema/auth.ts';
+import { withdrawals } from './db/schema/finance.ts';
+import { FUND_PASSWORD } from './testing/finance-factory.ts';
+import { givenApproved } from './testing/payout-factory.ts';
 import { completed, givenShop, paid, type Shop } from './testing/orders-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff } from './testing/people.ts';
 import { refusesInput, refusesStrangers } from './testing/refusals.ts';
@@ -83,6 +88,31 @@ describe('a list of the console as a file', () => {
     );
     const all = (await fileOf('customers')).text;
     for (let place = 0; place < 230; place += 1) expect(all).toContain(`Many ${place},`);
+  });
+
+  it('says of withdrawals what the bank did, and of payout accounts whether a proof came', async () => {
+    const { id, merchant } = await givenApproved(server, token);
+    const at = server.clock.now();
+    const change = { stage: 'paid', sentAt: at, paidAt: at, bankReference: 'FT-78' } as const;
+    await server.db.update(withdrawals).set(change).where(eq(withdrawals.id, id));
+    const { text } = await fileOf('withdrawals', { status: 'Approved' });
+    expect(text).toContain(
+      ',Stage,Sent to the bank on,Paid on,Returned on,Bank reference,Cause of return\r\n',
+    );
+    expect(text).toContain(`,Paid,${dubaiDay(at.getTime())},${dubaiDay(at.getTime())},,FT-78,\r\n`);
+    const account = {
+      iban: 'AE460090000000123456789',
+      holder: 'Bright Homes',
+      bank: 'Emirates NBD',
+    };
+    await server.ok(
+      submitPayoutAccount,
+      { ...account, fundPassword: FUND_PASSWORD },
+      merchant.token,
+    );
+    expect((await fileOf('payoutAccounts')).text).toMatch(
+      /,Submitted at,Proof\r\n(.*\r\n)*.*,None given\r\n/,
+    );
   });
 
   it('runs nothing that somebody wrote into a name', async () => {

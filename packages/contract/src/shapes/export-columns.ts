@@ -41,6 +41,12 @@ export const withdrawalFileColumns = [
   'bank',
   'decidedAt',
   'reason',
+  'stage',
+  'sentOn',
+  'paidOn',
+  'returnedOn',
+  'bankReference',
+  'cause',
 ] as const;
 
 /** Which columns a file has, and in which order; all of them where nothing is said. */

@@ -13,6 +13,9 @@ export const exports: Texts<typeof en> = {
     orders: 'الطلبات',
   },
   total: 'الإجمالي',
+  /** Whether a payout account came with a proof. */
+  proofGiven: 'مُقدَّم',
+  noProof: 'غير مُقدَّم',
   columns: {
     box: 'الخانة',
     net: 'القيمة قبل الضريبة',
@@ -106,6 +109,13 @@ export const exports: Texts<typeof en> = {
     decidedBy: 'صاحب القرار',
     executionDay: 'يوم التنفيذ',
     count: 'الدفعات',
+    stage: 'المرحلة',
+    sentOn: 'تاريخ الإرسال إلى البنك',
+    paidOn: 'تاريخ الدفع',
+    returnedOn: 'تاريخ الارتداد',
+    bankReference: 'مرجع البنك',
+    cause: 'سبب الارتداد',
+    proof: 'الإثبات',
   },
   remarks: {
     orderIncome: 'دفعه العميل، ويبقى معلّقًا حتى اكتمال الطلب',

@@ -11,6 +11,9 @@ export const exports = {
   },
   /** Below columns of amounts. */
   total: 'Total',
+  /** Whether a payout account came with a proof. */
+  proofGiven: 'Given',
+  noProof: 'None given',
   columns: {
     box: 'Box',
     net: 'Value without VAT',
@@ -104,6 +107,13 @@ export const exports = {
     decidedBy: 'Decided by',
     executionDay: 'Execution day',
     count: 'Payments',
+    stage: 'Stage',
+    sentOn: 'Sent to the bank on',
+    paidOn: 'Paid on',
+    returnedOn: 'Returned on',
+    bankReference: 'Bank reference',
+    cause: 'Cause of return',
+    proof: 'Proof',
   },
   /** What happened, where nobody said why. */
   remarks: {

@@ -13,6 +13,9 @@ export const exports: Texts<typeof en> = {
     orders: '订单',
   },
   total: '合计',
+  /** Whether a payout account came with a proof. */
+  proofGiven: '已提供',
+  noProof: '未提供',
   columns: {
     box: '栏目',
     net: '不含税金额',
@@ -106,6 +109,13 @@ export const exports: Texts<typeof en> = {
     decidedBy: '处理人',
     executionDay: '执行日',
     count: '付款笔数',
+    stage: '进度',
+    sentOn: '提交银行日期',
+    paidOn: '到账日期',
+    returnedOn: '退回日期',
+    bankReference: '银行参考号',
+    cause: '退回原因',
+    proof: '证明文件',
   },
   remarks: {
     orderIncome: '客户已付款，订单完成前待结算',

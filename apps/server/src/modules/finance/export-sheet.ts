@@ -184,14 +184,16 @@ export type ExportTexts = Catalogue['exports'] &
   Pick<Catalogue, 'statuses' | 'vatReturn'> & {
     readonly accounts: Catalogue['books']['accounts'];
     readonly documentKinds: Catalogue['documents']['kinds'];
+    readonly payoutWords: Catalogue['payouts'];
   };
 
-const [words, statuses, books, documents, vatReturn] = [
+const [words, statuses, books, documents, vatReturn, payouts] = [
   await textsInEach('exports'),
   await textsInEach('statuses'),
   await textsInEach('books'),
   await textsInEach('documents'),
   await textsInEach('vatReturn'),
+  await textsInEach('payouts'),
 ];
 
 /** What exported files say. */
@@ -201,4 +203,5 @@ export const exportTexts = inEach((lang): ExportTexts => ({
   vatReturn: vatReturn[lang],
   accounts: books[lang].accounts,
   documentKinds: documents[lang].kinds,
+  payoutWords: payouts[lang],
 }));

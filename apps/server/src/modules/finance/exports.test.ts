@@ -5,6 +5,7 @@ import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { completed, givenShop, paid, placed } from '../../testing/orders-factory.ts';
@@ -79,12 +80,12 @@ describe('the columns of a file', () => {
     expect(rows.at(-1)?.map(({ text }) => text)).toEqual(['Total', String(EARNED / 100)]);
   });
 
-  it('are all of them where nobody asked: the files of before', async () => {
+  it('are all of them where nobody asked, those that came later behind', async () => {
     const { merchant } = await givenEarnings(server);
     const heads = [
       'Flow,Time,Type,Change (AED),Change of withdrawable balance (AED),Withdrawable balance (AED),Change of pending balance (AED),Pending balance (AED),Order,Withdrawal,Remark',
       'Order,Service,Paid at,Amount paid (AED),VAT (AED),Service fee (AED),VAT on the fee (AED),Refund (AED),You receive (AED),Settled (AED),Settlement',
-      'Withdrawal,Applied at,Amount (AED),Status,IBAN,Account holder,Bank,Decided at,Reason',
+      'Withdrawal,Applied at,Amount (AED),Status,IBAN,Account holder,Bank,Decided at,Reason,Stage,Sent to the bank on,Paid on,Returned on,Bank reference,Cause of return',
     ];
     for (const [at, endpoint] of [exportFlow, exportIncome, exportWithdrawals].entries()) {
       const { body } = await server.call(endpoint, { format: 'csv' }, merchant.token);
@@ -173,6 +174,44 @@ describe('an export is a workbook unless CSV is asked for', () => {
     const { body } = await server.call(exportWithdrawals, {}, merchant.token);
     expect(readXlsx(body).rows).toHaveLength(2);
   });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'of withdrawals by which the bank’s lines are found: %s',
+    async (format) => {
+      const { db, clock } = server;
+      const { merchant } = await givenEarnings(server);
+      const ask = { amount: 5000, fundPassword: FUND_PASSWORD };
+      const { id } = await server.ok(requestWithdrawal, ask, merchant.token);
+      const at = clock.now();
+      await db
+        .update(withdrawals)
+        .set({
+          status: 'Rejected',
+          stage: 'returned',
+          decidedAt: at,
+          sentAt: at,
+          paidAt: at,
+          returnedAt: at,
+          bankReference: 'FT-77',
+          cause: 'accountClosed',
+        })
+        .where(eq(withdrawals.id, id));
+      const { body } = await server.call(exportWithdrawals, { format }, merchant.token);
+      const cells =
+        format === 'csv'
+          ? (linesOf(body)[1] ?? '').split(',')
+          : (readXlsx(body).rows[1] ?? []).map(({ text }) => text);
+      const day = '2026-11-17';
+      expect(cells.slice(-6)).toEqual([
+        'Returned',
+        day,
+        day,
+        day,
+        'FT-77',
+        'The account is closed',
+      ]);
+    },
+  );
 
   it.each([
     ['ar-AE', true],

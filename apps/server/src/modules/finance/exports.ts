@@ -33,6 +33,7 @@ import {
   selectFlow,
 } from './flow.ts';
 import { incomeColumns, incomeOf, type IncomeRow, paidAtOf, presentIncome } from './income.ts';
+import { paymentColumns } from './withdrawal-columns.ts';
 import { withdrawalsOf } from './withdrawals.ts';
 
 /** The flow of the account as a file, in the order of the screen. */
@@ -135,6 +136,7 @@ export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20),
     name: texts.sheets.withdrawals,
     file: 'withdrawals',
     columns: chosenOf(withdrawalColumns(texts), input.columns),
+    // No day of arrival stands in the file: it says what has happened.
     rows: inBatches(load, (row) =>
       presentWithdrawal(row, () => ({ isHeld: false, arrivesOn: null })),
     ),
@@ -143,17 +145,20 @@ export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20),
 
 type ShownWithdrawal = ReturnType<typeof presentWithdrawal>;
 
-const withdrawalColumns = ({
-  columns,
-  statuses,
-}: ExportTexts): Columns<typeof withdrawalFileColumns, ShownWithdrawal> => ({
-  withdrawalNumber: text(columns.withdrawalNumber, 14, (row) => row.number),
-  appliedAt: moment(columns.appliedAt, 18, (row) => row.appliedAt),
-  amount: amount(columns.amount, 16, (row) => row.amount),
-  status: text(columns.status, 18, (row) => statuses.withdrawal[row.status]),
-  iban: text(columns.iban, 28, (row) => row.iban),
-  holder: text(columns.holder, 28, (row) => row.holder),
-  bank: text(columns.bank, 24, (row) => row.bank),
-  decidedAt: moment(columns.decidedAt, 18, (row) => row.decidedAt),
-  reason: text(columns.reason, 32, (row) => row.reason),
-});
+const withdrawalColumns = (
+  texts: ExportTexts,
+): Columns<typeof withdrawalFileColumns, ShownWithdrawal> => {
+  const { columns, statuses } = texts;
+  return {
+    withdrawalNumber: text(columns.withdrawalNumber, 14, (row) => row.number),
+    appliedAt: moment(columns.appliedAt, 18, (row) => row.appliedAt),
+    amount: amount(columns.amount, 16, (row) => row.amount),
+    status: text(columns.status, 18, (row) => statuses.withdrawal[row.status]),
+    iban: text(columns.iban, 28, (row) => row.iban),
+    holder: text(columns.holder, 28, (row) => row.holder),
+    bank: text(columns.bank, 24, (row) => row.bank),
+    decidedAt: moment(columns.decidedAt, 18, (row) => row.decidedAt),
+    reason: text(columns.reason, 32, (row) => row.reason),
+    ...paymentColumns(texts),
+  };
+};
