@@ -1,6 +1,7 @@
 import { setUpStates, setUpSteps } from '@khidma/domain/merchants/set-up';
 import { orderWaits } from '@khidma/domain/orders/order-waits';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
+import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import { endpoint, type OutputOf } from '../core/endpoint.ts';
 import { day, empty, fils, id, instant } from '../shapes/common.ts';
@@ -105,8 +106,18 @@ export const getHome = endpoint({
       releases: z.array(z.object({ day, amount: fils, isMore: z.boolean() })),
       /** What customers paid on each day of this week, Monday first, less what went back; and in the week before, in all. */
       week: z.object({ days: z.array(z.object({ day, paid: fils })), before: fils }),
-      /** The withdrawal that is decided next. */
-      payout: z.nullable(z.object({ number: z.string(), amount: fils, appliedAt: instant })),
+      /** The oldest withdrawal that is asked for, approved or sent, with the business day on which it should arrive; no day where it is held. */
+      payout: z.nullable(
+        z.object({
+          number: z.string(),
+          amount: fils,
+          appliedAt: instant,
+          stage: z.enum(withdrawalStages),
+          arrivesOn: z.nullable(day),
+        }),
+      ),
+      /** The day of the next automatic withdrawal; null where there will be none, or everything is held. */
+      automaticOn: z.nullable(day),
     }),
     rating: z.object({
       average: z.nullable(z.number()),

@@ -110,7 +110,9 @@ export const home: Texts<typeof en> = {
     release: 'قابل للسحب من {day}',
     atLeast: 'قابل للسحب من {day}، على الأقل',
     noRelease: 'يصبح مبلغ الطلب قابلًا للسحب بعد اكتماله.',
-    payout: 'عملية السحب {number}، طُلبت في {day}',
+    payout: 'عملية السحب {number}، يُتوقع وصولها في {day}',
+    payoutHeld: 'عملية السحب {number}، محجوزة',
+    automatic: 'السحب التلقائي التالي: {day}',
     withdraw: 'سحب',
   },
   rating: {

@@ -105,7 +105,9 @@ export const home = {
     release: 'Withdrawable from {day}',
     atLeast: 'Withdrawable from {day}, at least',
     noRelease: 'Money of an order can be withdrawn once it is completed.',
-    payout: 'Withdrawal {number}, requested on {day}',
+    payout: 'Withdrawal {number}, expected on {day}',
+    payoutHeld: 'Withdrawal {number}, on hold',
+    automatic: 'Next automatic withdrawal: {day}',
     withdraw: 'Withdraw',
   },
   rating: {

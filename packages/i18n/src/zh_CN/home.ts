@@ -105,7 +105,9 @@ export const home: Texts<typeof en> = {
     release: '{day} 起可提现',
     atLeast: '{day} 起可提现（至少）',
     noRelease: '订单完成后，款项方可提现。',
-    payout: '提现 {number}，{day} 申请',
+    payout: '提现 {number}，预计 {day} 到账',
+    payoutHeld: '提现 {number}，暂扣中',
+    automatic: '下次自动提现：{day}',
     withdraw: '提现',
   },
   rating: {

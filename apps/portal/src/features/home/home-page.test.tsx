@@ -40,6 +40,7 @@ const quiet = sample(getHome.output, {
     releases: [],
     week: { days: [], before: 0 },
     payout: null,
+    automaticOn: null,
   },
   rating: { average: null, count: 0, before: null, latest: null },
   setUp: null,
@@ -67,7 +68,14 @@ const busy = {
     held: null,
     releases: [{ day: '2026-11-26', amount: 24_219, isMore: true }],
     week: { days: [{ day: '2026-11-23', paid: 15_000 }], before: 9_000 },
-    payout: { number: 'KW-10003', amount: 50_000, appliedAt: '2026-11-20T08:00:00.000Z' },
+    payout: {
+      number: 'KW-10003',
+      amount: 50_000,
+      appliedAt: '2026-11-20T08:00:00.000Z',
+      stage: 'sent' as const,
+      arrivesOn: '2026-11-27',
+    },
+    automaticOn: '2026-11-29',
   },
   rating: {
     average: 4.8,
@@ -132,7 +140,8 @@ describe('a merchant’s start page', () => {
     const screen = await render(answer(getHome, busy));
     await screen.shows('Team 2');
     expect(screen.within('region', 'Money').text()).toContain('at least');
-    expect(screen.within('region', 'Money').text()).toContain('KW-10003');
+    expect(screen.within('region', 'Money').text()).toMatch(/KW-10003, expected on 27 Nov/);
+    expect(screen.within('region', 'Money').text()).toMatch(/Next automatic withdrawal: 29 Nov/);
     expect(screen.within('region', 'Money').text()).toContain('AED 90.00');
     expect(screen.within('region', 'Comments').text()).toContain('4.7 a month ago');
     expect(screen.within('region', 'Comments').get('link', 'Reply').getAttribute('href')).toBe(
@@ -141,7 +150,15 @@ describe('a merchant’s start page', () => {
   });
 
   const held = (amount: number, isAll: boolean) =>
-    answer(getHome, { ...busy, money: { ...busy.money, held: { amount, isAll } } });
+    answer(getHome, {
+      ...busy,
+      money: {
+        ...busy.money,
+        held: { amount, isAll },
+        payout: { ...busy.money.payout, arrivesOn: null },
+        automaticOn: null,
+      },
+    });
 
   it('says that every payout is held back, and offers none', async () => {
     const screen = await render(held(428_640, true));
@@ -150,6 +167,8 @@ describe('a merchant’s start page', () => {
     expect(card.get('link', 'See why').getAttribute('href')).toBe('/finance-manage');
     expect(card.text()).not.toContain('Withdrawable now');
     expect(card.all('link', 'Withdraw')).toEqual([]);
+    expect(card.text()).toContain('on hold');
+    expect(card.text()).not.toContain('Next automatic');
   });
 
   it('says what of the money is held back, and offers the rest', async () => {

@@ -20,7 +20,7 @@ const parts = [
 /** What can be withdrawn, what will be and when, and what is on its way. */
 export function MoneyCard({ money }: { readonly money: Home['money'] }) {
   const t = useTranslations('home.money');
-  const { businessDay, day } = useMoments();
+  const { businessDay } = useMoments();
   const { payout } = money;
   return (
     <Section title={t('title')} actions={<UiLink href={paths.finance()}>{t('finance')}</UiLink>}>
@@ -85,9 +85,9 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
           {payout !== null && (
             <div>
               <dt>
-                {t('payout', {
+                {t(payout.arrivesOn === null ? 'payoutHeld' : 'payout', {
                   number: `\u2066${payout.number}\u2069`,
-                  day: day(payout.appliedAt),
+                  day: payout.arrivesOn === null ? '' : businessDay(payout.arrivesOn),
                 })}
               </dt>
               <dd>
@@ -96,6 +96,11 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
             </div>
           )}
         </dl>
+        {money.automaticOn !== null && (
+          <div className={classes.note}>
+            {t('automatic', { day: businessDay(money.automaticOn) })}
+          </div>
+        )}
         <Week week={money.week} />
         {money.held?.isAll === true ? null : money.withdrawable > 0 ? (
           <ButtonLink href={paths.withdraw()}>{t('withdraw')}</ButtonLink>

@@ -10,3 +10,6 @@ export {
 } from './export-sheet.ts';
 export { underLease } from './export-leases.ts';
 export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';
+export { presentWithdrawal } from './finance.presenter.ts';
+export { outlooksOf } from './payout-pace.ts';
+export { scheduleOf } from './payout-schedules.ts';

@@ -1,3 +1,8 @@
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
+import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
 import { getHome, maxHomeWaits } from '@khidma/contract/home/get-home';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
@@ -11,6 +16,7 @@ import { tunables } from '@khidma/domain/settings/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../../db/schema/comments.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerMissed, merchantMissed } from '../../testing/absence-factory.ts';
 import { disputed } from '../../testing/disputes-factory.ts';
@@ -25,7 +31,9 @@ import {
   type Shop,
   tomorrow,
 } from '../../testing/orders-factory.ts';
-import { givenMerchant } from '../../testing/people.ts';
+import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
+import { givenApproved } from '../../testing/payout-factory.ts';
+import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -72,6 +80,7 @@ describe('a merchant’s start page on the first day', () => {
         releases: [],
         week: { days: expect.any(Array), before: 0 },
         payout: null,
+        automaticOn: null,
       },
       rating: { average: null, count: 0, before: null, latest: null },
       setUp: [
@@ -214,6 +223,59 @@ describe('a merchant’s start page on a working day', () => {
       before: 5,
       latest: { rating: 2, text: 'Late', isAnswered: false },
     });
+  });
+});
+
+describe('the next payout of a merchant’s start page', () => {
+  it('is the oldest that has not arrived, with its day until staff hold it', async () => {
+    const { token } = await givenStaff(server);
+    const { id, number, merchant } = await givenApproved(server, token);
+    server.clock.advance(1000);
+    await server.ok(
+      requestWithdrawal,
+      { amount: 1_000, fundPassword: FUND_PASSWORD },
+      merchant.token,
+    );
+    const shown = async () => (await homeOf(merchant)).money.payout;
+    const expected = await server.ok(getWithdrawal, { id }, merchant.token);
+    expect(expected.arrivesOn).not.toBeNull();
+    expect(await shown()).toMatchObject({
+      number,
+      stage: 'approved',
+      arrivesOn: expected.arrivesOn,
+    });
+    await server.ok(
+      holdPayouts,
+      { merchantId: merchant.merchantId, reason: 'A forged licence.' },
+      token,
+    );
+    expect(await shown()).toMatchObject({ number, arrivesOn: null });
+    const change = { stage: 'sent', sentAt: server.clock.now() } as const;
+    await server.db.update(withdrawals).set(change).where(eq(withdrawals.id, id));
+    expect(await shown()).toMatchObject({ number, stage: 'sent', arrivesOn: expect.any(String) });
+    await server.db.update(withdrawals).set({ stage: 'paid' }).where(eq(withdrawals.id, id));
+    expect(await shown()).toMatchObject({ amount: 1_000, stage: 'asked', arrivesOn: null });
+  });
+
+  it('names the day of the next automatic withdrawal, none below its sum or while all is held', async () => {
+    const { merchant } = await givenEarnings(server);
+    const day = async () => (await homeOf(merchant)).money.automaticOn;
+    expect(await day()).toBeNull();
+    const set = (rule: Pick<InputOf<typeof setPayoutSchedule>, 'kind' | 'weekday' | 'threshold'>) =>
+      server.ok(setPayoutSchedule, { ...rule, fundPassword: FUND_PASSWORD }, merchant.token);
+    const { nextRunAt } = await set({ kind: 'weekly', weekday: 'sunday' });
+    expect(await day()).toBe(dubaiDay(Date.parse(nextRunAt)));
+    await set({ kind: 'above', threshold: EARNED + 1 });
+    expect(await day()).toBeNull();
+    const next = await set({ kind: 'above', threshold: EARNED });
+    expect(await day()).toBe(dubaiDay(Date.parse(next.nextRunAt)));
+    const { token } = await givenStaff(server);
+    await server.ok(
+      holdPayouts,
+      { merchantId: merchant.merchantId, reason: 'A forged licence.' },
+      token,
+    );
+    expect(await day()).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ export const getHomeHandler = handle(getHome, async (call) => {
     disputes: await openDisputes(call, id),
     unread: { ...unread, since: unread.since?.toISOString() ?? null },
     services,
-    money: await moneyOfHome(call.tx, id, call.now),
+    money: await moneyOfHome(call, id),
     rating: await ratingOf(call, id),
     ...(await standingOf(call, id, { ...services, underReview })),
   };

@@ -2,11 +2,17 @@ import type { Home } from '@khidma/contract/home/get-home';
 import { addDays, dubaiDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { scheduledAmount } from '@khidma/domain/withdrawals/payout-schedule';
+import { type Fils, subtract } from '@khidma/domain/money/fils';
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { TxContext } from '../../core/call.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { insightCounts } from '../../db/schema/insights.ts';
 import { settlementLots, withdrawals } from '../../db/schema/finance.ts';
+import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
 import type { Tx } from '../../db/types.ts';
+import { outlooksOf, presentWithdrawal, scheduleOf } from '../finance/api.ts';
 import { heldOf, moneyOfMerchant } from '../ledger/api.ts';
 
 /** So many days on which something becomes withdrawable are named, out of so many parts of orders. */
@@ -16,7 +22,8 @@ const MOST_LOTS = 300;
 const undecided = withdrawalStatuses.filter((status) => withdrawalCan.decide({ status }));
 
 /** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
-export async function moneyOfHome(tx: Tx, merchantId: string, now: Date): Promise<Home['money']> {
+export async function moneyOfHome(work: TxContext, merchantId: string): Promise<Home['money']> {
+  const { tx, now } = work;
   const { withdrawable, nonWithdrawable, inWithdrawal } = await moneyOfMerchant(tx, merchantId);
   const lots = await tx
     .select({ dueAt: settlementLots.dueAt, amount: settlementLots.amount })
@@ -29,12 +36,6 @@ export async function moneyOfHome(tx: Tx, merchantId: string, now: Date): Promis
     )
     .orderBy(asc(settlementLots.dueAt), asc(settlementLots.id))
     .limit(MOST_LOTS);
-  const [payout] = await tx
-    .select()
-    .from(withdrawals)
-    .where(and(eq(withdrawals.merchantId, merchantId), isOneOf(withdrawals.status, undecided)))
-    .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
-    .limit(1);
   const { amount, isAll } = await heldOf(tx, merchantId, now);
   return {
     withdrawable,
@@ -43,15 +44,49 @@ export async function moneyOfHome(tx: Tx, merchantId: string, now: Date): Promis
     held: isAll || amount > 0 ? { amount: isAll ? withdrawable : amount, isAll } : null,
     releases: releasesOf(lots),
     week: await weekOf(tx, merchantId, dubaiDay(now.getTime())),
-    payout:
-      payout === undefined
-        ? null
-        : {
-            number: payout.number,
-            amount: payout.amount,
-            appliedAt: payout.appliedAt.toISOString(),
-          },
+    payout: await payoutOf(work, merchantId),
+    automaticOn: isAll
+      ? null
+      : await automaticDayOf(tx, merchantId, subtract(withdrawable, amount)),
   };
+}
+
+/** The oldest that has not arrived, found by an index of what waits and by one of what is on its way: neither grows with what was paid. */
+async function payoutOf(work: TxContext, merchantId: string): Promise<Home['money']['payout']> {
+  const { tx } = work;
+  const firstOf = (where: SQL | undefined) =>
+    tx
+      .select()
+      .from(withdrawals)
+      .where(and(eq(withdrawals.merchantId, merchantId), where))
+      .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
+      .limit(1);
+  const found = await unionAll(
+    firstOf(sql`stage in ('approved', 'sent') and ${withdrawals.status} = 'Approved'`),
+    firstOf(isOneOf(withdrawals.status, undecided)),
+  );
+  const [first] = found.toSorted((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime());
+  if (first === undefined) return null;
+  const { number, amount, appliedAt, stage, arrivesOn } = presentWithdrawal(
+    first,
+    await outlooksOf(work, [first]),
+  );
+  return { number, amount, appliedAt, stage, arrivesOn };
+}
+
+/** The day of the next run of a merchant's schedule; one that waits for a sum runs only once that is there. */
+async function automaticDayOf(
+  tx: Tx,
+  merchantId: string,
+  withdrawable: Fils,
+): Promise<string | null> {
+  const [row] = await tx
+    .select()
+    .from(payoutSchedules)
+    .where(eq(payoutSchedules.merchantId, merchantId));
+  if (row === undefined) return null;
+  const isDue = row.kind !== 'above' || scheduledAmount(scheduleOf(row), withdrawable) > 0;
+  return isDue ? dubaiDay(row.nextRunAt.getTime()) : null;
 }
 
 /** This week and the one before, out of what is counted by the day. */
