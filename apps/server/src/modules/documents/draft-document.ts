@@ -26,6 +26,7 @@ import { customerOf, merchantPartyOf, operatorParty } from './document-parties.t
 import type { DueCause } from './due-cause.ts';
 import { issuesOwnAt } from './own-invoices.queries.ts';
 import { printed } from './printed-words.ts';
+import { refundReasonOf } from './refund-reason.ts';
 import { statementContent } from './statement-content.ts';
 
 /** A document before it has a number. */
@@ -104,7 +105,7 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
           : refundLine(order, amount, vat),
       ],
       orderNumber: order.number,
-      reason: isSale ? '' : (order.cancelReason ?? ''),
+      reason: isSale ? '' : await refundReasonOf(work, order, due),
       reference,
       ...(isOwnInvoiced && { isOwnInvoiced }),
     },

@@ -26,7 +26,7 @@ export async function refundBySettings(
 ): Promise<OrderChanges> {
   const setting = feeReturnedSettings[by];
   const { [setting]: feeReturnedPercent } = await tunablesOf(work, setting);
-  const parts = { amount: fils(amount), feeReturnedPercent };
+  const parts = { amount: fils(amount), feeReturnedPercent, by };
   const changes = await postPartialRefund(work, order, parts);
   await bearRefund(work, { before: order, after: { ...order, ...changes }, by, reason });
   return changes;

@@ -2,6 +2,7 @@ import { toDirhams } from '@khidma/domain/money/dirhams';
 import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
 import { add, type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
 import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import type { RefundDecision } from '@khidma/domain/orders/refund-bearing';
 import { planRefund, refundable, type RefundPlan } from '@khidma/domain/orders/refund-plan';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -23,7 +24,7 @@ type Lot = typeof settlementLots.$inferSelect;
 export async function postPartialRefund(
   work: TxContext,
   order: OrderRow,
-  { amount, feeReturnedPercent = 100 }: PartialRefund,
+  { amount, feeReturnedPercent = 100, by }: PartialRefund,
 ): Promise<OrderChanges> {
   await requireNoChargeback(work.tx, order.id);
   const booked = breakdownOfOrder(order);
@@ -40,7 +41,7 @@ export async function postPartialRefund(
     feeReturnedPercent,
   };
   for (const part of await refundPartsOf(work, { orderId: order.id, amount }))
-    refunded = await giveBackPart(work, order, { ...refunded, amount: part });
+    refunded = await giveBackPart(work, order, { ...refunded, amount: part, by });
   await saveLots(work, refunded.lots ?? []);
   await refundPayments(work, { orderId: order.id, amount });
   const { booked: after, fromMerchant } = refunded;
@@ -53,8 +54,13 @@ export async function postPartialRefund(
   };
 }
 
+/** Why money goes back of an order that is not cancelled by it. */
+export type RefundCause = Exclude<RefundDecision, 'staffCancel'> | 'refundAgreed';
+
 interface PartialRefund {
   readonly amount: Fils;
+  /** Its documents say so; nothing where the order is cancelled, which says why itself. */
+  readonly by?: RefundCause | undefined;
   /** How much of the fee on it goes back too; all of it where nothing is said. */
   readonly feeReturnedPercent?: number;
 }
@@ -71,9 +77,9 @@ interface RefundedOrder extends Pick<PartialRefund, 'feeReturnedPercent'> {
 async function giveBackPart(
   work: TxContext,
   order: OrderRow,
-  refunded: RefundedOrder & Pick<PartialRefund, 'amount'>,
+  refunded: RefundedOrder & Pick<PartialRefund, 'amount' | 'by'>,
 ): Promise<RefundedOrder> {
-  const { booked, lots, fromMerchant, amount, feeReturnedPercent = 100 } = refunded;
+  const { booked, lots, fromMerchant, amount, by, feeReturnedPercent = 100 } = refunded;
   const rates = { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints };
   const planned = lots?.map((lot) => ({
     fee: fils(lot.fee),
@@ -82,7 +88,7 @@ async function giveBackPart(
   }));
   const facts = { booked, rates, planned: planned ?? null, feeReturnedPercent };
   const plan = planRefund(facts, amount);
-  await bookRefund(work, order, { plan, amount });
+  await bookRefund(work, order, { plan, amount, by });
   return {
     booked: plan.after,
     lots: lots?.map((lot, index) => lessPart(lot, plan, index)) ?? null,
@@ -101,12 +107,13 @@ function lessPart(lot: Lot, { planned }: RefundPlan, index: number): Lot {
 async function bookRefund(
   { ctx, tx, now }: TxContext,
   { id: orderId, merchantId }: OrderRow,
-  { plan, amount }: { readonly plan: RefundPlan; readonly amount: Fils },
+  { plan, amount, by }: Pick<PartialRefund, 'amount' | 'by'> & { readonly plan: RefundPlan },
 ): Promise<void> {
   const posted = await postEntries(tx, ctx.ids, {
     entries: ({ withdrawable }) => settledRefunded({ merchantId, amount }, plan, withdrawable),
     merchantId,
     orderId,
+    ...(by && { remark: { refundedBy: by } }),
     at: now,
   });
   const returned = sum([plan.feeReturned, plan.feeVatReturned]);

@@ -61,7 +61,11 @@ export const acceptRefundHandler = handle(acceptRefund, async (call) => {
   const { to } = move(disputeMachine, dispute.status, { event: 'agree', actor: actor.kind });
   const setting = feeReturnedSettings.disputeRefund;
   const { [setting]: feeReturnedPercent } = await tunablesOf(call, setting);
-  const parts = { amount: fils(input.amount), feeReturnedPercent };
+  const parts = {
+    amount: fils(input.amount),
+    feeReturnedPercent,
+    by: 'refundAgreed',
+  } as const;
   const isAll = order.completedAt !== null && input.amount === most;
   const after = await saveOrder(call, order, {
     ...(await postPartialRefund(call, order, parts)),
