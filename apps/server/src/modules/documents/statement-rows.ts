@@ -1,7 +1,7 @@
 import { rowsPerPart } from '@khidma/domain/documents/document-parts';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
-import { and, asc, between, eq, gte, lt } from 'drizzle-orm';
-import { ledgerEntries } from '../../db/schema/finance.ts';
+import { and, asc, between, eq, gte, lt, sql } from 'drizzle-orm';
+import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { documents } from '../../db/schema/documents.ts';
 import type { Db } from '../../db/types.ts';
@@ -11,6 +11,9 @@ export interface StatementRow {
   readonly at: Date;
   readonly type: typeof ledgerEntries.$inferSelect.entryType;
   readonly orderNumber: string | null;
+  readonly withdrawalNumber: string | null;
+  /** Why, where somebody said so: of an adjustment, of a withdrawal that was not paid. */
+  readonly reason: string | null;
   readonly change: number;
   readonly withdrawableChange: number;
   readonly available: number;
@@ -30,12 +33,15 @@ export async function statementRows(
       at: ledgerEntries.at,
       type: ledgerEntries.entryType,
       orderNumber: orders.number,
+      withdrawalNumber: withdrawals.number,
+      reason: sql<string | null>`${ledgerEntries.remark} ->> 'reason'`,
       change: ledgerEntries.accountChange,
       withdrawableChange: ledgerEntries.withdrawableChange,
       available: ledgerEntries.availableBalance,
     })
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
     .where(
       and(
         eq(ledgerEntries.merchantId, merchantId),

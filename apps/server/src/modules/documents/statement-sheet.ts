@@ -10,7 +10,7 @@ export const shownDay = (day: string): string => day.split('-').toReversed().joi
 
 /** Returns what a monthly statement lists, and where it begins and ends. */
 export function statementPart(
-  { opening, closing }: DocumentStatement,
+  { opening, closing, totals }: DocumentStatement,
   rows: readonly StatementRow[],
 ): Pick<Sheet, 'columns' | 'rows' | 'totals'> {
   const column = (word: PrintedWord, number: boolean, wide = false) => ({
@@ -31,23 +31,52 @@ export function statementPart(
       column('withdrawableChange', true),
       column('balance', true),
     ],
-    rows: rows.map(({ at, type, orderNumber, change, withdrawableChange, available }) => [
-      shownDay(dubaiDay(at.getTime())),
-      [printedEntries[type].en, printedEntries[type].ar, orderNumber ?? '']
-        .filter((part) => part !== '')
-        .join('\n'),
-      signed(change),
-      signed(withdrawableChange),
-      formatDirhams(available),
+    rows: rows.map((row) => [
+      shownDay(dubaiDay(row.at.getTime())),
+      describe(row),
+      signed(row.change),
+      signed(row.withdrawableChange),
+      formatDirhams(row.available),
     ]),
     totals: [
       total('opening', opening.account, false),
-      total('openingWithdrawable', opening.withdrawable, false),
+      ...byKind(totals, 'account'),
       total('closing', closing.account, true),
+      total('openingWithdrawable', opening.withdrawable, false),
+      ...byKind(totals, 'withdrawable'),
       total('closingWithdrawable', closing.withdrawable, true),
     ],
   };
 }
+
+/** What moved, of what, and why, where somebody said so. */
+const describe = ({ type, orderNumber, withdrawalNumber, reason }: StatementRow): string => {
+  const { en, ar } = printedEntries[type];
+  const said = [orderNumber, withdrawalNumber, reason?.replaceAll(/\s+/g, ' ').trim()];
+  return [en, ar, ...said].filter(Boolean).join('\n');
+};
+
+/** What each kind of movement changed a balance by: together they lead from its opening to its closing. */
+const byKind = (
+  totals: DocumentStatement['totals'],
+  balance: 'account' | 'withdrawable',
+): Sheet['totals'] =>
+  totals.flatMap(({ type, count, [balance]: amount }) => {
+    const known = isEntryType(type) ? printedEntries[type] : { en: type, ar: '' };
+    const times = (word: string): string => `${word} (${count})`;
+    return amount === 0
+      ? []
+      : [
+          {
+            label: { en: times(known.en), ar: times(known.ar) },
+            value: signed(amount),
+            strong: false,
+          },
+        ];
+  });
+
+const isEntryType = (type: string): type is StatementRow['type'] =>
+  Object.hasOwn(printedEntries, type);
 
 /** Returns a change with its sign; nothing where there is none. */
 export const signed = (amount: number): string => {
