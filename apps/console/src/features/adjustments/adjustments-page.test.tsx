@@ -11,6 +11,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
+import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 
 const record = {
@@ -158,6 +159,7 @@ describe('a merchant’s balance', () => {
     const screen = await renderConsole(`/merchants/${sampleId(7)}`, [
       answer(getStaffMerchant, merchant(0)),
       holds,
+      ...callerAnswers,
       refuseFields(adjustBalance, [{ path: 'amount', message: 'Too much' }]),
     ]);
     await screen.press('button', 'Adjust balance');
@@ -184,6 +186,7 @@ describe('a merchant’s balance', () => {
     const screen = await renderConsole(`/merchants/${sampleId(7)}`, [
       answer(getStaffMerchant, merchant(30_000)),
       holds,
+      ...callerAnswers,
       answer(adjustBalance, sample(adjustBalance.output, { status: 'asked' })),
     ]);
     await screen.press('button', 'Adjust balance');

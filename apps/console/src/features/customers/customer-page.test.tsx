@@ -7,6 +7,7 @@ import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
 import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { describe, expect, it } from 'vitest';
+import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 const id = sampleId(72);
@@ -19,10 +20,8 @@ const omar = sample(getStaffCustomer.output, {
   openOrders: 0,
   refundsDue: 0,
 });
-const orders = answer(pageStaffOrders, sample(pageStaffOrders.output));
-const nothing = { disputes: [], absences: [], chargebacks: [], mails: [], notes: [] };
 const render = (...answers: Answer[]) =>
-  renderConsole(`/customers/${id}`, [orders, answer(getCallerCard, nothing), ...answers]);
+  renderConsole(`/customers/${id}`, [...callerAnswers, ...answers]);
 
 describe('a customer in the console', () => {
   itLoads({

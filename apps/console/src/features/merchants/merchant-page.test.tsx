@@ -10,6 +10,7 @@ import { staffOrderRow } from '@khidma/contract/shapes/staff-order';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { describe, expect, it, vi } from 'vitest';
+import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 const id = sampleId(71);
@@ -24,15 +25,7 @@ const merchant = sample(getStaffMerchant.output, {
   },
 });
 const noHolds = answer(pagePayoutHolds, sample(pagePayoutHolds.output));
-const card = answer(getCallerCard, {
-  disputes: [],
-  absences: [],
-  chargebacks: [],
-  mails: [],
-  notes: [],
-});
-const orders = answer(pageStaffOrders, sample(pageStaffOrders.output));
-const around = [noHolds, card, orders];
+const around = [noHolds, ...callerAnswers];
 const render = (...answers: Answer[]) => renderConsole(path, [...around, ...answers]);
 
 describe('a merchant', () => {

@@ -6,6 +6,7 @@ import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
 import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 beforeAll(() => import('./holds-section.tsx'));
@@ -27,7 +28,11 @@ const hold = {
 const holds = (...records: object[]) =>
   sample(pagePayoutHolds.output, { records: records.map((each) => ({ ...hold, ...each })) });
 const render = (...answers: Answer[]) =>
-  renderConsole(`/merchants/${id}`, [answer(getStaffMerchant, merchant), ...answers]);
+  renderConsole(`/merchants/${id}`, [
+    answer(getStaffMerchant, merchant),
+    ...callerAnswers,
+    ...answers,
+  ]);
 
 describe('money held back', () => {
   itLoads({

@@ -5,6 +5,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 // A part of the page that comes behind what is read first.
@@ -24,6 +25,7 @@ const render = (...answers: Answer[]) =>
   renderConsole(`/merchants/${id}`, [
     answer(getStaffMerchant, sample(getStaffMerchant.output, { profile: { id } })),
     answer(pagePayoutHolds, sample(pagePayoutHolds.output)),
+    ...callerAnswers,
     ...answers,
   ]);
 

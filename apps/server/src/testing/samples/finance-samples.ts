@@ -40,6 +40,7 @@ import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { givenShop, onPage, paid } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
+import { givenMerchantDocument } from '../revisions-factory.ts';
 import { givenSecondFactor } from '../second-factor.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
@@ -94,8 +95,9 @@ export const financeSamples = [
     token: await merchantToken(server),
   })),
   sample(submitPayoutAccount, async (server) => {
-    const { token, nextCode } = await givenSecondFactor(server, { fundPassword });
-    return { input: { ...account, fundPassword, code: nextCode() }, token };
+    const { merchantId, token, nextCode } = await givenSecondFactor(server, { fundPassword });
+    const proof = [await givenMerchantDocument(server, merchantId)];
+    return { input: { ...account, fundPassword, proof, code: nextCode() }, token };
   }),
   ...[
     { kind: 'weekly' as const, weekday: 'sunday' as const },

@@ -1,0 +1,10 @@
+import { sample } from '@khidma/app/testing/sample';
+import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
+import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+
+/** What the pages of a customer and a merchant ask beside themselves: somebody with no orders and nothing open. */
+export const callerAnswers: readonly Answer[] = [
+  answer(pageStaffOrders, sample(pageStaffOrders.output)),
+  answer(getCallerCard, { disputes: [], absences: [], chargebacks: [], mails: [], notes: [] }),
+];
