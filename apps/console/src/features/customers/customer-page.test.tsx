@@ -5,7 +5,6 @@ import { blockCustomer } from '@khidma/contract/staff/block-customer';
 import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
 import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
 import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import { describe, expect, it } from 'vitest';
 import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
