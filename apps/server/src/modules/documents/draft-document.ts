@@ -1,8 +1,4 @@
-import type {
-  DocumentContent,
-  DocumentLine,
-  DocumentReference,
-} from '@khidma/domain/documents/document-content';
+import type { DocumentLine } from '@khidma/domain/documents/document-content';
 import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
 import {
   creditedVat,
@@ -11,7 +7,7 @@ import {
   saleKind,
   saleVat,
 } from '@khidma/domain/documents/document-rules';
-import { add, type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
+import { type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq } from 'drizzle-orm';
@@ -19,24 +15,24 @@ import type { TxContext } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { creditedFeesOf, type FeeParts } from './credited-fees.ts';
 import { creditedSaleOf } from './credited-sale.ts';
-import { customerOf, merchantPartyOf, operatorParty } from './document-parties.ts';
+import { customerOf, merchantPartyOf } from './document-parties.ts';
+import { draftOfFee } from './draft-fee.ts';
+import {
+  amountsOf,
+  type Drafted,
+  line,
+  type Order,
+  orderOf,
+  plain,
+  referenceTo,
+  toMerchant,
+} from './drafted-document.ts';
 import type { DueCause } from './due-cause.ts';
 import { issuesOwnAt } from './own-invoices.queries.ts';
 import { printed } from './printed-words.ts';
 import { refundReasonOf } from './refund-reason.ts';
 import { statementContent } from './statement-content.ts';
-
-/** A document before it has a number. */
-export interface Drafted {
-  readonly kind: DocumentKind;
-  readonly customerId: string | null;
-  readonly content: Omit<DocumentContent, 'version' | 'kind' | 'number' | 'issuedOn'>;
-}
-
-type Order = typeof orders.$inferSelect;
 
 /** Returns what a document says, of what was booked and of who the parties are today. */
 export async function draftOf(work: TxContext, due: DueCause): Promise<Drafted> {
@@ -115,81 +111,6 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
 const creditOf = (kind: DocumentKind, kept: Fils, amount: Fils): Fils =>
   kind === 'creditNote' ? creditedVat(kept, amount) : zero;
 
-async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafted> {
-  const order = await orderOf(work, due);
-  const parties = await toMerchant(work, due);
-  const [amount, vat] = [fils(due.amount), fils(due.vatAmount)];
-  const kind = due.cause === 'fee' ? 'feeInvoice' : 'feeCreditNote';
-  const text = kind === 'feeInvoice' ? 'serviceFee' : 'serviceFeeReturned';
-  const details = [order.number];
-  const returned =
-    kind === 'feeInvoice'
-      ? nothingReturned
-      : await feeReturnOf(work, order, { net: subtract(amount, vat), vat });
-  const [reference = null, ...furtherReferences] = returned.references;
-  return {
-    kind,
-    customerId: null,
-    content: {
-      ...plain,
-      ...parties,
-      form: invoiceForm({
-        amount,
-        supplierTrn: parties.supplier.trn,
-        recipientTrn: parties.recipient.trn,
-      }),
-      suppliedOn: dubaiDay(due.at.getTime()),
-      ...amountsOf(amount, vat),
-      lines:
-        furtherReferences.length === 0
-          ? [line({ text, details, amount, vat })]
-          : returned.parts.map(({ of, net, vat: vatPart }) =>
-              line({
-                text,
-                details: [...details, ...of],
-                amount: add(net, vatPart),
-                vat: vatPart,
-              }),
-            ),
-      orderNumber: order.number,
-      reason: kind === 'feeInvoice' ? '' : 'feeReturned',
-      reference,
-      ...(furtherReferences.length > 0 && { furtherReferences }),
-    },
-  };
-}
-
-/** Which invoices of an order's fee a return is of, and how much of it is of each. */
-async function feeReturnOf(
-  { tx }: TxContext,
-  { id }: Order,
-  returned: FeeParts,
-): Promise<FeeReturn> {
-  const earlier = await tx
-    .select()
-    .from(documents)
-    .where(eq(documents.orderId, id))
-    .orderBy(asc(documents.issuedAt), asc(documents.sequence), asc(documents.id));
-  const { credited, rest } = creditedFeesOf(earlier, returned);
-  return {
-    references: credited.map(({ invoice, left }) =>
-      referenceTo(invoice, { grossAfter: add(left.net, left.vat), vatAfter: left.vat }),
-    ),
-    parts: [
-      ...credited.map(({ invoice, taken }) => ({ ...taken, of: [invoice.number] })),
-      // Of an instalment that was settled before documents were issued.
-      ...(rest.net > 0 || rest.vat > 0 ? [{ ...rest, of: [] }] : []),
-    ],
-  };
-}
-
-interface FeeReturn {
-  readonly references: readonly DocumentReference[];
-  readonly parts: readonly (FeeParts & { readonly of: readonly string[] })[];
-}
-
-const nothingReturned: FeeReturn = { references: [], parts: [] };
-
 async function draftOfPayout(work: TxContext, due: DueCause): Promise<Drafted> {
   const [found] = await work.tx
     .select()
@@ -211,44 +132,6 @@ async function draftOfPayout(work: TxContext, due: DueCause): Promise<Drafted> {
     },
   };
 }
-
-async function toMerchant({ ctx, tx }: TxContext, { merchantId }: DueCause) {
-  return {
-    supplier: operatorParty(ctx.settings.operator),
-    recipient: await merchantPartyOf(tx, merchantId, true),
-  };
-}
-
-async function orderOf({ tx }: TxContext, { orderId, sequence }: DueCause): Promise<Order> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, orderId ?? ''));
-  if (order === undefined) throw new Error(`the order of cause ${sequence} is gone`);
-  return order;
-}
-
-const plain = {
-  form: 'plain',
-  orderNumber: null,
-  reason: '',
-  reference: null,
-  payout: null,
-  statement: null,
-} as const;
-
-const amountsOf = (gross: Fils, vat: Fils) => ({ gross, vat, net: subtract(gross, vat) });
-
-const referenceTo = (
-  { number, content, amount, vatAmount }: typeof documents.$inferSelect,
-  after: Pick<DocumentReference, 'grossAfter' | 'vatAfter'>,
-): DocumentReference => ({
-  number,
-  issuedOn: content.issuedOn,
-  gross: amount,
-  vat: vatAmount,
-  ...after,
-});
 
 /** Which code took a part of the discount off, in both languages of the document. */
 const promoDetails = (promo: Order['snapshot']['promo']): string[] =>
@@ -306,27 +189,4 @@ const refundLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
   price: amount,
   discount: 0,
   vatRate: vat > 0 ? vatBasisPoints : null,
-});
-
-const line = ({
-  text,
-  details,
-  amount,
-  vat,
-}: {
-  readonly text: string;
-  readonly details: readonly string[];
-  readonly amount: Fils;
-  readonly vat: Fils;
-}): DocumentLine => ({
-  text,
-  texts: {},
-  details,
-  quantity: 1,
-  price: amount,
-  discount: 0,
-  net: subtract(amount, vat),
-  vatRate: vat > 0 ? vatBasisPoints : null,
-  vat,
-  gross: amount,
 });
