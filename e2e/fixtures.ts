@@ -5,7 +5,7 @@ import { isLongRun } from './setup/long-run.ts';
 import { loadTexts } from './setup/texts.ts';
 import { readMailbox, type Mailbox } from './setup/read-mailbox.ts';
 import type { Panel, RunningServer, World } from './setup/start-server.ts';
-import { takeTurns, type ServersInTurn } from './setup/servers-in-turn.ts';
+import { workerServer, type WorkerServer } from './setup/worker-server.ts';
 import type { Person } from './setup/person.ts';
 
 /** How somebody comes, where it is not as everybody in the test. */
@@ -33,7 +33,7 @@ interface EachTest {
 
 interface EachWorker {
   /** A worker keeps its process and its browser for all files: to start them costs as much as a short journey. */
-  readonly servers: ServersInTurn;
+  readonly worker: WorkerServer;
 }
 
 /**
@@ -42,12 +42,12 @@ interface EachWorker {
  * the journey that met it.
  */
 export const test = base.extend<EachTest, EachWorker>({
-  servers: [
+  worker: [
     // oxlint-disable-next-line no-empty-pattern -- it needs nothing, and Playwright wants to read that
     async ({}, provide) => {
-      const servers = takeTurns();
-      await provide(servers);
-      await servers.stop();
+      const worker = workerServer();
+      await provide(worker);
+      await worker.stop();
     },
     { scope: 'worker', timeout: 580_000 },
   ],
@@ -55,8 +55,8 @@ export const test = base.extend<EachTest, EachWorker>({
   panel: ['empty', { option: true }],
   proofMinutes: [1440, { option: true }],
   server: [
-    async ({ servers, world, panel, proofMinutes }, provide) => {
-      await provide(await servers.next(world, { panel, proofMinutes }));
+    async ({ worker, world, panel, proofMinutes }, provide) => {
+      await provide(await worker.serve(world, { panel, proofMinutes }));
     },
     { timeout: 580_000 },
   ],

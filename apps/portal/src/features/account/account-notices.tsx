@@ -54,7 +54,7 @@ const useNoticeWords = (): ((notice: AccountNotice) => NoticeWords) => {
     const isExpired = state === 'expired';
     const common = { title: titleOf(judged), href: paths.expiredCertificate() };
     // What the merchant can do is done: it waits for staff.
-    if (renewal?.standing === 'underReview')
+    if (renewal?.state === 'underReview')
       return {
         ...common,
         tone: 'info',

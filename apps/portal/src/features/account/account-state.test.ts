@@ -105,7 +105,7 @@ describe('a renewal under review', () => {
     const [notice] = accountNotices({ ...inOrder, profile });
     expect(notice).toMatchObject({
       about: 'certificate',
-      certificate: { state: 'expired', renewal: { standing: 'underReview' } },
+      certificate: { state: 'expired', renewal: { state: 'underReview' } },
     });
   });
 });

@@ -78,7 +78,7 @@ function DueNotice({ due, onHide, onShown }: DueNoticeProps) {
       {due.map((certificate) => (
         <div key={certificate.kind}>
           {words(certificate)}
-          {certificate.renewal?.standing === 'underReview' && <> · {t('renewing')}</>}
+          {certificate.renewal?.state === 'underReview' && <> · {t('renewing')}</>}
         </div>
       ))}
     </Notice>

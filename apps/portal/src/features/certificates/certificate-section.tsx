@@ -55,7 +55,7 @@ export function CertificateSection({ profile, certificate }: CertificateSectionP
             <RenewalForm {...{ profile, certificate }} onDone={() => setOpen(false)} />
           </Suspense>
         ) : (
-          renewal?.standing !== 'underReview' && (
+          renewal?.state !== 'underReview' && (
             <div className={classes.buttons}>
               <Button
                 kind={state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
@@ -114,11 +114,11 @@ interface RenewalNoticeProps {
   readonly renewal: NonNullable<CertificateState['renewal']>;
 }
 
-function RenewalNotice({ certificate, renewal: { standing, revision } }: RenewalNoticeProps) {
+function RenewalNotice({ certificate, renewal: { state, revision } }: RenewalNoticeProps) {
   const t = useTranslations('certificates');
   const words = usePaperWords();
   const { moment } = useMoments();
-  const isWaiting = standing === 'underReview';
+  const isWaiting = state === 'underReview';
   const until = words(revision.after, papersOf[certificate.kind].due);
   return (
     <Notice

@@ -117,7 +117,7 @@ function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
 function Rejection({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('merchantProfile.revision');
   const open = openRevision(profile);
-  if (open?.standing !== 'rejected') return null;
+  if (open?.state !== 'rejected') return null;
   return (
     <Notice tone="danger" title={t('rejected')}>
       <bdi>{open.revision.decisionMessage}</bdi>

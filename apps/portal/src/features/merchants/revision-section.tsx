@@ -23,7 +23,7 @@ export function RevisionSection({ profile }: { readonly profile: Profile }) {
   const open = openRevision(profile);
   if (open === null) return null;
   const { revision } = open;
-  const isWaiting = open.standing === 'underReview';
+  const isWaiting = open.state === 'underReview';
   return (
     <Section
       title={t('difference')}

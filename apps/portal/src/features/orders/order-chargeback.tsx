@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 type Chargeback = NonNullable<OrderDetail['chargeback']>;
 
-/** How each standing looks, and what is said of it. */
+/** How each state of a chargeback looks, and what is said of it. */
 const looks = {
   inquiry: ['warning', 'open'],
   opened: ['warning', 'open'],

@@ -91,7 +91,7 @@ describe('Certificates: notices from 30 days before; 0 is "expires today"; the d
       },
     });
     const renewalOf = (asked: Partial<Profile>, kind: CertificateKind) =>
-      certificateStateOf(waiting(asked), kind).renewal?.standing;
+      certificateStateOf(waiting(asked), kind).renewal?.state;
     expect(renewalOf({ licenceDueDate: '2027-11-20' }, 'licence')).toBe('underReview');
     expect(renewalOf({ licenceDueDate: '2027-11-20' }, 'personal')).toBeUndefined();
     // Another number leaves it to run out on the same day.

@@ -51,7 +51,7 @@ export interface CertificateState {
   readonly notice: CertificateNotice | null;
   /** The change that renews it, where one waits or was refused. */
   readonly renewal: {
-    readonly standing: 'underReview' | 'rejected';
+    readonly state: 'underReview' | 'rejected';
     readonly revision: Revision;
   } | null;
 }

@@ -9,7 +9,7 @@ export type Profile = NonNullable<OutputOf<typeof getMerchantDetail>>;
 export type Revision = NonNullable<Profile['revision']>;
 
 /** What matters of it to the merchant: another that came after it, or that it is in force, is nothing to do. */
-const standings = {
+const openStates = {
   underReview: 'underReview',
   rejected: 'rejected',
   approved: 'none',
@@ -20,18 +20,18 @@ const standings = {
 export const openRevision = ({
   revision,
 }: Pick<Profile, 'revision'>): {
-  readonly standing: 'underReview' | 'rejected';
+  readonly state: 'underReview' | 'rejected';
   readonly revision: Revision;
 } | null => {
   if (revision === null) return null;
-  const standing = standings[revision.status];
-  return standing === 'none' ? null : { standing, revision };
+  const state = openStates[revision.status];
+  return state === 'none' ? null : { state, revision };
 };
 
 /** What a further change is added to: the one that waits, or what is in force. */
 export const baseOf = (profile: Profile): SensitiveProfile => {
   const open = openRevision(profile);
-  return open?.standing === 'underReview' ? open.revision.after : sensitiveOf(profile);
+  return open?.state === 'underReview' ? open.revision.after : sensitiveOf(profile);
 };
 
 /** What a form begins with: what was asked for last, so that nothing is typed again. */

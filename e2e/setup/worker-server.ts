@@ -1,14 +1,14 @@
 import { startServer, type RunningServer, type ServerOptions, type World } from './start-server.ts';
 
-/** The servers of one worker, one at a time. */
-export interface ServersInTurn {
+/** The server of one worker: another world's takes its place. */
+export interface WorkerServer {
   /** Returns the server of a world: the running one where it is its, else a new one once that has stopped. */
-  next(world: World, options: ServerOptions): Promise<RunningServer>;
+  serve(world: World, options: ServerOptions): Promise<RunningServer>;
   stop(): Promise<void>;
 }
 
-/** Returns no server yet: the first test asks for one. */
-export function takeTurns(): ServersInTurn {
+/** Nothing runs yet: the first test asks for its world. */
+export function workerServer(): WorkerServer {
   let running: { readonly name: string; readonly server: RunningServer } | undefined;
   const stop = async () => {
     const last = running;
@@ -17,7 +17,7 @@ export function takeTurns(): ServersInTurn {
   };
   return {
     stop,
-    next: async (world, options) => {
+    serve: async (world, options) => {
       const name = JSON.stringify([world, options.panel, options.proofMinutes]);
       if (running?.name === name) return running.server;
       await stop();
