@@ -45,7 +45,8 @@ describe('a field to sign in', () => {
     await mount(<SignaturePad label="Sign here" clearLabel="Clear" onChange={onChange} />);
     expect(await violations()).toEqual([]);
     draw(path);
-    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    // Lifted is handed over: who presses the form's button at once is not told to sign.
+    expect(onChange).toHaveBeenCalledOnce();
     const drawn = onChange.mock.lastCall?.[0];
     expect(drawn?.type).toBe('image/png');
     expect(await inkOf(drawn!)).toBeGreaterThan(500); // it was drawn just now
@@ -59,15 +60,14 @@ describe('a field to sign in', () => {
     await page.viewport(1000, 800);
     await mount(<SignaturePad label="Sign here" clearLabel="Clear" onChange={onChange} />);
     draw(path);
-    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect(onChange).toHaveBeenCalledOnce();
     await page.viewport(390, 800);
     const canvas = pad().element();
     await expect
       .poll(() => (canvas instanceof HTMLCanvasElement ? canvas.width : 0))
       .toBeLessThan(800);
-    const kept = await new Promise<Blob | null>((resolve) =>
-      canvas instanceof HTMLCanvasElement ? canvas.toBlob(resolve) : resolve(null),
-    );
+    const kept =
+      canvas instanceof HTMLCanvasElement && (await (await fetch(canvas.toDataURL())).blob());
     expect(kept && (await inkOf(kept))).toBeGreaterThan(500);
   });
 });
