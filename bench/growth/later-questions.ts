@@ -13,6 +13,9 @@ import { of, type Question } from './questions.ts';
 /** Up to 201 rows are counted, many of them on a page of their own. */
 const counted = 100;
 
+/** A page of disputes: of each of twenty itself, its order, its customer and what was decided before. */
+const disputePage = 20 * 4;
+
 /** What grows with history beside orders and money: records of orders, and what staff look through. */
 export const laterQuestions: readonly Question[] = [
   of('merchant', countDueOrders, 'orders, how many are due'),
@@ -47,6 +50,9 @@ export const laterQuestions: readonly Question[] = [
   of('staff', pageStaffComments, 'comments, to staff'),
   of('staff', pageStaffComments, 'comments, to staff, of one star', { rating: '1' }),
   of('staff', pageDisputes, 'disputes that wait'),
-  of('staff', pageDisputes, 'disputes that were decided', { status: 'Decided' }),
+  {
+    ...of('staff', pageDisputes, 'disputes that were decided', { status: 'Decided' }),
+    rows: disputePage,
+  },
   of('staff', pageChargebacks, 'chargebacks'),
 ];

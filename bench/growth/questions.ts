@@ -47,6 +47,9 @@ export interface Question {
 /** A page of conversations: of each of twenty itself, both members, who they are, the last message and the order at hand. */
 const conversationPage = 20 * 6;
 
+/** Thirty days and the thirty before, each with as many hours and areas as a day can have: not more, however much is sold. */
+const busyDays = 60 * 1.5;
+
 /** A call, by whom and with what it is asked. */
 export const of = (
   as: Question['as'],
@@ -88,7 +91,10 @@ export const questions: readonly Question[] = [
   ),
   of('merchant', getOrder, 'an order', ({ orderId }) => ({ id: orderId })),
   of('merchant', getHome, 'start page'),
-  of('merchant', getInsights, 'insights', { from: '2026-10-01', to: '2026-10-30' }),
+  {
+    ...of('merchant', getInsights, 'insights', { from: '2026-10-01', to: '2026-10-30' }),
+    rows: busyDays,
+  },
   of('merchant', getBalances, 'balances'),
   of('merchant', pageFlow, 'flow'),
   of('merchant', pageFlow, 'flow, settlements', { type: 'settlement' }),

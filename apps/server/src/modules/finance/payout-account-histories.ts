@@ -1,9 +1,9 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { staff } from '../../db/schema/auth.ts';
-import { payoutAccounts } from '../../db/schema/merchants.ts';
+import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import type { Queryable } from '../../db/types.ts';
 import { refsIn } from '../uploads/api.ts';
 
@@ -25,22 +25,21 @@ export async function historiesOf(
   merchantIds: readonly string[],
 ): Promise<Histories> {
   if (merchantIds.length === 0) return new Map();
-  const ranked = tx
-    .select({
-      id: payoutAccounts.id,
-      rank: sql<number>`row_number() over (partition by ${payoutAccounts.merchantId} order by ${payoutAccounts.submittedAt} desc, ${payoutAccounts.id} desc)`.as(
-        'rank',
-      ),
-    })
+  // Merchant by merchant, so that of a long history the end alone is read.
+  const last = tx
+    .select({ id: payoutAccounts.id })
     .from(payoutAccounts)
-    .where(inArray(payoutAccounts.merchantId, [...new Set(merchantIds)]))
-    .as('ranked');
+    .where(eq(payoutAccounts.merchantId, merchants.id))
+    .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id))
+    .limit(MOST_EARLIER + 1)
+    .as('last');
   const rows = await tx
     .select({ account: payoutAccounts, decidedBy: staff.name })
-    .from(ranked)
-    .innerJoin(payoutAccounts, eq(payoutAccounts.id, ranked.id))
+    .from(merchants)
+    .innerJoinLateral(last, sql`true`)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, last.id))
     .leftJoin(staff, eq(staff.id, payoutAccounts.decidedBy))
-    .where(and(sql`${ranked.rank} <= ${MOST_EARLIER + 1}`))
+    .where(inArray(merchants.id, [...merchantIds]))
     .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id));
   return Map.groupBy(rows, ({ account }) => account.merchantId);
 }
