@@ -119,11 +119,12 @@ export default defineConfig({
             'axe-core',
             'react/compiler-runtime',
             'react-dom/client',
+            'uplot',
           ],
         },
         test: {
           name: 'ui',
-          include: ['packages/{app,ui}/src/**/*.browser.test.tsx'],
+          include: ['{packages/{app,ui},apps/portal}/src/**/*.browser.test.tsx'],
           provide: { isDeep },
           exclude: [...pictures, '**/node_modules/**'],
           // One page for all files: each leaves it tidy.
