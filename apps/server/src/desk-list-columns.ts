@@ -1,6 +1,5 @@
 import { amount, type Column, moment, sum, text } from './modules/finance/export-sheet.ts';
 import { paymentColumns } from './modules/finance/withdrawal-columns.ts';
-import type { Lang } from '@khidma/i18n/languages';
 import type { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import type { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
 import type { pageCertificates } from '@khidma/contract/staff/page-certificates';
@@ -23,11 +22,11 @@ import type { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
-import { type DeskWords, deskWords } from './desk-list-words.ts';
+import type { DeskWords } from './desk-list-words.ts';
 import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
 
 /** A row of a list's endpoint. */
-type RowOf<E extends Endpoint> =
+export type RowOf<E extends Endpoint> =
   OutputOf<E> extends { readonly records: readonly (infer Row)[] } ? Row : never;
 
 /** What the rows of each list are. */
@@ -54,20 +53,14 @@ export interface DeskRows {
   readonly atRisk: RowOf<typeof pageMerchantsAtRisk>;
 }
 
-/** Returns what a list is called. */
-export const nameOfList = (list: DeskList, lang: Lang): string => deskWords[lang].desk.nav[list];
-
-/** Returns the columns of a list as a file. */
-export const columnsOfList = <L extends DeskList>(list: L, lang: Lang): Column<DeskRows[L]>[] =>
-  columns[list](deskWords[lang]);
-
 /** What is in no list of names is shown as it is. */
 const named = (names: Readonly<Record<string, string>>, value: string): string =>
   names[value] ?? value;
 
 const actionNamed = (name: string) => staffActionNames.find((known) => known === name);
 
-const columns: { readonly [L in DeskList]: (t: DeskWords) => Column<DeskRows[L]>[] } = {
+/** The columns of each list as a file. */
+export const listColumns: { readonly [L in DeskList]: (t: DeskWords) => Column<DeskRows[L]>[] } = {
   orders: ({ columns: t, statuses }) => [
     text(t.orderNumber, 14, (row) => row.number),
     moment(t.orderedAt, 18, (row) => row.createdAt),

@@ -20,6 +20,12 @@ export type DeskWords = (typeof exportTexts)[Lang] & {
   readonly risk: Catalogue['consoleRisk'];
   readonly payouts: Catalogue['consolePayouts'];
   readonly conversations: Catalogue['consoleDesk'];
+  readonly books: Catalogue['books'];
+  readonly fees: Catalogue['consoleFees'];
+  readonly files: Catalogue['consoleFiles'];
+  readonly holds: Catalogue['consoleHolds'];
+  /** Of a rate of the service fee. */
+  readonly rateStates: Pick<Catalogue['consoleSettings']['fee'], 'past' | 'inForce' | 'coming'>;
   readonly changed: (row: StaffActionRow) => string;
 };
 
@@ -39,6 +45,11 @@ const promos = await textsInEach('consolePromos');
 const certificates = await textsInEach('consoleCertificates');
 const risk = await textsInEach('consoleRisk');
 const adjustments = await textsInEach('consoleAdjustments');
+const books = await textsInEach('books');
+const fees = await textsInEach('consoleFees');
+const files = await textsInEach('consoleFiles');
+const settings = await textsInEach('consoleSettings');
+const holds = await textsInEach('consoleHolds');
 
 /** The words of the console's lists as files, in each language. */
 export const deskWords = inEach((lang): DeskWords => ({
@@ -56,5 +67,10 @@ export const deskWords = inEach((lang): DeskWords => ({
   risk: risk[lang],
   payouts: payouts[lang],
   conversations: conversations[lang],
+  books: books[lang],
+  fees: fees[lang],
+  files: files[lang],
+  holds: holds[lang],
+  rateStates: settings[lang].fee,
   changed: changedIn(lang),
 }));

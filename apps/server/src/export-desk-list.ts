@@ -1,8 +1,9 @@
-import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
+import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import {
   type Call,
   type CallBase,
+  type Download,
   type Handler,
   handle,
   perMinute,
@@ -10,15 +11,19 @@ import {
 } from './core/call.ts';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { transaction } from './db/transaction.ts';
-import { columnsOfList, type DeskRows, nameOfList } from './desk-list-columns.ts';
+import { columnsOfFile, type FileRows, nameOfFile } from './desk-file-columns.ts';
 import { pageMerchantsAtRiskHandler } from './modules/desk/merchants-at-risk.ts';
 import { inputOfList } from './modules/desk/desk-filter.ts';
 import { pageCustomersHandler } from './modules/account/staff-customers.ts';
 import { pageAdjustmentsHandler } from './modules/adjustments/adjustments.ts';
+import { pageDebtsHandler } from './modules/adjustments/debts.ts';
+import { pageAccountPostingsHandler, pageBookDaysHandler } from './modules/books/book-days.ts';
 import { pageCertificatesHandler } from './modules/certificates/certificates-due.ts';
+import { pageFeeRulesHandler } from './modules/fees/fee-rules.ts';
 import { sheetDownload } from './modules/finance/export-sheet.ts';
 import { pagePayoutAccountReviewsHandler } from './modules/finance/payout-accounts.ts';
-import { pagePayoutRunsHandler } from './modules/finance/payout-runs.ts';
+import { pagePayoutHoldsHandler } from './modules/finance/payout-holds.ts';
+import { getPayoutRunHandler, pagePayoutRunsHandler } from './modules/finance/payout-runs.ts';
 import { pageWithdrawalReviewsHandler } from './modules/finance/withdrawal-reviews.ts';
 import { pageApplicationsHandler } from './modules/merchants/page-applications.ts';
 import { pageMerchantsHandler } from './modules/merchants/page-merchants.ts';
@@ -57,20 +62,26 @@ const pages = {
   certificates: pageCertificatesHandler,
   adjustments: pageAdjustmentsHandler,
   atRisk: pageMerchantsAtRiskHandler,
-} as const satisfies Readonly<Record<DeskList, Handler>>;
+  accountPostings: pageAccountPostingsHandler,
+  bookDays: pageBookDaysHandler,
+  debts: pageDebtsHandler,
+  payoutHolds: pagePayoutHoldsHandler,
+  feeRules: pageFeeRulesHandler,
+  payoutPayments: getPayoutRunHandler,
+} as const satisfies Readonly<Record<DeskFile, Handler>>;
 
 /** As many as a page may hold. */
 const PAGE_SIZE = '100';
 
 /** A list of the console as a file; who took it away, and narrowed how, stands in the audit log before the first byte. */
 export const exportDeskListHandler = handle(exportDeskList, perMinute(20), async (call) => {
-  const { ctx, input } = call;
-  const { list, filter = {} } = input;
+  const { list, filter = {} } = call.input;
   const narrowed = Object.entries(filter).filter(([, value]) => value !== '');
-  // Refused before anything is written down.
-  inputOfList(list, Object.fromEntries(narrowed));
-  await transaction(ctx.db, (tx) =>
-    recordStaffAction(
+  const asked = Object.fromEntries(narrowed);
+  // Its beginning is read first: what is refused is taken away by nobody, and nothing is written down.
+  const first = await transaction(call.ctx.db, async (tx) => {
+    const page = await pageOf({ ...call, tx }, list, asked);
+    await recordStaffAction(
       { ...call, tx },
       {
         action: 'exportDeskList',
@@ -81,48 +92,72 @@ export const exportDeskListHandler = handle(exportDeskList, perMinute(20), async
           reason: narrowed.map(([name, value]) => `${name}=${value}`).join(', '),
         },
       },
-    ),
-  );
-  return downloadOf(call, list, Object.fromEntries(narrowed));
+    );
+    return page;
+  });
+  return downloadOf(call, fileName(list, asked), rowsFrom(call, list, { asked, first }));
 });
 
 type ExportCall = WorkBase & { readonly input: { readonly format: 'xlsx' | 'csv' } };
 
-const downloadOf = (call: ExportCall, list: DeskList, filter: Readonly<Record<string, string>>) =>
-  sheetDownload<DeskRows[DeskList]>(call, {
-    name: nameOfList(list, call.lang),
-    file: list.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    columns: columnsOfList(list, call.lang),
-    rows: rowsOf(call, list, filter),
+const downloadOf = (
+  call: ExportCall,
+  { list, file }: { readonly list: DeskFile; readonly file: string },
+  rows: AsyncIterable<FileRows[DeskFile]>,
+): Download =>
+  sheetDownload<FileRows[DeskFile]>(call, {
+    name: nameOfFile(list, call.lang),
+    file,
+    columns: columnsOfFile(list, call.lang),
+    rows,
   });
 
+type Asked = Readonly<Record<string, string>>;
+
+/** What a file is called on a disk: several accounts' postings lie beside one another. */
+const fileName = (list: DeskFile, { account }: Asked) => ({
+  list,
+  file: kebab(list === 'accountPostings' && account !== undefined ? `${list}-${account}` : list),
+});
+
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Page behind page, each in a transaction of its own. */
-async function* rowsOf<L extends DeskList>(
+async function* rowsFrom<L extends DeskFile>(
   call: ExportCall,
   list: L,
-  filter: Readonly<Record<string, string>>,
-): AsyncGenerator<DeskRows[L]> {
-  const handler = pages[list] as unknown as PageOf<L>; // the table ties each list to the endpoint its rows are of
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const input = inputOfList(list, {
-      ...filter,
-      ...(cursor !== '' && { cursor }),
-      pageSize: PAGE_SIZE,
-    });
-    const page: PageRead<L> = await transaction(call.ctx.db, (tx) =>
-      handler.run({ ...call, tx, input }),
-    );
+  { asked, first }: { readonly asked: Asked; readonly first: PageRead<L> },
+): AsyncGenerator<FileRows[L]> {
+  let page = first;
+  yield* page.records;
+  while (page.cursor !== null) {
+    const behind = { ...asked, cursor: page.cursor };
+    page = await transaction(call.ctx.db, (tx) => pageOf({ ...call, tx }, list, behind));
     yield* page.records;
-    cursor = page.cursor;
   }
 }
 
-interface PageRead<L extends DeskList> {
-  readonly records: readonly DeskRows[L][];
+/** A list’s next page. The payments of a run are few and have no pages: they are read at once. */
+async function pageOf<L extends DeskFile>(
+  call: CallBase,
+  list: L,
+  asked: Asked,
+): Promise<PageRead<L>> {
+  const isWhole = list === 'payoutPayments';
+  const input = inputOfList(list, isWhole ? asked : { ...asked, pageSize: PAGE_SIZE });
+  const handler = pages[list] as unknown as PageOf<L>; // the table ties each list to the endpoint its rows are of
+  const page = await handler.run({ ...call, input });
+  return 'payments' in page ? { records: page.payments, cursor: null } : page;
+}
+
+interface PageRead<L extends DeskFile> {
+  readonly records: readonly FileRows[L][];
   readonly cursor: string | null;
 }
 
-interface PageOf<L extends DeskList> {
-  run(call: CallBase & Pick<Call<Endpoint>, 'input'>): Promise<PageRead<L>>;
+interface PageOf<L extends DeskFile> {
+  run(
+    call: CallBase & Pick<Call<Endpoint>, 'input'>,
+  ): Promise<PageRead<L> | { readonly payments: readonly FileRows[L][] }>;
 }

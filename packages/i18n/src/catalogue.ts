@@ -59,6 +59,7 @@ import type { landing } from './en_US/landing.ts';
 import type { legal } from './en_US/legal.ts';
 import type { consoleAdjustments } from './en_US/console-adjustments.ts';
 import type { debt } from './en_US/debt.ts';
+import type { consoleFiles } from './en_US/console-files.ts';
 import type { consoleHolds } from './en_US/console-holds.ts';
 import type { holds } from './en_US/holds.ts';
 import type { consoleFees } from './en_US/console-fees.ts';
@@ -179,6 +180,7 @@ export type Catalogue = Texts<{
   readonly legal: typeof legal;
   readonly consoleAdjustments: typeof consoleAdjustments;
   readonly debt: typeof debt;
+  readonly consoleFiles: typeof consoleFiles;
   readonly consoleHolds: typeof consoleHolds;
   readonly holds: typeof holds;
   readonly consoleFees: typeof consoleFees;

@@ -1,8 +1,5 @@
-import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
-import { getClient } from '@khidma/client/query';
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
-import { useMay } from './use-may.ts';
+import { FileButtons } from './file-buttons.tsx';
 import { type ScreenFilter, setFilter } from './views/desk-filter.ts';
 import { DeskViews } from './views/desk-views.tsx';
 
@@ -16,19 +13,10 @@ interface ListToolsProps {
 
 /** What every list has in its head: views of it, where it can be narrowed, and files, narrowed as it is, for whoever may. */
 export function ListTools({ list, filter, total }: ListToolsProps) {
-  const mayExport = useMay('export');
-  const narrowed = setFilter(filter ?? {});
   return (
     <>
-      {filter !== undefined && <DeskViews list={list} filter={narrowed} />}
-      {mayExport && (
-        <DownloadButtons
-          isEmpty={total === 0}
-          download={(format) =>
-            getClient().download(exportDeskList, { list, format, filter: narrowed })
-          }
-        />
-      )}
+      {filter !== undefined && <DeskViews list={list} filter={setFilter(filter)} />}
+      <FileButtons file={list} {...(filter && { filter })} total={total} />
     </>
   );
 }

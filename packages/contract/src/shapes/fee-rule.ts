@@ -35,6 +35,8 @@ export const feeRule = z.object({
   scope: z.enum(feeScopes),
   merchant: z.nullable(z.object({ id, name: z.string() })),
   categoryId: z.nullable(z.string()),
+  /** In the caller’s language. */
+  categoryName: z.nullable(z.string()),
   basisPoints: z.int(),
   from: instant,
   /** The first moment at which it no longer holds. */

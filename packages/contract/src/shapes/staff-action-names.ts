@@ -151,6 +151,25 @@ export const deskLists = [
 /** A list of the console. */
 export type DeskList = (typeof deskLists)[number];
 
+/** What is taken away as a file besides: money that stands on a page of something else. */
+export const moneyFiles = [
+  'accountPostings',
+  'bookDays',
+  'debts',
+  'payoutHolds',
+  'feeRules',
+  'payoutPayments',
+] as const;
+
+/** Money that stands on a page of something else. */
+export type MoneyFile = (typeof moneyFiles)[number];
+
+/** Everything that staff take away as a file by the one call. */
+export const deskFiles = [...deskLists, ...moneyFiles] as const;
+
+/** What staff take away as a file. */
+export type DeskFile = (typeof deskFiles)[number];
+
 /** What an action changes that is shown from what to what; it says how a value is written. */
 export const changedThings = [
   'orderStatus',

@@ -1,6 +1,12 @@
 import type { Endpoint } from '../core/endpoint.ts';
-import type { DeskList } from '../shapes/staff-action-names.ts';
+import type { DeskFile, DeskList } from '../shapes/staff-action-names.ts';
 import { pageAdjustments } from '../adjustments/page-adjustments.ts';
+import { pageDebts } from '../debts/page-debts.ts';
+import { pageFeeRules } from '../fees/page-fee-rules.ts';
+import { pagePayoutHolds } from '../holds/page-payout-holds.ts';
+import { getPayoutRun } from './get-payout-run.ts';
+import { pageAccountPostings } from './page-account-postings.ts';
+import { pageBookDays } from './page-book-days.ts';
 import { pageApplications } from './page-applications.ts';
 import { pageCertificates } from './page-certificates.ts';
 import { pageChargebacks } from './page-chargebacks.ts';
@@ -44,3 +50,14 @@ export const deskListEndpoints = {
   adjustments: pageAdjustments,
   atRisk: pageMerchantsAtRisk,
 } as const satisfies Readonly<Record<DeskList, Endpoint>>;
+
+/** The call that says what each file is asked for: its list’s own. */
+export const deskFileEndpoints = {
+  ...deskListEndpoints,
+  accountPostings: pageAccountPostings,
+  bookDays: pageBookDays,
+  debts: pageDebts,
+  payoutHolds: pagePayoutHolds,
+  feeRules: pageFeeRules,
+  payoutPayments: getPayoutRun,
+} as const satisfies Readonly<Record<DeskFile, Endpoint>>;

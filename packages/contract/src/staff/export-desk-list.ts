@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
-import { deskLists } from '../shapes/staff-action-names.ts';
+import { deskFiles } from '../shapes/staff-action-names.ts';
 
 /**
- * A list of the console as a file, whole, in the caller’s language. `filter` narrows it by what the list itself is
- * narrowed by (`{ status: 'Paid' }`); refused are filters that it does not know. The audit log keeps who took what away.
+ * A list of the console as a file, whole, in the caller’s language. `filter` says what the list itself is asked
+ * (`{ status: 'Paid' }`, an account and its days, a run’s id); refused is what it does not know. The audit log keeps who
+ * took what away.
  */
 export const exportDeskList = endpoint({
   name: 'exportDeskList',
@@ -15,7 +16,7 @@ export const exportDeskList = endpoint({
   realm: 'staff',
   tags: ['staffWork'],
   input: z.strictObject({
-    list: z.enum(deskLists, 'invalid'),
+    list: z.enum(deskFiles, 'invalid'),
     format: exportFormat,
     filter: z.optional(
       z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),

@@ -2,16 +2,21 @@ import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { accountDay } from '../shapes/books.ts';
-import { pageOf, pageQuery } from '../shapes/common.ts';
+import { day, pageOf, pageQuery } from '../shapes/common.ts';
 
-/** What each day did to an account, the last one first; days without a posting are left out. */
+/** What each day did to an account, from one to another, the last one first; days without a posting are left out. */
 export const pageAccountDays = endpoint({
   name: 'pageAccountDays',
   method: 'GET',
   path: '/staff/books/accounts/{account}/days',
   realm: 'staff',
   tags: ['money'],
-  input: z.strictObject({ ...pageQuery, account: z.enum(ledgerAccounts, 'invalid') }),
+  input: z.strictObject({
+    ...pageQuery,
+    account: z.enum(ledgerAccounts, 'invalid'),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
   output: pageOf(accountDay),
   errors: [],
 });

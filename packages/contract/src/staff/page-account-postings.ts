@@ -4,7 +4,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { accountPosting } from '../shapes/books.ts';
 import { day, pageOf, pageQuery } from '../shapes/common.ts';
 
-/** The postings of a closed day on an account, the last one first; without a day those after the last closed one. */
+/**
+ * The postings on an account, the last one first: of a closed day, of all days from one to another, both included, or
+ * those after the last closed day where nothing is named. `day` goes before `from` and `to`.
+ */
 export const pageAccountPostings = endpoint({
   name: 'pageAccountPostings',
   method: 'GET',
@@ -15,6 +18,8 @@ export const pageAccountPostings = endpoint({
     ...pageQuery,
     account: z.enum(ledgerAccounts, 'invalid'),
     day: z.optional(day),
+    from: z.optional(day),
+    to: z.optional(day),
   }),
   output: pageOf(accountPosting),
   errors: ['notFound'],

@@ -38,6 +38,8 @@ export const books: Texts<typeof en> = {
   open: 'لم يُقفل بعد',
   noMoves: 'لا حركة على هذا الحساب',
   noMovesText: 'تظهر أيامه هنا عند أول قيد عليه.',
+  noMovesThen: 'لا حركة في هذه الفترة',
+  noMovesThenText: 'اختر فترة أخرى.',
   noPostings: 'لا قيود في هذا اليوم',
   noPostingsText: 'اختر يومًا آخر.',
   number: 'الرقم',

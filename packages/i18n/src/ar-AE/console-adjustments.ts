@@ -6,7 +6,7 @@ export const consoleAdjustments: Texts<typeof english> = {
   title: 'التسويات',
   description:
     'إضافات وخصومات خارج الطلبات، وسداد المستحقات، وشطبها. ما زاد على الحد، وكل شطب، يحتاج إلى شخصين.',
-  parts: { adjustments: 'التسويات', debts: 'المستحقات على التجار' },
+  parts: { adjustments: 'التسويات', debts: 'المستحقات على التجار', holds: 'المبالغ المحجوزة' },
   part: 'العرض',
   debts: {
     label: 'تجار عليهم مستحقات',

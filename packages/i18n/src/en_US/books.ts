@@ -35,6 +35,8 @@ export const books = {
   open: 'Not closed yet',
   noMoves: 'Nothing was booked on this account',
   noMovesText: 'Its days appear here as soon as something is booked.',
+  noMovesThen: 'Nothing was booked in this period',
+  noMovesThenText: 'Choose another period.',
   noPostings: 'No postings on this day',
   noPostingsText: 'Choose another day.',
   number: 'Number',

@@ -36,6 +36,8 @@ export const books: Texts<typeof en> = {
   open: '尚未结账',
   noMoves: '此科目尚无发生额',
   noMovesText: '记账后，相应日期会显示在这里。',
+  noMovesThen: '该期间没有发生额',
+  noMovesThenText: '请选择其他期间。',
   noPostings: '当日没有记账',
   noPostingsText: '请选择其他日期。',
   number: '流水号',

@@ -84,6 +84,56 @@ describe('who owes something', () => {
   });
 });
 
+const held = {
+  id: sampleId(5),
+  merchantId: sampleId(7),
+  merchantName: 'Warm Floors',
+  order: { id: sampleId(3), number: 'KD-1' },
+  amount: 30_000,
+  reason: 'Two complaints.',
+  isActive: true,
+  heldBy: 'Noura',
+  heldAt: '2026-11-10T06:00:00.000Z',
+  endsAt: '2026-11-14T20:00:00.000Z',
+  liftedAt: null,
+  liftedBy: null,
+};
+const holdsPage = (...records: object[]) =>
+  sample(pagePayoutHolds.output, { records, total: records.length });
+const renderHolds = (...answers: Answer[]) => renderConsole('/adjustments?part=holds', answers);
+
+describe('what is held back', () => {
+  itLoads({
+    render: (subject) => renderHolds(subject),
+    endpoint: pagePayoutHolds,
+    output: holdsPage(held),
+    shows: 'Warm Floors',
+  });
+
+  it('says what, why, by whom and until when, and what became of it', async () => {
+    const lifted = {
+      ...held,
+      id: sampleId(6),
+      order: null,
+      isActive: false,
+      liftedAt: '2026-11-12T06:00:00.000Z',
+      liftedBy: 'Omar',
+      liftReason: 'Settled.',
+    };
+    const screen = await renderHolds(answer(pagePayoutHolds, holdsPage(held, lifted)));
+    await screen.shows('In force');
+    expect(screen.text()).toContain('Until 14 Nov 2026');
+    expect(screen.text()).toContain('All payouts');
+    expect(screen.text()).toContain('by Omar: Settled.');
+    expect(screen.get('link', 'KD-1').getAttribute('href')).toContain(`/orders/${sampleId(3)}`);
+  });
+
+  it('is nothing where nothing is', async () => {
+    const screen = await renderHolds(answer(pagePayoutHolds, holdsPage()));
+    await screen.shows('Nothing is held back');
+  });
+});
+
 const render = (part: object, ...answers: Answer[]) =>
   renderConsole('/adjustments', [
     answer(

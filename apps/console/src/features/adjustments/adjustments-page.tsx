@@ -15,8 +15,9 @@ import { useAdjustmentColumns } from './adjustment-columns.tsx';
 import { adjustmentsQuery } from './adjustments-queries.ts';
 import { adjustmentParts, type AdjustmentsSearch } from './adjustments-search.ts';
 import { DebtsList } from './debts-list.tsx';
+import { HoldsList } from './holds-list.tsx';
 
-/** What was booked on merchants' balances beside orders, what waits for a second person, and who owes something. */
+/** What was booked on merchants' balances beside orders, what waits for a second person, who owes something, and what is held back. */
 export function AdjustmentsPage() {
   const t = useTranslations('consoleAdjustments');
   const { part = 'adjustments', ...search } = useSearch({ from: '/inside/adjustments' });
@@ -32,11 +33,9 @@ export function AdjustmentsPage() {
           href: withSearch(paths.adjustments(), { part: key }),
         }))}
       />
-      {part === 'debts' ? (
-        <DebtsList page={search.page ?? 1} />
-      ) : (
-        <AdjustmentsList search={search} />
-      )}
+      {part === 'adjustments' && <AdjustmentsList search={search} />}
+      {part === 'debts' && <DebtsList page={search.page ?? 1} />}
+      {part === 'holds' && <HoldsList page={search.page ?? 1} />}
     </Page>
   );
 }

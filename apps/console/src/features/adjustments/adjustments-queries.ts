@@ -1,6 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import { pageDebts } from '@khidma/contract/debts/page-debts';
+import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
 import type { AdjustmentsSearch } from './adjustments-search.ts';
 
 /** The page of adjustments that the URL asks for. */
@@ -14,3 +15,7 @@ export const adjustmentsQuery = ({ page = 1, status }: AdjustmentsSearch) =>
 /** The page of merchants that owe something. */
 export const debtsQuery = (page: number) =>
   queryOptionsFor(pageDebts, { pageNum: String(page) }, { silent: true });
+
+/** The page of everything that is held back and was. */
+export const holdsQuery = (page: number) =>
+  queryOptionsFor(pagePayoutHolds, { pageNum: String(page) }, { silent: true });

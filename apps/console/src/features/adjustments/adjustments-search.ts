@@ -3,7 +3,7 @@ import { adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
 import * as z from 'zod/mini';
 
 /** The ways to look at what stands beside orders. */
-export const adjustmentParts = ['adjustments', 'debts'] as const;
+export const adjustmentParts = ['adjustments', 'debts', 'holds'] as const;
 
 const search = z.object({
   part: z.catch(z.optional(z.enum(adjustmentParts)), undefined),

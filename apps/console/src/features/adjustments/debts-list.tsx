@@ -6,11 +6,13 @@ import { debtAgeDays } from '@khidma/domain/ledger/debts';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { debtsQuery } from './adjustments-queries.ts';
 
@@ -21,16 +23,19 @@ export function DebtsList({ page }: { readonly page: number }) {
   const query = usePageQuery(debtsQuery(page));
   const columns = useColumns(new Date(query.dataUpdatedAt));
   return (
-    <RecordList
-      viewName="console-debts"
-      query={query}
-      label={t('label')}
-      columns={columns}
-      rowHref={({ id }) => paths.merchant(id)}
-      page={page}
-      onPage={(next) => void navigate({ search: { part: 'debts', page: next } })}
-      empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-    />
+    <>
+      <FilterBar label={t('label')} end={<FileButtons file="debts" total={query.data?.total} />} />
+      <RecordList
+        viewName="console-debts"
+        query={query}
+        label={t('label')}
+        columns={columns}
+        rowHref={({ id }) => paths.merchant(id)}
+        page={page}
+        onPage={(next) => void navigate({ search: { part: 'debts', page: next } })}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      />
+    </>
   );
 }
 

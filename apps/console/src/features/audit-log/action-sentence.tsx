@@ -1,6 +1,10 @@
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import { deskLists, staffActionNames } from '@khidma/contract/shapes/staff-action-names';
+import {
+  deskLists,
+  moneyFiles,
+  staffActionNames,
+} from '@khidma/contract/shapes/staff-action-names';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import type { ReactNode } from 'react';
@@ -32,12 +36,16 @@ function Subject({ row }: { readonly row: StaffActionRow }): ReactNode {
   const t = useTranslations('consoleMerchants.log');
   const href = subjectPath(row);
   const list = useTranslations('console.nav');
+  const file = useTranslations('consoleFiles.names');
   const settingName = useSettingName();
   const exported = deskLists.find((name) => row.subjectKind === 'list' && name === row.subjectName);
+  const money = moneyFiles.find((name) => row.subjectKind === 'list' && name === row.subjectName);
   const called = (row.setting === null ? undefined : settingName(row.setting)) ?? row.subjectName;
   const name =
     exported !== undefined ? (
       list(exported)
+    ) : money !== undefined ? (
+      file(money)
     ) : called === '' ? (
       t('nameless')
     ) : (

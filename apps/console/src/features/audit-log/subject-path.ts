@@ -1,5 +1,5 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import { deskLists } from '@khidma/contract/shapes/staff-action-names';
+import { deskLists, moneyFiles, type MoneyFile } from '@khidma/contract/shapes/staff-action-names';
 import { paths } from '../../shared/paths.ts';
 
 type Row = Pick<StaffActionRow, 'subjectKind' | 'subjectId' | 'subjectName' | 'merchant'>;
@@ -24,8 +24,19 @@ const linked: Partial<Record<Row['subjectKind'], (row: Row) => string | undefine
   setting: () => `${paths.settings()}?part=history`,
   list: ({ subjectName }) => {
     const list = deskLists.find((name) => name === subjectName);
-    return list === undefined ? undefined : paths[list]();
+    if (list !== undefined) return paths[list]();
+    const file = moneyFiles.find((name) => name === subjectName);
+    return file && shown[file];
   },
+};
+
+const shown: Readonly<Record<MoneyFile, string>> = {
+  accountPostings: paths.books(),
+  bookDays: `${paths.books()}?part=days`,
+  debts: `${paths.adjustments()}?part=debts`,
+  payoutHolds: `${paths.adjustments()}?part=holds`,
+  feeRules: `${paths.settings()}?part=fees`,
+  payoutPayments: paths.payoutRuns(),
 };
 
 /** Where the subject of an action is shown; undefined for what has no screen of its own. */

@@ -1,10 +1,13 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
-import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, type Answer, refuse } from '@khidma/app/testing/wire-double';
+import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { sessionStore } from '../../shared/session-store.ts';
+import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 
 const closed = { id: '2026-11-16', day: '2026-11-16', debit: 20_000, credit: 0, closing: -20_000 };
 const open = { ...closed, id: '2026-11-18', day: '2026-11-18', isClosed: false };
@@ -50,6 +53,26 @@ describe('an account of the books', () => {
     );
   });
 
+  it('is narrowed to days, and taken away with all its postings of them', async () => {
+    const span = { from: '2026-11-01', to: '2026-11-16' };
+    const screen = await at('/books/customerFunds?from=2026-11-01&to=2026-11-16')(
+      refuse(exportDeskList, 'unavailable', { message: 'Down for a minute' }),
+    );
+    await screen.shows('16 Nov 2026');
+    expect(screen.calls(pageAccountDays)[0]).toMatchObject(span);
+    await screen.press('button', 'Download Excel');
+    expect(screen.calls(exportDeskList)).toEqual([
+      { list: 'accountPostings', format: 'xlsx', filter: { account: 'customerFunds', ...span } },
+    ]);
+    await screen.press('button', 'Reset');
+    await screen.press('button', 'Download CSV');
+    expect(screen.calls(exportDeskList).at(-1)).toEqual({
+      list: 'accountPostings',
+      format: 'csv',
+      filter: { account: 'customerFunds', from: '2000-01-01' },
+    });
+  });
+
   it('says so where nothing was booked', async () => {
     const screen = await at('/books/payoutClearing')(
       answer(pageAccountDays, sample(pageAccountDays.output)),
@@ -73,5 +96,23 @@ describe('the postings of a day', () => {
     expect(screen.calls(pageAccountPostings)).toEqual([
       { account: 'customerFunds', pageNum: 1, pageSize: 20 },
     ]);
+  });
+
+  it('are taken away by whoever may, day by day', async () => {
+    const screen = await at('/books/customerFunds?day=2026-11-16')(
+      refuse(exportDeskList, 'unavailable', { message: 'Down for a minute' }),
+    );
+    await screen.press('button', 'Download CSV');
+    await screen.window.shows('Down for a minute');
+    expect(screen.calls(exportDeskList)).toEqual([
+      {
+        list: 'accountPostings',
+        format: 'csv',
+        filter: { account: 'customerFunds', day: '2026-11-16' },
+      },
+    ]);
+    act(() => sessionStore.setState({ staff: { ...staffSession.staff, role: 'support' } }));
+    await screen.shows('KF-00000007');
+    expect(screen.query('button', 'Download CSV')).toBeUndefined();
   });
 });

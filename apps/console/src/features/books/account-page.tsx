@@ -6,6 +6,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { type LedgerAccount, ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { inCurrency } from '@khidma/i18n/amounts';
+import { FilterBar } from '@khidma/ui/filter-bar';
 import { StatusBadge } from '@khidma/ui/badge';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
@@ -13,9 +14,12 @@ import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AccountPostings } from './account-postings.tsx';
-import { accountDaysQuery } from './books-queries.ts';
+import { accountDaysQuery, spanOf } from './books-queries.ts';
+import type { AccountSearch } from './books-search.ts';
+import { SpanField } from './span-field.tsx';
 
 /** The account that an address names; one that is none is the first. */
 const accountOf = (name: string): LedgerAccount =>
@@ -29,7 +33,8 @@ export function AccountPage() {
   const common = useTranslations('common');
   const { businessDay } = useMoments();
   const account = accountOf(useParams({ from: '/inside/books/$account' }).account);
-  const { day, page = 1 } = useSearch({ from: '/inside/books/$account' });
+  const search = useSearch({ from: '/inside/books/$account' });
+  const { day, page = 1 } = search;
   const name = t(`accounts.${account}`);
   const shown = day === undefined ? name : day === 'open' ? t('since') : businessDay(day);
   return (
@@ -48,7 +53,7 @@ export function AccountPage() {
         title={shown}
       />
       {day === undefined ? (
-        <Days account={account} page={page} />
+        <Days account={account} search={search} />
       ) : (
         <AccountPostings account={account} day={day} page={page} />
       )}
@@ -56,24 +61,55 @@ export function AccountPage() {
   );
 }
 
-function Days({ account, page }: { readonly account: LedgerAccount; readonly page: number }) {
+/** Every day: none is named, the postings of no closed day are. */
+const ever = { from: '2000-01-01' };
+
+interface DaysProps {
+  readonly account: LedgerAccount;
+  readonly search: AccountSearch;
+}
+
+function Days({ account, search }: DaysProps) {
   const t = useTranslations('books');
+  const common = useTranslations('common');
   const navigate = useNavigate({ from: '/books/$account' });
-  const query = usePageQuery(accountDaysQuery(account, page));
+  const query = usePageQuery(accountDaysQuery(account, search));
   const columns = useColumns();
+  const span = spanOf(search);
+  const isNarrowed = span.from !== undefined || span.to !== undefined;
   return (
-    <RecordList
-      viewName="console-account-days"
-      query={query}
-      label={t(`accounts.${account}`)}
-      columns={columns}
-      rowHref={({ day, isClosed }) =>
-        withSearch(paths.bookAccount(account), { day: isClosed ? day : 'open' })
-      }
-      page={page}
-      onPage={(next) => void navigate({ search: { page: next } })}
-      empty={<EmptyState title={t('noMoves')}>{t('noMovesText')}</EmptyState>}
-    />
+    <>
+      <FilterBar
+        label={t('period')}
+        onReset={isNarrowed ? () => void navigate({ search: {} }) : undefined}
+        resetLabel={common('reset')}
+        end={
+          <FileButtons
+            file="accountPostings"
+            filter={{ account, ...(isNarrowed ? span : ever) }}
+            total={query.data?.records.length}
+          />
+        }
+      >
+        <SpanField span={span} onChange={(next) => void navigate({ search: next })} />
+      </FilterBar>
+      <RecordList
+        viewName="console-account-days"
+        query={query}
+        label={t(`accounts.${account}`)}
+        columns={columns}
+        rowHref={({ day, isClosed }) =>
+          withSearch(paths.bookAccount(account), { day: isClosed ? day : 'open' })
+        }
+        page={search.page ?? 1}
+        onPage={(next) => void navigate({ search: { ...span, page: next } })}
+        empty={
+          <EmptyState title={t(isNarrowed ? 'noMovesThen' : 'noMoves')}>
+            {t(isNarrowed ? 'noMovesThenText' : 'noMovesText')}
+          </EmptyState>
+        }
+      />
+    </>
   );
 }
 

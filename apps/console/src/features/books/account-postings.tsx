@@ -8,12 +8,14 @@ import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { accountPostingsQuery } from './books-queries.ts';
 
@@ -33,15 +35,27 @@ export function AccountPostings({ account, day, page }: AccountPostingsProps) {
   const query = usePageQuery(accountPostingsQuery(account, day, page));
   const columns = useColumns();
   return (
-    <RecordList
-      viewName="console-account-postings"
-      query={query}
-      label={t(`accounts.${account}`)}
-      columns={columns}
-      page={page}
-      onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}
-      empty={<EmptyState title={t('noPostings')}>{t('noPostingsText')}</EmptyState>}
-    />
+    <>
+      <FilterBar
+        label={t(`accounts.${account}`)}
+        end={
+          <FileButtons
+            file="accountPostings"
+            filter={{ account, ...(day !== 'open' && { day }) }}
+            total={query.data?.total}
+          />
+        }
+      />
+      <RecordList
+        viewName="console-account-postings"
+        query={query}
+        label={t(`accounts.${account}`)}
+        columns={columns}
+        page={page}
+        onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}
+        empty={<EmptyState title={t('noPostings')}>{t('noPostingsText')}</EmptyState>}
+      />
+    </>
   );
 }
 

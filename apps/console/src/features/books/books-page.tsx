@@ -8,6 +8,7 @@ import type { pageBookDays } from '@khidma/contract/staff/page-book-days';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -15,6 +16,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -67,16 +69,22 @@ function Days({ page }: { readonly page: number }) {
   const query = usePageQuery(bookDaysQuery(page));
   const columns = useColumns();
   return (
-    <RecordList
-      viewName="console-book-days"
-      query={query}
-      label={t('days')}
-      columns={columns}
-      rowHref={({ day }) => withSearch(paths.books(), { from: day, to: day })}
-      page={page}
-      onPage={(next) => void navigate({ search: { part: 'days', page: next } })}
-      empty={<EmptyState title={t('noDays')}>{t('noDaysText')}</EmptyState>}
-    />
+    <>
+      <FilterBar
+        label={t('days')}
+        end={<FileButtons file="bookDays" total={query.data?.total} />}
+      />
+      <RecordList
+        viewName="console-book-days"
+        query={query}
+        label={t('days')}
+        columns={columns}
+        rowHref={({ day }) => withSearch(paths.books(), { from: day, to: day })}
+        page={page}
+        onPage={(next) => void navigate({ search: { part: 'days', page: next } })}
+        empty={<EmptyState title={t('noDays')}>{t('noDaysText')}</EmptyState>}
+      />
+    </>
   );
 }
 

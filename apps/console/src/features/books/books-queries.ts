@@ -6,12 +6,12 @@ import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
 import { pageBookDays } from '@khidma/contract/staff/page-book-days';
 import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
-import type { BooksSearch } from './books-search.ts';
+import type { AccountSearch, BooksSearch } from './books-search.ts';
 
 const silent = { silent: true } as const;
 
-/** The days that a trial balance is asked for. */
-export const spanOf = ({ from, to }: BooksSearch) => ({
+/** The days that a trial balance or an account is asked for. */
+export const spanOf = ({ from, to }: Pick<BooksSearch, 'from' | 'to'>) => ({
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
 });
@@ -25,8 +25,8 @@ export const bookDaysQuery = (page: number) =>
   queryOptionsFor(pageBookDays, { pageNum: String(page) }, silent);
 
 /** A page of the days that moved an account. */
-export const accountDaysQuery = (account: LedgerAccount, page: number) =>
-  queryOptionsFor(pageAccountDays, { account, pageNum: String(page) }, silent);
+export const accountDaysQuery = (account: LedgerAccount, { page = 1, ...days }: AccountSearch) =>
+  queryOptionsFor(pageAccountDays, { account, pageNum: String(page), ...spanOf(days) }, silent);
 
 /** A page of a day's postings on an account. */
 export const accountPostingsQuery = (account: LedgerAccount, day: string, page: number) =>

@@ -9,7 +9,6 @@ import { exportTrialBalance } from '@khidma/contract/staff/export-trial-balance'
 import type { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { DataTable } from '@khidma/ui/data-table';
-import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -22,6 +21,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { spanOf, trialBalanceQuery } from './books-queries.ts';
 import type { BooksSearch } from './books-search.ts';
+import { SpanField } from './span-field.tsx';
 
 type Balance = OutputOf<typeof getTrialBalance>;
 type Account = Balance['rows'][number]['account'];
@@ -94,7 +94,7 @@ function Filters({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books');
   const common = useTranslations('common');
   const navigate = useNavigate({ from: '/books' });
-  const { from = '', to = '' } = search;
+  const { from, to } = search;
   return (
     <FilterBar
       label={t('period')}
@@ -109,15 +109,7 @@ function Filters({ search }: { readonly search: BooksSearch }) {
         />
       }
     >
-      <DateRangeField
-        label={t('period')}
-        fromLabel={t('from')}
-        toLabel={t('to')}
-        value={{ from, to }}
-        onChange={(span) =>
-          void navigate({ search: { from: span.from || undefined, to: span.to || undefined } })
-        }
-      />
+      <SpanField span={search} onChange={(span) => void navigate({ search: span })} />
     </FilterBar>
   );
 }

@@ -20,6 +20,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
+import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { payoutRunQuery } from './payout-runs-queries.ts';
@@ -56,7 +57,13 @@ function Detail({ run }: { readonly run: Run }) {
         <Notice tone="info">{t('takesTwo', { name: run.madeBy.name })}</Notice>
       )}
       <Facts run={run} />
-      <Section flush title={t('payments')}>
+      <Section
+        flush
+        title={t('payments')}
+        actions={
+          <FileButtons file="payoutPayments" filter={{ id: run.id }} total={run.payments.length} />
+        }
+      >
         <DataTable
           bare
           label={t('payments')}

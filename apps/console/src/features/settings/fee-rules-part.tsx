@@ -10,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { FileButtons } from '../../shared/file-buttons.tsx';
 import { feeRulesQuery } from './settings-queries.ts';
 import { useFeeRuleColumns } from './fee-rule-columns.tsx';
 
@@ -35,11 +36,14 @@ export function FeeRulesPart({ mayChange }: { readonly mayChange: boolean }) {
       description={t('text')}
       flush
       actions={
-        mayChange && (
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        )
+        <>
+          <FileButtons file="feeRules" total={query.data?.total} />
+          {mayChange && (
+            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
     >
       <RecordList

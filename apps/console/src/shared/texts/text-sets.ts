@@ -59,7 +59,12 @@ export const sets = {
     'consoleFees',
     'consoleHolds',
   ],
-  auditLog: ['consoleActions', 'consoleMerchants.log', 'consoleSettings.tunable'],
+  auditLog: [
+    'consoleActions',
+    'consoleFiles.names',
+    'consoleMerchants.log',
+    'consoleSettings.tunable',
+  ],
   /** What was before and after, in words. */
   changes: [
     'consoleLog',
@@ -73,7 +78,7 @@ export const sets = {
   ],
   payouts: ['consoleMerchants.viewer', 'consolePayouts', 'consoleCases.list', 'payouts'],
   chargebacks: ['consoleChargebacks'],
-  adjustments: ['consoleAdjustments'],
+  adjustments: ['consoleAdjustments', 'consoleFiles', 'consoleHolds'],
   books: ['books'],
   reconciliation: ['reconciliation'],
   noticeSettings: ['noticeSettings'],

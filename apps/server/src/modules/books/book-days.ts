@@ -1,9 +1,10 @@
+import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
 import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
 import { pageBookDays } from '@khidma/contract/staff/page-book-days';
 import { turnoverOf, turnoversSince } from '@khidma/domain/ledger/trial-balance';
 import { dayMs, dubaiDay, isDay, startOfDay } from '@khidma/domain/rules/days';
-import { and, desc, eq, gt, lt, lte, max, min, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, max, min, sql, type SQL } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { allCounted, closePage, offsetOf, totalOf, MOST_COUNTED } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -13,6 +14,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { totalsNow } from './book-marks.ts';
+import { spanOfDays } from './book-span.ts';
 import { lastBookDay, totalsUpTo } from './close-days.ts';
 
 export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) => {
@@ -50,9 +52,15 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
 
 /** The days that moved an account; in front of them what has been booked since the last one was closed. */
 export const pageAccountDaysHandler = handle(pageAccountDays, async ({ tx, input, now }) => {
-  const { account, pageNum, cursor } = input;
+  const { account, pageNum, cursor, from, to } = input;
+  const { isOpen } = await spanOfDays(tx, input);
   // In the words of its index.
-  const moved = and(eq(bookDayAccounts.account, account), sql`(debit <> 0 or credit <> 0)`);
+  const moved = and(
+    eq(bookDayAccounts.account, account),
+    sql`(debit <> 0 or credit <> 0)`,
+    from === undefined ? undefined : gte(bookDayAccounts.day, from),
+    to === undefined ? undefined : lte(bookDayAccounts.day, to),
+  );
   const behind = behindDay(bookDayAccounts.day, cursor);
   const rows = await tx
     .select()
@@ -75,23 +83,25 @@ export const pageAccountDaysHandler = handle(pageAccountDays, async ({ tx, input
     }),
   });
   const isFirst = cursor === undefined && pageNum === 1;
-  const open = isFirst ? await openDay(tx, account, now) : [];
+  const open = isFirst && isOpen ? await openDay(tx, account, now) : [];
   return { ...page, records: [...open, ...page.records] };
 });
 
 /** By the place of each posting in the books: neither other accounts nor earlier days are read. */
 export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ tx, input }) => {
-  const { account, day } = input;
-  const { after, upTo } = await spanOf(tx, day);
+  const { account } = input;
+  const behindPlace = input.cursor === undefined ? undefined : placeOf(input.cursor);
+  const { upTo, ...span } = await spanOf(tx, input);
+  // A day that is closed between two pages takes nothing out of the span that was begun.
+  const after = behindPlace?.after ?? span.after;
   const found = and(
     eq(ledgerPostings.account, account),
     gt(ledgerPostings.sequence, after),
     upTo === null ? undefined : lte(ledgerPostings.sequence, upTo),
   );
   const behind =
-    input.cursor === undefined
-      ? undefined
-      : sql`(${ledgerPostings.sequence}, ${ledgerPostings.line}) < (${placeOf(input.cursor)[0]}, ${placeOf(input.cursor)[1]})`;
+    behindPlace &&
+    sql`(${ledgerPostings.sequence}, ${ledgerPostings.line}) < (${behindPlace.sequence}, ${behindPlace.line})`;
   const page = tx
     .select()
     .from(ledgerPostings)
@@ -125,7 +135,8 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
   return closePage(input, {
     rows,
     total: totalOf(await countPostings(tx, found)),
-    cursorOf: ({ sequence, line }) => Buffer.from(`${sequence} ${line}`).toString('base64url'),
+    cursorOf: ({ sequence, line }) =>
+      Buffer.from(`${sequence} ${line} ${after}`).toString('base64url'),
     present: ({ sequence, line, at, ...row }) => ({
       ...row,
       id: `${row.entryId}-${line}`,
@@ -187,14 +198,24 @@ async function openDay(
   ];
 }
 
+interface Places {
+  readonly after: number;
+  readonly upTo: number | null;
+}
+
+/** Between which places of the books the asked postings stand: those of a day, of some days, or of no closed day. */
 async function spanOf(
   tx: Tx,
-  day: string | undefined,
-): Promise<{ readonly after: number; readonly upTo: number | null }> {
-  if (day === undefined) return { after: (await lastBookDay(tx))?.upTo ?? 0, upTo: null };
-  const [closed] = await tx.select().from(bookDays).where(eq(bookDays.day, day));
-  if (closed === undefined) throw refuse('notFound');
-  return closed;
+  { day, from, to }: ParsedInputOf<typeof pageAccountPostings>,
+): Promise<Places> {
+  if (day !== undefined) {
+    const [closed] = await tx.select().from(bookDays).where(eq(bookDays.day, day));
+    if (closed === undefined) throw refuse('notFound');
+    return closed;
+  }
+  const { last, before, within, isOpen } = await spanOfDays(tx, { from, to });
+  if (from === undefined && to === undefined) return { after: last?.upTo ?? 0, upTo: null };
+  return { after: before?.upTo ?? 0, upTo: isOpen ? null : (within?.upTo ?? 0) };
 }
 
 const cursorOfDay = (day: string): string => Buffer.from(day).toString('base64url');
@@ -209,10 +230,17 @@ const behindDay = (
   return lt(column, day);
 };
 
-function placeOf(cursor: string): readonly [number, number] {
+interface Place {
+  readonly sequence: number;
+  readonly line: number;
+  /** Where the span begins. */
+  readonly after: number;
+}
+
+function placeOf(cursor: string): Place {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, sequence, line] = /^(\d{1,15}) (\d{1,4})$/.exec(text) ?? [];
-  if (sequence === undefined || line === undefined)
+  const [, sequence, line, after] = /^(\d{1,15}) (\d{1,4}) (\d{1,15})$/.exec(text) ?? [];
+  if (sequence === undefined || line === undefined || after === undefined)
     throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  return [Number(sequence), Number(line)];
+  return { sequence: Number(sequence), line: Number(line), after: Number(after) };
 }

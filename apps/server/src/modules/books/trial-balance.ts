@@ -8,15 +8,13 @@ import {
   type TrialRow,
   turnoversSince,
 } from '@khidma/domain/ledger/trial-balance';
-import { and, desc, lt, lte } from 'drizzle-orm';
 import { handle, perMinute } from '../../core/call.ts';
-import { refuseFields } from '../../core/refuse.ts';
-import { bookDays } from '../../db/schema/books.ts';
 import type { Queryable } from '../../db/types.ts';
 import { exportTexts, sheetDownload, sum, text } from '../finance/api.ts';
 import { lastProof } from '../ledger/api.ts';
 import { totalsNow } from './book-marks.ts';
-import { lastBookDay, totalsUpTo } from './close-days.ts';
+import { spanOfDays } from './book-span.ts';
+import { totalsUpTo } from './close-days.ts';
 
 export const getTrialBalanceHandler = handle(getTrialBalance, async ({ tx, input }) => {
   const { rows, closedTo, isOpen } = await balanceOf(tx, input);
@@ -60,35 +58,13 @@ type Balance = Pick<OutputOf<typeof getTrialBalance>, 'closedTo' | 'isOpen'> & {
 };
 
 /** Out of the totals of two closed days, or of the last mark and the entries since: however long the books are. */
-async function balanceOf(db: Queryable, { from, to }: Span): Promise<Balance> {
-  if (from !== undefined && to !== undefined && to < from)
-    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
-  const last = await lastBookDay(db);
-  const isOpen = to === undefined || last === undefined || to > last.day;
-  const before = from === undefined ? undefined : await closedBefore(db, from);
-  const opening = await totalsUpTo(db, before);
-  const all = isOpen ? await totalsNow(db) : await totalsUpTo(db, await closedUpTo(db, to));
+async function balanceOf(db: Queryable, days: Span): Promise<Balance> {
+  const { last, before, within, isOpen } = await spanOfDays(db, days);
+  const opening = await totalsUpTo(db, before?.day);
+  const all = isOpen ? await totalsNow(db) : await totalsUpTo(db, within?.day);
   return {
     rows: trialBalance(opening, turnoversSince(all, opening)),
     closedTo: last?.day ?? null,
     isOpen,
   };
-}
-
-async function closedBefore(db: Queryable, day: string): Promise<string | undefined> {
-  return lastWhere(db, lt(bookDays.day, day));
-}
-
-async function closedUpTo(db: Queryable, day: string): Promise<string | undefined> {
-  return lastWhere(db, lte(bookDays.day, day));
-}
-
-async function lastWhere(db: Queryable, where: ReturnType<typeof lt>): Promise<string | undefined> {
-  const [row] = await db
-    .select({ day: bookDays.day })
-    .from(bookDays)
-    .where(and(where))
-    .orderBy(desc(bookDays.day))
-    .limit(1);
-  return row?.day;
 }

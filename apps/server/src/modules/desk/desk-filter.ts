@@ -1,12 +1,12 @@
 import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
-import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
-import { deskListEndpoints } from '@khidma/contract/staff/desk-list-endpoints';
+import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
+import { deskFileEndpoints } from '@khidma/contract/staff/desk-list-endpoints';
 import * as z from 'zod/mini';
 import { refuseFields } from '../../core/refuse.ts';
 
 /** What a list is asked, read as its own endpoint reads it; refused is whatever that does not know. */
-export function inputOfList(list: DeskList, asked: Readonly<Record<string, string>>) {
-  const { input } = deskListEndpoints[list];
+export function inputOfList(list: DeskFile, asked: Readonly<Record<string, string>>) {
+  const { input } = deskFileEndpoints[list];
   const parsed = z.safeParse(input, asked, { reportInput: true });
   if (!parsed.success)
     throw refuseFields(

@@ -170,11 +170,13 @@ const selectRules = (tx: Tx) =>
       rule: feeRules,
       told: told.mapWith(Number),
       staffName: staff.name,
+      categoryNames: categories.names,
       ...merchantNameColumns,
     })
     .from(feeRules)
     .innerJoin(staff, eq(staff.id, feeRules.staffId))
-    .leftJoin(merchants, eq(merchants.id, feeRules.merchantId));
+    .leftJoin(merchants, eq(merchants.id, feeRules.merchantId))
+    .leftJoin(categories, eq(categories.id, feeRules.categoryId));
 
 async function presentOne(call: CallBase, id: string): Promise<PresentedRule> {
   const [row] = await selectRules(call.tx).where(eq(feeRules.id, id));
@@ -185,7 +187,7 @@ async function presentOne(call: CallBase, id: string): Promise<PresentedRule> {
 type Selected = Awaited<ReturnType<typeof selectRules>>[number];
 
 const present = (
-  { rule, told: count, staffName, merchantName, merchantNames }: Selected,
+  { rule, told: count, staffName, merchantName, merchantNames, categoryNames }: Selected,
   { lang, now }: { readonly lang: Lang; readonly now: Date },
 ): PresentedRule => ({
   id: rule.id,
@@ -198,6 +200,7 @@ const present = (
           name: merchantNameFor(lang, { merchantName, merchantNames: merchantNames ?? {} }),
         },
   categoryId: rule.categoryId,
+  categoryName: categoryNames?.[lang] ?? null,
   basisPoints: rule.basisPoints,
   from: rule.startsAt.toISOString(),
   until: rule.endsAt?.toISOString() ?? null,

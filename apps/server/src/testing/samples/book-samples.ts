@@ -52,11 +52,22 @@ export const bookSamples: readonly Sampled[] = [
     token: await staffToken(server),
   })),
   sample(pageAccountDays, async (server) => ({
-    input: { ...firstPage, account: 'customerFunds' as const },
+    input: {
+      ...firstPage,
+      account: 'customerFunds' as const,
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
     token: await staffToken(server),
   })),
   sample(pageAccountPostings, async (server) => ({
-    input: { ...firstPage, account: 'customerFunds' as const, day: await closedDay(server) },
+    input: {
+      ...firstPage,
+      account: 'customerFunds' as const,
+      day: await closedDay(server),
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
     token: await staffToken(server),
   })),
   sample(listBookMonths, async (server) => ({ input: {}, token: await staffToken(server) })),
