@@ -8,6 +8,7 @@ import {
   listIssuedDocumentsHandler,
   listMyDocumentsHandler,
   pageDocumentsHandler,
+  pageMerchantDocumentsHandler,
 } from './modules/documents/list-documents.ts';
 import {
   openDocumentHandler,
@@ -40,5 +41,6 @@ export const documentHandlers: readonly Handler[] = [
   openMyDocumentHandler,
   sendMyDocumentHandler,
   listIssuedDocumentsHandler,
+  pageMerchantDocumentsHandler,
   openIssuedDocumentHandler,
 ];

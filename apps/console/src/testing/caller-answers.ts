@@ -1,10 +1,12 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
+import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
 
-/** What the pages of a customer and a merchant ask beside themselves: somebody with no orders and nothing open. */
+/** What the pages of a customer and a merchant ask beside themselves: somebody with no orders, nothing open and no documents. */
 export const callerAnswers: readonly Answer[] = [
   answer(pageStaffOrders, sample(pageStaffOrders.output)),
+  answer(pageMerchantDocuments, sample(pageMerchantDocuments.output)),
   answer(getCallerCard, { disputes: [], absences: [], chargebacks: [], mails: [], notes: [] }),
 ];

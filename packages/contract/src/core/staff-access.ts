@@ -78,6 +78,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   pageStaffOrders: 'read',
   getStaffOrder: 'read',
   listIssuedDocuments: 'read',
+  pageMerchantDocuments: 'read',
   openIssuedDocument: 'read',
   pageCustomers: 'read',
   getStaffCustomer: 'read',

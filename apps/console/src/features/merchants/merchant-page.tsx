@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { MerchantDocuments } from '../../shared/issued-documents/merchant-documents.tsx';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.tsx';
@@ -128,6 +129,7 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
         <Suspense fallback={null}>
           <MerchantCaller merchant={merchant} />
         </Suspense>
+        <MerchantDocuments merchantId={profile.id} />
         {fieldGroupNames.map((group) => (
           <MerchantPapers key={group} {...{ group, profile, today, onReload }} />
         ))}

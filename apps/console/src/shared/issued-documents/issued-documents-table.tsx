@@ -1,5 +1,5 @@
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
-import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.tsx';
+import { OpenDocumentParts } from '@khidma/app/documents/open-document-parts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
@@ -25,7 +25,7 @@ export function IssuedDocumentsTable({ about, id }: IssuedDocumentsProps) {
   const t = useTranslations('documents');
   const query = useEndpointQuery(listIssuedDocuments, { about, id }, { silent: true });
   const rows = query.data ?? [];
-  const columns = useColumns();
+  const columns = useDocumentColumns();
   const none = about === 'order' ? t('none') : t('noneOfWithdrawal');
   const state = useListState(query, rows.length, none);
   return rows.length === 0 ? (
@@ -37,7 +37,8 @@ export function IssuedDocumentsTable({ about, id }: IssuedDocumentsProps) {
   );
 }
 
-const useColumns = (): Column<DocumentRow>[] => {
+/** The columns of a list of documents at the desk. */
+export const useDocumentColumns = (): Column<DocumentRow>[] => {
   const t = useTranslations('documents');
   const kinds = useTranslations('documents.kinds');
   const { moment } = useMoments();
@@ -70,15 +71,16 @@ const useColumns = (): Column<DocumentRow>[] => {
 };
 
 /** The file comes as a download: the page stays where it is. */
-function Open({ row: { id, number } }: { readonly row: DocumentRow }) {
+function Open({ row: { id, number, parts } }: { readonly row: DocumentRow }) {
   const opening = useEndpointMutation(openIssuedDocument, {
     onSuccess: ({ url }) => location.assign(url),
   });
   return (
-    <OpenDocumentButton
+    <OpenDocumentParts
       number={number}
+      parts={parts}
       loading={opening.isPending}
-      onOpen={() => opening.mutate({ id })}
+      onOpen={(part) => opening.mutate({ id, ...(part !== undefined && { part }) })}
     />
   );
 }

@@ -14,7 +14,7 @@ import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './document-archive.module.css';
-import { monthNameOf } from './use-months.ts';
+import { monthNameOf } from '@khidma/app/documents/use-months';
 
 type Archive = OutputOf<typeof getDocumentArchive>;
 

@@ -9,7 +9,6 @@ import { IconButton } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
-import { MenuButton } from '@khidma/ui/menu-button';
 import { Money } from '@khidma/ui/money';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
@@ -22,7 +21,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
-import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.tsx';
+import { OpenDocumentParts } from '@khidma/app/documents/open-document-parts.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -31,7 +30,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import classes from './documents-list.module.css';
 import { documentsQuery } from './finance-queries.ts';
 import type { FinanceSearch } from './finance-search.ts';
-import { monthNameOf, useMonths } from './use-months.ts';
+import { monthNameOf, useMonths } from '@khidma/app/documents/use-months';
 
 const SendDocumentDialog = lazyDialog(
   async () => (await import('./send-document-dialog.tsx')).SendDocumentDialog,
@@ -228,30 +227,17 @@ function NameOwn({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-/** The file comes as a download: the page stays where it is. A long statement has several. */
+/** The file comes as a download: the page stays where it is. */
 function Open({ row: { id, number, parts } }: { readonly row: DocumentRow }) {
-  const t = useTranslations('documents');
   const opening = useEndpointMutation(openDocument, {
     onSuccess: ({ url }) => location.assign(url),
   });
-  if (parts > 1)
-    return (
-      <MenuButton
-        label={t('openParts', { number })}
-        items={Array.from({ length: parts }, (_, index) => ({
-          key: String(index),
-          label: t('openPart', { part: index + 1, parts }),
-          onSelect: () => opening.mutate({ id, part: index + 1 }),
-        }))}
-      >
-        {t('open')}
-      </MenuButton>
-    );
   return (
-    <OpenDocumentButton
+    <OpenDocumentParts
       number={number}
+      parts={parts}
       loading={opening.isPending}
-      onOpen={() => opening.mutate({ id })}
+      onOpen={(part) => opening.mutate({ id, ...(part !== undefined && { part }) })}
     />
   );
 }

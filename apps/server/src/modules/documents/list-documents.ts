@@ -1,29 +1,50 @@
+import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { pageDocuments } from '@khidma/contract/finance/page-documents';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
+import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
 import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import { callerOf, handle } from '../../core/call.ts';
-import { listPage } from '../../core/page.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import { listPage, type PageInput } from '../../core/page.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { presentDocuments } from './document.presenter.ts';
 
 export const pageDocumentsHandler = handle(pageDocuments, (call) => {
-  const { kind, month, orderId } = call.input;
+  const { orderId } = call.input;
+  return pageOf(call, {
+    merchantId: callerOf(call).id,
+    ofOrder: orderId === undefined ? undefined : eq(documents.orderId, orderId),
+  });
+});
+
+/** The same list at the desk: opening one of it is what is recorded. */
+export const pageMerchantDocumentsHandler = handle(pageMerchantDocuments, (call) =>
+  pageOf(call, { merchantId: call.input.merchantId }),
+);
+
+type ListCall = CallBase & { readonly input: DocumentFilter & PageInput };
+type DocumentFilter = Pick<ParsedInputOf<typeof pageDocuments>, 'kind' | 'month'>;
+
+const pageOf = (
+  call: ListCall,
+  { merchantId, ofOrder }: { readonly merchantId: string; readonly ofOrder?: SQL | undefined },
+) => {
+  const { kind, month } = call.input;
   return listPage(call, {
     query: call.tx.select().from(documents).$dynamic(),
     from: documents,
     where: and(
-      eq(documents.merchantId, callerOf(call).id),
+      eq(documents.merchantId, merchantId),
       kind && eq(documents.kind, kind),
-      orderId === undefined ? undefined : eq(documents.orderId, orderId),
+      ofOrder,
       month === undefined ? undefined : issuedIn(month),
     ),
     order: { at: documents.issuedAt, id: documents.id, first: 'newest' },
     keyOf: ({ issuedAt, id }) => ({ at: issuedAt, id }),
     present: (rows) => presentDocuments(call.tx, rows),
   });
-});
+};
 
 export const listMyDocumentsHandler = handle(listMyDocuments, async (call) => {
   const rows = await call.tx

@@ -12,6 +12,7 @@ import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
 import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
 import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
+import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
 import { eq } from 'drizzle-orm';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
 import { issueDocuments } from '../../modules/documents/issue-documents.ts';
@@ -86,6 +87,14 @@ export const documentSamples = [
     const { orderId } = await issued(server);
     const input = { about: 'order' as const, id: orderId };
     return { input, token: (await givenStaff(server)).token };
+  }),
+  sample(pageMerchantDocuments, async (server) => {
+    const { shop } = await issued(server);
+    const { merchantId } = shop.merchant;
+    return {
+      input: { ...firstPage, merchantId, kind: 'taxInvoice' as const, month: '2026-11' },
+      token: (await givenStaff(server)).token,
+    };
   }),
   sample(openIssuedDocument, async (server) => {
     const { id } = await issued(server);

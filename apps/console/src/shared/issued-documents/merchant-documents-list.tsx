@@ -1,0 +1,102 @@
+import { monthNameOf, useMonths } from '@khidma/app/documents/use-months';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { queryOptionsFor } from '@khidma/client/query';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
+import { documentKinds } from '@khidma/domain/documents/document-kinds';
+import { Ltr } from '@khidma/ui/bdi';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { UiLink } from '@khidma/ui/link';
+import { Section } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import type { Column } from '@khidma/ui/table-column';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
+import { useDocumentColumns } from './issued-documents-table.tsx';
+
+interface Narrowed {
+  readonly page: number;
+  readonly kind?: DocumentRow['kind'];
+  readonly month?: string;
+}
+
+/** A merchant's invoices, notes, advices and statements by kind and month; each opens as a PDF, and who opens it is recorded. */
+export function MerchantDocumentsList({ merchantId }: { readonly merchantId: string }) {
+  const t = useTranslations('documents');
+  const common = useTranslations('common');
+  const [{ page, ...filter }, narrow] = useState<Narrowed>({ page: 1 });
+  const { kind, month } = filter;
+  const input = { merchantId, pageNum: String(page), ...filter };
+  const query = usePageQuery(queryOptionsFor(pageMerchantDocuments, input, { silent: true }));
+  const columns = useColumns();
+  const months = useMonths(month);
+  const isNarrowed = kind !== undefined || month !== undefined;
+  return (
+    <Section flush title={t('ofOrder')} description={t('opensRecorded')}>
+      <FilterBar
+        label={t('label')}
+        resetLabel={common('reset')}
+        onReset={isNarrowed ? () => narrow({ page: 1 }) : undefined}
+      >
+        <SelectField
+          label={t('kind')}
+          hideLabel
+          placeholder={t('allKinds')}
+          value={kind ?? ''}
+          options={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(chosen) =>
+            narrow({ page: 1, ...(chosen && { kind: chosen }), ...(month && { month }) })
+          }
+        />
+        <SelectField
+          label={t('month')}
+          hideLabel
+          placeholder={t('allMonths')}
+          value={month ?? ''}
+          options={months}
+          onChange={(chosen) =>
+            narrow({ page: 1, ...(kind && { kind }), ...(chosen && { month: chosen }) })
+          }
+        />
+      </FilterBar>
+      <RecordList
+        bare
+        query={query}
+        label={t('label')}
+        columns={columns}
+        page={page}
+        onPage={(next) => narrow({ ...filter, page: next })}
+        empty={<EmptyState title={isNarrowed ? common('noMatch') : t('emptyTitle')} />}
+      />
+    </Section>
+  );
+}
+
+/** The list of an order or a withdrawal, and what each is about. */
+const useColumns = (): Column<DocumentRow>[] => {
+  const t = useTranslations('documents');
+  const [kind, ...others] = useDocumentColumns();
+  const about: Column<DocumentRow> = {
+    key: 'about',
+    header: t('about'),
+    cell: (row) => <About row={row} />,
+  };
+  return [...(kind === undefined ? [] : [kind]), about, ...others];
+};
+
+function About({ row }: { readonly row: DocumentRow }) {
+  const t = useTranslations('documents');
+  const format = useFormatter();
+  const { orderId, orderNumber, withdrawalNumber, month } = row;
+  if (orderId !== null)
+    return (
+      <UiLink href={paths.order(orderId)}>
+        <Ltr>{orderNumber}</Ltr>
+      </UiLink>
+    );
+  if (withdrawalNumber !== null) return t('withdrawal', { number: withdrawalNumber });
+  return month === null ? '—' : monthNameOf(format, month);
+}
