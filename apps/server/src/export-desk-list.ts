@@ -31,7 +31,7 @@ import { pageMerchantRevisionsHandler } from './modules/merchants/revision-revie
 import { pageMessageReportsHandler } from './modules/messages/message-reports.ts';
 import { pageDisputesHandler } from './modules/orders/page-disputes.ts';
 import { pageStaffOrdersHandler } from './modules/orders/page-staff-orders.ts';
-import { pageChargebacksHandler } from './modules/orders/staff-chargebacks.ts';
+import { pageChargebacksHandler } from './modules/chargebacks/staff-chargebacks.ts';
 import { pageStaffCommentsHandler } from './modules/orders/staff-comments.ts';
 import { pageOutboxHandler } from './modules/outbox/page-outbox.ts';
 import { pagePromoCodesHandler } from './modules/promotions/promo-codes.ts';

@@ -9,7 +9,7 @@ import {
   answerChargebackHandler,
   getChargebackHandler,
   pageChargebacksHandler,
-} from './modules/orders/staff-chargebacks.ts';
+} from './modules/chargebacks/staff-chargebacks.ts';
 import {
   pageAccountDaysHandler,
   pageAccountPostingsHandler,

@@ -11,7 +11,8 @@ import { tellFeeNews } from '../modules/fees/tell-fee-news.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
 import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
-import { syncChargebacks } from '../modules/orders/sync-chargebacks.ts';
+import { sendAnswers } from '../modules/chargebacks/send-answers.ts';
+import { syncChargebacks } from '../modules/chargebacks/sync-chargebacks.ts';
 import { expireExtraWorks } from '../modules/orders/expire-extra-works.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { remindDisputes } from '../modules/orders/remind-disputes.ts';
@@ -129,6 +130,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-message-files', everySeconds: HOUR, run: sweepMessageFiles },
   { name: 'forget-visitors', everySeconds: HOUR, run: forgetVisitors },
   { name: 'category-medians', everySeconds: 6 * HOUR, run: computeCategoryMedians },
+  { name: 'chargeback-answers', everySeconds: MINUTE, run: sendAnswers },
   { name: 'chargebacks', everySeconds: 5 * MINUTE, run: syncChargebacks },
   { name: 'uptime', everySeconds: MINUTE, run: noteUptime },
   { name: 'busy-calendars', everySeconds: 15, run: readBusyCalendars },

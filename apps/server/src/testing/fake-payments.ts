@@ -1,6 +1,8 @@
 import type {
   ChargebackNews,
   Evidence,
+  EvidenceFile,
+  EvidenceUpload,
   PageOutcome,
   PageRequest,
   PaymentKey,
@@ -123,9 +125,24 @@ export class FakePayments implements Payments {
   /** How chargebacks stand, for whoever asks. */
   readonly chargebacks = new Map<string, ChargebackNews>();
 
-  answerChargeback({ reference, text }: Evidence): Promise<PaymentOutcome> {
+  /** What was uploaded for banks, by the name that it got; and which of it the bank has, by the chargeback. */
+  readonly uploads = new Map<string, EvidenceFile>();
+  readonly filesOf = new Map<string, Evidence['files']>();
+
+  uploadEvidence({ reference, file }: EvidenceUpload): Promise<PaymentOutcome> {
+    return this.#answer('uploadEvidence', { key: reference }, () => {
+      const name = `file ${this.uploads.size + 1}`;
+      this.uploads.set(name, file);
+      return { ok: true, reference: name };
+    });
+  }
+
+  answerChargeback({ reference, text, files }: Evidence): Promise<PaymentOutcome> {
     return this.#answer('answerChargeback', { key: reference }, () => {
-      if (!this.evidence.has(reference)) this.evidence.set(reference, text);
+      if (!this.evidence.has(reference)) {
+        this.evidence.set(reference, text);
+        this.filesOf.set(reference, files);
+      }
       return { ok: true, reference };
     });
   }

@@ -13,7 +13,7 @@ import { transaction } from '../db/transaction.ts';
 import type { ToldChargeback } from '../adapters/payments/payments.ts';
 import { bookPayouts } from '../modules/finance/book-payouts.ts';
 import { applyChargeback } from '../modules/orders/chargebacks.ts';
-import { syncChargebacks } from '../modules/orders/sync-chargebacks.ts';
+import { syncChargebacks } from '../modules/chargebacks/sync-chargebacks.ts';
 import { FakePayments } from './fake-payments.ts';
 import { statusFile } from './payout-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
@@ -34,6 +34,7 @@ export function playedBanks(server: RunningTestServer, staff: { readonly token: 
   Object.assign(server.ctx, {
     payments: {
       ...sandbox,
+      uploadEvidence: provider.uploadEvidence.bind(provider),
       answerChargeback: provider.answerChargeback.bind(provider),
       lookUpChargeback: provider.lookUpChargeback.bind(provider),
     },

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { chargeback } from '../shapes/chargeback.ts';
 import { id, text } from '../shapes/common.ts';
 
-/** Sends the evidence of the order and a statement to the card's bank. It hears it once. */
+/** Sends the evidence of the order and a statement to the card's bank. It hears it once. Where that does not arrive, `nextTryAt` says when it goes again. */
 export const answerChargeback = endpoint({
   name: 'answerChargeback',
   method: 'POST',
@@ -13,5 +13,5 @@ export const answerChargeback = endpoint({
   tags: ['money'],
   input: z.strictObject({ id, statement: text(maxChargebackStatement) }),
   output: chargeback,
-  errors: ['notFound', 'chargebackWrongState', 'unavailable'],
+  errors: ['notFound', 'chargebackWrongState'],
 });

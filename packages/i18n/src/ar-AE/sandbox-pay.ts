@@ -61,6 +61,7 @@ export const sandboxPay: Texts<typeof en> = {
     taken: 'استرداد الدفعة',
     won: 'القرار لصالح التاجر',
     lost: 'القرار لصالح العميل',
+    sent: 'أرسل المتجر: \u2068{files}\u2069',
   },
   closedTitle: 'هذه الصفحة مغلقة',
   closedText: 'انتهى وقت الدفع أو أُلغي الطلب. لم يُخصم أي مبلغ.',

@@ -66,6 +66,7 @@ export const shop: Texts<typeof english> = {
     order: 'اطلب الآن',
     orderTitle: 'اطلب هذه الخدمة',
     paymentsOff: 'سيُفتح الطلب قريبًا: لا يمكن استلام المدفوعات هنا بعد.',
+    acceptTerms: 'بإرسال الطلب تقبل <terms>شروط الاستخدام</terms>.',
     payNext: 'الخطوة التالية هي الدفع خلال {paymentWindow}.',
     choose: 'اختر',
     notOffered: 'غير متاح مع اختيارك',

@@ -15,7 +15,25 @@ export const consoleChargebacks = {
   fee: 'Provider’s fee',
   ended: 'Decided',
   evidence: 'Evidence from the order',
-  evidenceText: 'The bank gets this together with your statement. It names nobody.',
+  evidenceText:
+    'The bank gets this together with your statement and the files below. The words name nobody; the receipt and the signature do.',
+  files: 'Files for the bank',
+  filesText:
+    'One file of each kind goes with the answer. They are made from the order when the answer is sent.',
+  noFiles: 'This order has no receipt, pictures or signature to send.',
+  pictures: '{count, plural, one {# picture} other {# pictures}}',
+  nextTry:
+    'The bank could not be reached. The answer goes again at {when}; you can also send other words now.',
+  fileKinds: {
+    receipt: 'Receipt of the payment',
+    work: 'Pictures of the work',
+    signature: 'Signature',
+  },
+  fileStates: {
+    ready: 'Goes with the answer',
+    sent: 'Sent',
+    refused: 'Not accepted by the provider',
+  },
   statement: 'Statement',
   answered: 'Answered',
   by: '{name}, {when}',
@@ -44,6 +62,6 @@ export const consoleChargebacks = {
     label: 'Statement for the bank',
     hint: 'What was agreed and done, in English. The bank reads it, and so may the customer.',
     confirm: 'Send',
-    done: 'Sent to the bank',
+    done: 'The answer is on its way to the bank',
   },
 } as const;

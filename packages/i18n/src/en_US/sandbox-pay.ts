@@ -58,6 +58,7 @@ export const sandboxPay = {
     taken: 'Take the payment back',
     won: 'Decide for the merchant',
     lost: 'Decide for the customer',
+    sent: 'The shop has sent: {files}',
   },
   closedTitle: 'This page is closed',
   closedText: 'The time to pay is over or the order was cancelled. Nothing was taken.',

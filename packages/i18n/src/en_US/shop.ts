@@ -63,6 +63,7 @@ export const shop = {
     order: 'Order',
     orderTitle: 'Order this service',
     paymentsOff: 'Ordering opens soon: no payments can be taken here yet.',
+    acceptTerms: 'By ordering you accept the <terms>terms of use</terms>.',
     payNext: 'Next, you have {paymentWindow} to pay.',
     choose: 'Choose',
     notOffered: 'Not available with this choice',

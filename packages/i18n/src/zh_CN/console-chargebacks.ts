@@ -18,7 +18,23 @@ export const consoleChargebacks: Texts<typeof en> = {
   fee: '支付服务商费用',
   ended: '裁定时间',
   evidence: '订单证据',
-  evidenceText: '以下内容将与您的说明一并发送给银行，其中不含任何人的姓名。',
+  evidenceText:
+    '以下内容与文件将连同您的说明一并发送给银行。文字中不含任何人的姓名，收据与签名中有。',
+  files: '提交给银行的文件',
+  filesText: '每类文件各一份随答复提交，发送答复时按订单生成。',
+  noFiles: '该订单没有可提交的凭证、照片或签名。',
+  pictures: '{count, plural, other {# 张照片}}',
+  nextTry: '未能联系到银行。答复将于 {when} 再次发送；您也可以现在改写后发送。',
+  fileKinds: {
+    receipt: '付款凭证',
+    work: '施工照片',
+    signature: '签名',
+  },
+  fileStates: {
+    ready: '随答复提交',
+    sent: '已提交',
+    refused: '支付服务商未接受',
+  },
   statement: '说明',
   answered: '答复',
   by: '{name}，{when}',
@@ -45,6 +61,6 @@ export const consoleChargebacks: Texts<typeof en> = {
     label: '给银行的说明',
     hint: '请用英文写明约定与完成的内容。银行会阅读，客户也可能看到。',
     confirm: '发送',
-    done: '已发送给银行',
+    done: '答复正在发往银行',
   },
 };

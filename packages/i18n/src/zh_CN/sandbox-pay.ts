@@ -56,6 +56,7 @@ export const sandboxPay: Texts<typeof en> = {
     taken: '收回付款',
     won: '裁定对商家有利',
     lost: '裁定对客户有利',
+    sent: '商城已提交：{files}',
   },
   closedTitle: '本页面已关闭',
   closedText: '付款时间已过，或订单已取消。没有扣款。',

@@ -65,6 +65,7 @@ export const shop: Texts<typeof english> = {
     order: '下单',
     orderTitle: '预订此服务',
     paymentsOff: '下单功能即将开放：目前尚不能收款。',
+    acceptTerms: '下单即表示您接受<terms>使用条款</terms>。',
     payNext: '下一步付款，请在 {paymentWindow}内完成。',
     choose: '请选择',
     notOffered: '当前组合不提供',

@@ -19,6 +19,11 @@ const opened = sample(getChargeback.output, {
   reason: 'product_not_received',
   evidence: 'Order: KO-7',
   statement: '',
+  nextTryAt: null,
+  files: [
+    { kind: 'receipt', name: 'TI-2026-000007.pdf', size: null, pictures: null, state: 'ready' },
+    { kind: 'work', name: 'KO-7-work.pdf', size: null, pictures: 3, state: 'ready' },
+  ],
 });
 const open = (shown: typeof opened, ...answers: Answer[]) =>
   renderConsole(`/chargebacks/${id}`, [answer(getChargeback, shown), ...answers]);
@@ -56,7 +61,7 @@ describe('a chargeback', () => {
     const answered = { ...opened, status: 'answered' as const, statement: 'The work was done.' };
     screen.set(answer(answerChargeback, answered), answer(getChargeback, answered));
     await dialog.press('button', 'Send');
-    await screen.window.shows('Sent to the bank');
+    await screen.window.shows('The answer is on its way to the bank');
     await screen.shows('With the bank');
     expect(screen.calls(answerChargeback)).toEqual([{ id, statement: 'The work was done.' }]);
     expect(screen.query('button', 'Answer the bank')).toBeUndefined();
@@ -71,6 +76,36 @@ describe('a chargeback', () => {
     expect(screen.calls(readOrderConversation)).toEqual([
       { id: opened.orderId, reason: 'To answer the bank' },
     ]);
+  });
+
+  it('says what goes with the answer before it goes', async () => {
+    const screen = await open(opened);
+    await screen.shows('TI-2026-000007.pdf');
+    await screen.shows('3 pictures');
+    await screen.shows('Goes with the answer');
+  });
+
+  it('says when an answer that did not arrive goes again, and still takes another', async () => {
+    const screen = await open({ ...opened, nextTryAt: '2026-11-17T06:04:00.000Z' });
+    await screen.shows('The bank could not be reached. The answer goes again at');
+    await screen.press('button', 'Answer the bank');
+    expect(screen.within('dialog', 'Answer the bank?')).toBeDefined();
+  });
+
+  it('shows what the provider would not have, and that nothing is there to send', async () => {
+    const [receipt, work] = opened.files;
+    const files = [
+      { ...receipt!, state: 'sent' as const },
+      { ...work!, pictures: null, state: 'refused' as const },
+    ];
+    const screen = await open({ ...opened, status: 'answered', files });
+    await screen.shows('Sent');
+    await screen.shows('Not accepted by the provider');
+  });
+
+  it('of an order that has nothing to show says so', async () => {
+    const screen = await open({ ...opened, files: [] });
+    await screen.shows('This order has no receipt, pictures or signature to send.');
   });
 
   it('that is over takes no answer, and opens no conversation', async () => {

@@ -6,6 +6,7 @@ import {
   chargebackCan,
   maxChargebackStatement,
 } from '@khidma/domain/payments/chargeback-transitions';
+import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -44,7 +45,8 @@ function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
   const t = useTranslations('consoleChargebacks');
   const may = useMay('money');
   const mayRead = useMay('support');
-  const { status, amount, orderNumber, evidence, statement } = chargeback;
+  const { moment } = useMoments();
+  const { status, amount, orderNumber, evidence, statement, nextTryAt } = chargeback;
   return (
     <RecordFrame
       list={{ label: t('title'), href: paths.chargebacks() }}
@@ -56,6 +58,9 @@ function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
       <Notice tone={chargebackCan.answer(chargeback) ? 'warning' : 'info'}>
         {t(`hints.${status}`)}
       </Notice>
+      {nextTryAt !== null && (
+        <Notice tone="warning">{t('nextTry', { when: moment(nextTryAt) })}</Notice>
+      )}
       <Facts chargeback={chargeback} />
       {statement !== '' && (
         <Section title={t('statement')}>
@@ -72,9 +77,37 @@ function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
           {evidence}
         </pre>
       </Section>
+      <Files chargeback={chargeback} />
     </RecordFrame>
   );
 }
+
+/** What goes with the words, or went. */
+function Files({ chargeback: { files } }: { readonly chargeback: Chargeback }) {
+  const t = useTranslations('consoleChargebacks');
+  return (
+    <Section title={t('files')} description={t('filesText')}>
+      {files.length === 0 ? (
+        <p className={classes.text}>{t('noFiles')}</p>
+      ) : (
+        <DescriptionList
+          items={files.map(({ kind, name, pictures, state }) => ({
+            label: t(`fileKinds.${kind}`),
+            value: (
+              <>
+                <Ltr>{name}</Ltr>
+                {pictures !== null && <> · {t('pictures', { count: pictures })}</>}{' '}
+                <StatusBadge tone={toneOf[state]}>{t(`fileStates.${state}`)}</StatusBadge>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+const toneOf = { ready: 'neutral', sent: 'success', refused: 'danger' } as const;
 
 function Facts({ chargeback }: { readonly chargeback: Chargeback }) {
   const t = useTranslations('consoleChargebacks');

@@ -1,5 +1,6 @@
 import type { Fils } from '@khidma/domain/money/fils';
 import type { ReportItem } from '@khidma/domain/reconciliation/report-lines';
+import type { EvidenceFileKind } from '@khidma/domain/payments/evidence-files';
 import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
 
 /** A page of the provider's on which one payment is made. */
@@ -96,6 +97,22 @@ export interface Evidence {
   /** The provider's name for the chargeback. */
   readonly reference: string;
   readonly text: string;
+  /** What was uploaded for it before, by the provider's names. */
+  readonly files: readonly { readonly kind: EvidenceFileKind; readonly reference: string }[];
+}
+
+/** A file for a card's bank. */
+export interface EvidenceFile {
+  readonly kind: EvidenceFileKind;
+  readonly name: string;
+  readonly mime: 'application/pdf' | 'image/jpeg' | 'image/png';
+  readonly bytes: Buffer;
+}
+
+export interface EvidenceUpload {
+  /** The provider's name for the chargeback. */
+  readonly reference: string;
+  readonly file: EvidenceFile;
 }
 
 /** What a provider tells of its own accord. `id` is the same however often it is told. */
@@ -139,6 +156,8 @@ export interface Payments {
   void(request: PaymentKey): Promise<PaymentOutcome>;
   /** Tells what stands under a payment's key: for those whose news never reached us. */
   lookUp(request: PaymentKey): Promise<PaymentStanding>;
+  /** Hands the provider a file for a card's bank, which hears of it with the answer. Refused: what it will never take. */
+  uploadEvidence(request: EvidenceUpload): Promise<PaymentOutcome>;
   /** Hands the bank its evidence, once: what was handed in before is the answer too. */
   answerChargeback(evidence: Evidence): Promise<PaymentOutcome>;
   /** Tells how a chargeback stands, by the provider's name for it; null where it has no more to say than it told. */
@@ -175,6 +194,7 @@ export function limitPayments(payments: Payments, limitMs = PROVIDER_LIMIT_MS): 
     refund: limited((request) => payments.refund(request)),
     void: limited((request) => payments.void(request)),
     lookUp: limited((request) => payments.lookUp(request)),
+    uploadEvidence: limited((request) => payments.uploadEvidence(request)),
     answerChargeback: limited((request) => payments.answerChargeback(request)),
     lookUpChargeback: limited((reference) => payments.lookUpChargeback(reference)),
     readNews: limited((request) => payments.readNews(request)),
@@ -189,6 +209,7 @@ export const noPayments: Payments = {
   refund: () => Promise.reject(new Error('there is no payment provider')),
   void: ({ key }) => Promise.resolve({ ok: true, reference: `none ${key}` }),
   lookUp: () => Promise.resolve({ state: 'none' }),
+  uploadEvidence: () => Promise.reject(new Error('there is no payment provider')),
   answerChargeback: () => Promise.reject(new Error('there is no payment provider')),
   lookUpChargeback: () => Promise.resolve(null),
   readNews: () => Promise.resolve(null),

@@ -1,3 +1,4 @@
+import type { EvidenceFileKind } from '@khidma/domain/payments/evidence-files';
 import { fils } from '@khidma/domain/money/fils';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -155,22 +156,61 @@ describe('a dispute at Stripe', () => {
   it('takes evidence once, however often it is handed in', async () => {
     const { id } = await disputed();
     stripe.loseAnswers(2);
-    const evidence = { reference: id, text: 'The work was done.' };
+    const evidence = { reference: id, text: 'The work was done.', files: [] };
     await expect(payments.answerChargeback(evidence)).rejects.toThrow();
     for (const text of ['The work was done.', 'Something else'])
-      expect(await payments.answerChargeback({ reference: id, text })).toMatchObject({ ok: true });
+      expect(await payments.answerChargeback({ ...evidence, text })).toMatchObject({ ok: true });
     expect(stripe.ledger.evidenceOf(id)).toBe('The work was done.');
     expect(await payments.lookUpChargeback(id)).toMatchObject({
       chargeback: { report: 'taken', isAnswered: true },
     });
   });
 
+  it('takes files in the field of each, byte for byte, and hears of them with the words', async () => {
+    const { id } = await disputed();
+    const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0x0d, 0x0a, 0x0d, 0x0a, 0x80]);
+    const files: { kind: EvidenceFileKind; reference: string }[] = [];
+    for (const kind of ['receipt', 'work', 'signature'] as const) {
+      const mime = kind === 'signature' ? ('image/png' as const) : ('application/pdf' as const);
+      const file = { kind, name: `${kind}.file`, mime, bytes };
+      const told = await payments.uploadEvidence({ reference: id, file });
+      if (!told.ok) throw new Error('it was refused');
+      files.push({ kind, reference: told.reference });
+    }
+    expect(stripe.ledger.filesOf(id)).toEqual({});
+    const answered = await payments.answerChargeback({ reference: id, text: 'Done', files });
+    expect(answered).toMatchObject({ ok: true });
+    const file = { purpose: 'dispute_evidence', bytes };
+    expect(stripe.ledger.filesOf(id)).toEqual({
+      receipt: { ...file, name: 'receipt.file', mime: 'application/pdf' },
+      service_documentation: { ...file, name: 'work.file', mime: 'application/pdf' },
+      customer_signature: { ...file, name: 'signature.file', mime: 'image/png' },
+    });
+  });
+
+  it('has no room for a file beyond its limit, and says so of one that never arrived', async () => {
+    const { id } = await disputed();
+    const upload = (size: number) =>
+      payments.uploadEvidence({
+        reference: id,
+        file: { kind: 'work', name: 'w.pdf', mime: 'application/pdf', bytes: Buffer.alloc(size) },
+      });
+    const before = stripe.asked.length;
+    expect(await upload(4_500_001)).toEqual({ ok: false, refusal: 'referenceUnknown' });
+    expect(stripe.asked).toHaveLength(before);
+    stripe.loseAnswers(2);
+    await expect(upload(10)).rejects.toThrow();
+    expect(await upload(10)).toMatchObject({ ok: true });
+  });
+
   it('that is decided, or none, takes none', async () => {
     const { id } = await disputed();
     stripe.ledger.closeDispute(id, 'won');
     const refused = { ok: false, refusal: 'referenceUnknown' };
-    expect(await payments.answerChargeback({ reference: id, text: 'Late' })).toEqual(refused);
-    const unknown = { reference: 'du_unknown', text: 'None' };
+    expect(await payments.answerChargeback({ reference: id, text: 'Late', files: [] })).toEqual(
+      refused,
+    );
+    const unknown = { reference: 'du_unknown', text: 'None', files: [] };
     expect(await payments.answerChargeback(unknown)).toEqual(refused);
     expect(await payments.lookUpChargeback('du_unknown')).toBeNull();
   });

@@ -1,7 +1,9 @@
+import { mostEvidenceBytes } from '@khidma/domain/payments/evidence-files';
 import type Stripe from 'stripe';
 import type {
   ChargebackNews,
   Evidence,
+  EvidenceUpload,
   PageOutcome,
   PageRequest,
   PaymentKey,
@@ -36,6 +38,7 @@ export function stripePayments(place: StripePlace): Payments {
     refund: async (request) => refund(await client(), request),
     void: async (request) => undo(await client(), request),
     lookUp: async (request) => lookUp(await client(), request),
+    uploadEvidence: async (request) => uploadEvidence(await client(), request),
     answerChargeback: async (request) => answerChargeback(await client(), request),
     lookUpChargeback: async (reference) => lookUpChargeback(await client(), reference),
     readNews: async (request) => readStripeNews(await client(), place.webhookSecret, request),
@@ -152,16 +155,42 @@ async function refund(
   return await giveBack(api, { key, payment_intent: capture, amount });
 }
 
+/** Stripe's fields for files; each takes one. */
+const fieldOfFile = {
+  receipt: 'receipt',
+  work: 'service_documentation',
+  signature: 'customer_signature',
+} as const;
+
+async function uploadEvidence(api: Stripe, { file }: EvidenceUpload): Promise<PaymentOutcome> {
+  const { name, mime, bytes } = file;
+  // Its own limit for a file of this purpose: what is over it never gets in.
+  if (bytes.length > mostEvidenceBytes) return { ok: false, refusal: 'referenceUnknown' };
+  try {
+    const { id } = await api.files.create({
+      purpose: 'dispute_evidence',
+      file: { data: bytes, name, type: mime },
+    });
+    return { ok: true, reference: id };
+  } catch (error) {
+    if (isRefusal(error)) return { ok: false, refusal: 'referenceUnknown' };
+    throw error;
+  }
+}
+
 async function answerChargeback(
   api: Stripe,
-  { reference, text }: Evidence,
+  { reference, text, files }: Evidence,
 ): Promise<PaymentOutcome> {
   try {
     // Stripe hands evidence in once: an answer that got lost on its way back is the answer.
     const { evidence_details: before } = await api.disputes.retrieve(reference);
     if (before.submission_count === 0)
       await api.disputes.update(reference, {
-        evidence: { uncategorized_text: text },
+        evidence: {
+          uncategorized_text: text,
+          ...Object.fromEntries(files.map((file) => [fieldOfFile[file.kind], file.reference])),
+        },
         submit: true,
       });
     return { ok: true, reference };

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import decompress from 'wawoff2/decompress.js';
+import type { Sheet } from './sheet.ts';
 
 /** The program of the process that `renderPdf` starts: a sheet as JSON in, a PDF out. */
 const input = await text(process.stdin);
@@ -37,7 +38,21 @@ const fontBlobs: Buffer[] = [];
 for (const file of await fontFiles())
   fontBlobs.push(Buffer.from(await decompress(await readFile(file)))); // oxlint-disable-line no-await-in-loop -- one instance of the unpacker
 
-const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], inputs: { sheet: input } });
+// Pictures come as files of the compiler's own: as text they would be a hundred times as large.
+const { pictures = [], ...words } = JSON.parse(input) as Sheet; // what `renderPdf` was given
+const sheet = {
+  ...words,
+  pictures: pictures.map(({ label, format }, index) => ({
+    label,
+    path: `/picture-${index}.${format}`,
+  })),
+};
+const compiler = NodeCompiler.create({
+  fontArgs: [{ fontBlobs }],
+  inputs: { sheet: JSON.stringify(sheet) },
+});
+for (const [index, { bytes, format }] of pictures.entries())
+  compiler.mapShadow(path.resolve(`picture-${index}.${format}`), Buffer.from(bytes, 'base64'));
 const mainFileContent = await readFile(path.join(import.meta.dirname, 'sheet.typ'), 'utf8');
 const compiled = compiler.compile({ mainFileContent });
 if (compiled.result === null) {

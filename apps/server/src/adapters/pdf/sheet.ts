@@ -4,6 +4,14 @@ export interface Printed {
   readonly ar: string;
 }
 
+/** A picture on a sheet, two beside one another. */
+export interface PrintedPicture {
+  readonly label: Printed;
+  readonly format: 'jpg' | 'png';
+  /** In base64. */
+  readonly bytes: string;
+}
+
 /** What is printed, laid out by `sheet.typ`: every text as it stands on the paper, amounts written out. */
 export interface Sheet {
   readonly title: Printed;
@@ -29,4 +37,5 @@ export interface Sheet {
   readonly checkUrl: string;
   /** The code that leads to the check page, as SVG; '' where nothing is to be checked. */
   readonly qr: string;
+  readonly pictures?: readonly PrintedPicture[];
 }

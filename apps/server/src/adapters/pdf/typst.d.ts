@@ -10,6 +10,7 @@ declare module '@myriaddreamin/typst-ts-node-compiler' {
       readonly fontArgs: readonly { readonly fontBlobs: readonly Uint8Array[] }[];
       readonly inputs: Readonly<Record<string, string>>;
     }): {
+      mapShadow(path: string, content: Uint8Array): void;
       compile(given: { readonly mainFileContent: string }): Compiled;
       pdf(compiled: object, options: { readonly creationTimestamp: number }): Uint8Array;
     };

@@ -2,12 +2,21 @@ import {
   type ChargebackStatus,
   chargebackStatuses,
 } from '@khidma/domain/payments/chargeback-transitions';
+import type { EvidenceFileKind } from '@khidma/domain/payments/evidence-files';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
 import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders, payments } from './orders.ts';
+
+/** A file that the provider has, or would not have: then it has no name for it. */
+export interface SentFile {
+  readonly kind: EvidenceFileKind;
+  readonly name: string;
+  readonly size: number;
+  readonly reference: string | null;
+}
 
 /** Payments that a card's bank asks about or has taken back. */
 export const chargebacks = pgTable(
@@ -36,6 +45,11 @@ export const chargebacks = pgTable(
     /** What the bank was told, as it was sent. */
     evidence: text().notNull().default(''),
     statement: text().notNull().default(''),
+    /** What went beside the words, file by file, as each arrived. */
+    sentFiles: jsonb().$type<readonly SentFile[]>().notNull().default([]),
+    /** When the answer is next tried to be handed in, and how often it was; null where none waits. */
+    sendAt: timestamptz(),
+    sendTries: integer().notNull().default(0),
     /** When an answer was last on its way to the bank; null where none is. */
     answeringAt: timestamptz(),
     answeredAt: timestamptz(),
@@ -53,6 +67,9 @@ export const chargebacks = pgTable(
     index('chargebacks_look')
       .on(t.lookAt)
       .where(sql`${t.lookAt} is not null`),
+    index('chargebacks_send')
+      .on(t.sendAt)
+      .where(sql`${t.sendAt} is not null`),
     // What staff stated, and has come of age.
     index('chargebacks_stated')
       .on(t.endedAt)

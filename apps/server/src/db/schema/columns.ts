@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A primary key, made by `ctx.ids.uuid()`. */
 export const primaryId = () => uuid().primaryKey();
@@ -9,6 +9,9 @@ export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, m
 
 /** An amount in fils. Fits a JS number: the largest price is 10^8 fils and sums stay far below 2^53. */
 export const filsAmount = () => bigint({ mode: 'number' });
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Another column's text as searches compare it: without case, width and the marks that Arabic is typed with or without. */
 export const folded = (column: string) =>

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  customType,
   date,
   index,
   integer,
@@ -12,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { filsAmount, isOneOf, timestamptz } from './columns.ts';
+import { bytes, filsAmount, isOneOf, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { categories } from './reference.ts';
 
@@ -57,8 +56,6 @@ export const insightCounts = pgTable(
     check('insight_counts_kind', isOneOf(t.kind, insightKinds)),
   ],
 );
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The salt of a day, with which visitors are told apart; gone with the day. */
 export const viewSalts = pgTable('view_salts', {

@@ -13,6 +13,8 @@ export interface OrderSnapshot {
   readonly merchantNames?: Translations | undefined;
   /** Chosen option of each specification, in order. */
   readonly specs: readonly OrderedOption[];
+  /** The version of the terms of use that was accepted by ordering; absent on orders from before it was kept. */
+  readonly termsVersion?: number | undefined;
   /** Which discount made the price: the one for a first order is given once only. */
   readonly discountBy: 'none' | 'discount' | 'firstOrder';
   /** The code that was used, and what it took off: part of the discount. */

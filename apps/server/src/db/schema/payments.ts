@@ -1,7 +1,8 @@
+import { type EvidenceFileKind, evidenceFileKinds } from '@khidma/domain/payments/evidence-files';
 import type { Lang } from '@khidma/i18n/languages';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
 
 /** What a provider has told, by its own name for it: told again, nothing comes of it. Gone after a season. */
 export const providerNews = pgTable(
@@ -33,6 +34,8 @@ export const sandboxPages = pgTable(
     card: text().notNull().default(''),
     /** What was given back, by the key that asked for it. */
     refunds: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** What the bank was told, once. */
+    evidence: text().notNull().default(''),
     closesAt: timestamptz().notNull(),
     createdAt: timestamptz().notNull(),
   },
@@ -40,5 +43,26 @@ export const sandboxPages = pgTable(
     index('sandbox_pages_created').on(t.createdAt),
     check('sandbox_pages_status', isOneOf(t.status, sandboxPageStatuses)),
     check('sandbox_pages_amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+/** What the sandbox's bank was sent beside the words. */
+export const sandboxFiles = pgTable(
+  'sandbox_files',
+  {
+    id: primaryId(),
+    pageId: uuid()
+      .notNull()
+      .references(() => sandboxPages.id, { onDelete: 'cascade' }),
+    kind: text().$type<EvidenceFileKind>().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    bytes: bytes().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    index('sandbox_files_page').on(t.pageId, t.createdAt, t.id),
+    check('sandbox_files_kind', isOneOf(t.kind, evidenceFileKinds)),
   ],
 );

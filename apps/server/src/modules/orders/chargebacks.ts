@@ -124,8 +124,8 @@ async function moveChargeback(
     fee,
     answerBy: told.answerBy ?? row.answerBy,
     ...(event === 'takeFunds' && { takenAt: work.now }),
-    ...(event === 'answer' && { answeredAt: work.now, answeringAt: null }),
-    ...(isEnd && { endedAt: work.now, lookAt: null }),
+    ...(event === 'answer' && { answeredAt: work.now, answeringAt: null, sendAt: null }),
+    ...(isEnd && { endedAt: work.now, lookAt: null, sendAt: null }),
   };
   if (rule.posts !== undefined) await book(work, order, { posts: rule.posts, row, fee, left });
   await work.tx.update(chargebacks).set(change).where(eq(chargebacks.id, row.id));

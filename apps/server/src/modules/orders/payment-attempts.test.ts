@@ -38,6 +38,7 @@ const limited: Payments = {
   refund: (request) => limitPayments(provider, patienceMs).refund(request),
   void: (request) => limitPayments(provider, patienceMs).void(request),
   lookUp: (request) => limitPayments(provider, patienceMs).lookUp(request),
+  uploadEvidence: (request) => provider.uploadEvidence(request),
   answerChargeback: (request) => provider.answerChargeback(request),
   lookUpChargeback: (request) => provider.lookUpChargeback(request),
   readNews: (request) => provider.readNews(request),

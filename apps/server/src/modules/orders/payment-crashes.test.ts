@@ -72,6 +72,7 @@ class Mortal {
         refund: around((request) => provider.refund(request)),
         void: around((request) => provider.void(request)),
         lookUp: around((request) => provider.lookUp(request)),
+        uploadEvidence: around((request) => provider.uploadEvidence(request)),
         answerChargeback: around((request) => provider.answerChargeback(request)),
         lookUpChargeback: around((request) => provider.lookUpChargeback(request)),
         readNews: around((request) => provider.readNews(request)),

@@ -15,6 +15,7 @@ import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { isOfferedCommunity } from '../reference/api.ts';
 import { tunablesOf } from '../settings/api.ts';
+import { termsVersionNow } from '../pages/api.ts';
 import { grantPromo, usePromo } from '../promotions/api.ts';
 import { findServiceOnSale, type ServiceOnSale } from '../services/api.ts';
 import {
@@ -137,7 +138,10 @@ async function save(
       merchantId: service.merchant.id,
       customerId: callerOf(call).id,
       serviceId: input.serviceId,
-      snapshot: snapshotOf(service, input.options, price),
+      snapshot: {
+        ...snapshotOf(service, input.options, price),
+        termsVersion: await termsVersionNow(call),
+      },
       contact: {
         name: input.contactName,
         email: input.contactEmail,

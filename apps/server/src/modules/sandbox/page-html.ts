@@ -22,7 +22,8 @@ type Say = (typeof translators)[Lang];
 /** What the page shows. */
 export type PageView = { readonly lang: Lang } & (
   | { readonly state: 'unknown' }
-  | { readonly state: 'paid' | 'closed' | 'verifying'; readonly page: SandboxPage }
+  | { readonly state: 'paid'; readonly page: SandboxPage; readonly evidence: readonly string[] }
+  | { readonly state: 'closed' | 'verifying'; readonly page: SandboxPage }
   | {
       readonly state: 'card';
       readonly page: SandboxPage;
@@ -79,7 +80,7 @@ function bodyOf(ctx: Ctx, view: PageView, say: Say): string {
         link: { href: `${ctx.settings.publicUrl}/shop/`, text: say('toShop') },
       });
     case 'paid':
-      return paidPage(view.page, view.lang, say);
+      return paidPage(view, say);
     case 'closed':
       return ending(say('closedTitle'), say('closedText'), {
         link: { href: view.page.leftUrl, text: say('toOrder') },
@@ -91,11 +92,18 @@ function bodyOf(ctx: Ctx, view: PageView, say: Say): string {
   }
 }
 
-function paidPage(page: SandboxPage, lang: Lang, say: Say): string {
+function paidPage(
+  { page, evidence, lang }: Extract<PageView, { state: 'paid' }> & { readonly lang: Lang },
+  say: Say,
+): string {
+  const sent =
+    evidence.length === 0
+      ? ''
+      : `<p>${say('bank.sent', { files: escaped(evidence.join(', ')) })}</p>`;
   const acts = (['inquiry', 'taken', 'won', 'lost'] as const)
     .map((act) => `<button name="act" value="${act}">${say(`bank.${act}`)}</button>`)
     .join('');
-  const bank = `<section class="cards"><strong>${say('bank.title')}</strong><p>${say('bank.text')}</p><form ${action(lang)}>${acts}</form></section>`;
+  const bank = `<section class="cards"><strong>${say('bank.title')}</strong><p>${say('bank.text')}</p>${sent}<form ${action(lang)}>${acts}</form></section>`;
   const link = { href: page.paidUrl, text: say('toOrder') };
   return ending(say('paidTitle'), say('paidText'), { link, more: bank });
 }

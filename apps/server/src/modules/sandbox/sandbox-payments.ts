@@ -11,6 +11,7 @@ import type {
 } from '../../adapters/payments/payments.ts';
 import { isWebhookSigned } from '../../adapters/payments/webhook-signature.ts';
 import { sandboxPages } from '../../db/schema/payments.ts';
+import { keepEvidence, keepEvidenceFile } from './sandbox-evidence.ts';
 import {
   giveBack,
   langTagged,
@@ -34,8 +35,9 @@ export const sandboxPayments = (ground: SandboxGround): Payments => ({
     return { ok: true, reference: `sandbox_void_${key}` };
   },
   lookUp: (request) => lookUp(ground, request),
+  uploadEvidence: (request) => keepEvidenceFile(ground, request),
   // Its bank listens, and decides on the page.
-  answerChargeback: ({ reference }) => Promise.resolve({ ok: true, reference }),
+  answerChargeback: (evidence) => keepEvidence(ground, evidence),
   // Its bank is played by hand: what it does is told at once, and nothing of it is lost.
   lookUpChargeback: () => Promise.resolve(null),
   readNews: (request) => Promise.resolve(readNews(ground, request)),

@@ -12,6 +12,7 @@ import {
   type SandboxPage,
   stopVerifying,
 } from './sandbox-pages.ts';
+import { chargebackOfPage, evidenceFilesOf } from './sandbox-evidence.ts';
 import { bankCode, fateOf, walletCard } from './test-cards.ts';
 import { type CardForm, cardProblems, digitsIn, readForm } from './read-card.ts';
 
@@ -25,7 +26,7 @@ export const sandboxPageRoutes = (ctx: Ctx): readonly RawRoute[] => [
       const page = await pageOf(ctx, params['id']);
       if (page === undefined) return pageHtml(ctx, { state: 'unknown', lang: langIn(query, null) });
       const card = fateOf(digitsIn(query['card'])) === null ? '' : digitsIn(query['card']);
-      return shown(ctx, page, { lang: langIn(query, page), form: filledWith(card) });
+      return await shown(ctx, page, { lang: langIn(query, page), form: filledWith(card) });
     },
   },
 ];
@@ -45,7 +46,7 @@ export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] =>
       if (form.act === 'leave') return await leave(ctx, page);
       const report = bankActs.find((act) => act === form.act);
       if (report !== undefined) return await playBank(ctx, hear, { page, report, lang });
-      if (isOver(ctx, page)) return shown(ctx, page, { lang });
+      if (isOver(ctx, page)) return await shown(ctx, page, { lang });
       if (form.act === 'verify') return await verify(ctx, hear, { page, form, lang });
       if (form.act === 'wallet')
         return await charge(ctx, hear, { page, form: { ...form, number: walletCard }, lang });
@@ -76,7 +77,7 @@ async function playBank(
       about: 'chargeback',
       key: page.key,
       chargeback: {
-        reference: `sandbox_chargeback_${page.id}`,
+        reference: chargebackOfPage(page),
         report,
         amount: page.amount,
         currency,
@@ -86,7 +87,7 @@ async function playBank(
         isAnswered: false,
       },
     });
-  return shown(ctx, page, { lang });
+  return await shown(ctx, page, { lang });
 }
 
 interface Step {
@@ -113,7 +114,7 @@ async function charge(ctx: Ctx, hear: Hear, { page, form, lang }: Step): Promise
 }
 
 async function verify(ctx: Ctx, hear: Hear, { page, form, lang }: Step): Promise<RawAnswer> {
-  if (page.status !== 'verifying') return shown(ctx, page, { lang });
+  if (page.status !== 'verifying') return await shown(ctx, page, { lang });
   const { card: number } = page;
   if (form.code === bankCode) return await pay(ctx, hear, { page, number, isTold: true, lang });
   const back = (await stopVerifying(ctx, page.id)) ?? page;
@@ -147,7 +148,7 @@ async function decline(
 ): Promise<RawAnswer> {
   const cardLast4 = number.slice(-4);
   await tellShop(ctx, hear, { about: 'declined', key: page.key, reason, cardLast4 });
-  return shown(ctx, page, {
+  return await shown(ctx, page, {
     lang,
     form: { ...form, securityCode: '' },
     declined: reason,
@@ -163,19 +164,22 @@ async function leave(ctx: Ctx, page: SandboxPage): Promise<RawAnswer> {
 
 /** The page as it stands by now: paid or closed in another tab. */
 async function again(ctx: Ctx, page: SandboxPage, lang: Lang): Promise<RawAnswer> {
-  return shown(ctx, (await findPage(ctx, page.id)) ?? page, { lang });
+  return await shown(ctx, (await findPage(ctx, page.id)) ?? page, { lang });
 }
 
 const isOver = ({ clock }: Ctx, { status, closesAt }: SandboxPage): boolean =>
   (status !== 'open' && status !== 'verifying') || closesAt <= clock.now();
 
-function shown(
+async function shown(
   ctx: Ctx,
   page: SandboxPage,
   view: Omit<Extract<PageView, { state: 'card' }>, 'state' | 'page'>,
-): RawAnswer {
+): Promise<RawAnswer> {
   const { lang } = view;
-  if (page.status === 'paid') return pageHtml(ctx, { state: 'paid', page, lang });
+  if (page.status === 'paid') {
+    const evidence = await evidenceFilesOf(ctx, page.id);
+    return pageHtml(ctx, { state: 'paid', page, evidence, lang });
+  }
   if (isOver(ctx, page)) return pageHtml(ctx, { state: 'closed', page, lang });
   if (page.status === 'verifying') return pageHtml(ctx, { state: 'verifying', page, lang });
   return pageHtml(ctx, { ...view, state: 'card', page });

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import type { WebhookRequest } from '../../adapters/payments/payments.ts';
 import { type StripePlace } from '../../adapters/payments/stripe-place.ts';
-import { type Fields, StripeLedger, StripeRefusal } from './stripe-ledger.ts';
+import { type Fields, StripeLedger, StripeRefusal, type UploadedForm } from './stripe-ledger.ts';
 
 const secretKey = 'sk_test_standin';
 const webhookSecret = 'whsec_standin';
@@ -42,7 +42,9 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     void answer(request, response);
   });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await text(request);
+    // A form with a file in it is bytes: one character each.
+    const isFile = (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
+    const body = (await buffer(request)).toString(isFile ? 'latin1' : 'utf8');
     const what = `${request.method} ${request.url} ${body}`;
     asked.push(`${request.method} ${request.url?.split('?')[0]}`);
     const said = isOurs(request)
@@ -131,7 +133,10 @@ function movedIn(
 function act(ledger: StripeLedger, { method, url = '' }: IncomingMessage, body: string): Kept {
   try {
     const [path = '', query = ''] = url.split('?');
-    const fields: Fields = Object.fromEntries(new URLSearchParams(method === 'GET' ? query : body));
+    const fields: Fields =
+      path === '/v1/files'
+        ? { multipart: body }
+        : Object.fromEntries(new URLSearchParams(method === 'GET' ? query : body));
     return {
       what: '',
       status: 200,
@@ -156,6 +161,8 @@ function found(ledger: StripeLedger, route: string, fields: Fields): object {
       return ledger.getIntent(id);
     case 'GET /v1/disputes/:id':
       return ledger.getDispute(id);
+    case 'POST /v1/files':
+      return ledger.createFile(readMultipart(fields['multipart'] ?? ''));
     case 'POST /v1/disputes/:id':
       return ledger.updateDispute(id, fields);
     case 'GET /v1/refunds':
@@ -165,4 +172,22 @@ function found(ledger: StripeLedger, route: string, fields: Fields): object {
     default:
       throw new StripeRefusal(404, '', `Unrecognized request URL (${route})`);
   }
+}
+
+/** Reads a form with a file in it, whose bytes are characters here. */
+function readMultipart(body: string): UploadedForm {
+  const boundary = body.slice(0, body.indexOf('\r\n'));
+  const form: UploadedForm = { purpose: '', name: '', mime: '', bytes: Buffer.alloc(0) };
+  for (const part of body.split(boundary).slice(1, -1)) {
+    const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
+    const content = rest.join('\r\n\r\n').replace(/\r\n$/u, '');
+    const name = /filename="(?<name>[^"]*)"/u.exec(head)?.groups?.['name'];
+    if (name === undefined) form.purpose = content;
+    else {
+      form.name = name;
+      form.mime = /Content-Type: (?<mime>\S+)/u.exec(head)?.groups?.['mime'] ?? '';
+      form.bytes = Buffer.from(content, 'latin1');
+    }
+  }
+  return form;
 }

@@ -15,6 +15,21 @@ export class StripeRefusal extends Error {
 /** A form as Stripe reads it: `a[b][0]` in full. */
 export type Fields = Readonly<Record<string, string>>;
 
+/** A form with a file in it. */
+export interface UploadedForm {
+  purpose: string;
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
+/** What a file of evidence may be, and how large; bytes. */
+const evidenceMimes: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+const LARGEST = 5_242_880;
+
+/** The fields of evidence that name a file. */
+const fileFields = ['receipt', 'service_documentation', 'customer_signature'] as const;
+
 interface Session {
   readonly id: string;
   readonly key: string;
@@ -44,6 +59,7 @@ interface Dispute {
   fee: number;
   submissions: number;
   evidence: string;
+  files: Readonly<Record<string, string>>;
 }
 
 interface Refund {
@@ -62,6 +78,7 @@ export class StripeLedger {
   readonly #sessions = new Map<string, Session>();
   readonly #intents = new Map<string, Intent>();
   readonly #disputes = new Map<string, Dispute>();
+  readonly #files = new Map<string, UploadedForm>();
   readonly #events: string[] = [];
   readonly #now: () => Date;
 
@@ -175,6 +192,7 @@ export class StripeLedger {
       fee: 0,
       submissions: 0,
       evidence: '',
+      files: {},
     };
     this.#disputes.set(dispute.id, dispute);
     this.#tell('charge.dispute.created', shownDispute(dispute));
@@ -206,12 +224,38 @@ export class StripeLedger {
     if (dispute.status !== 'needs_response')
       throw refusal('', 'This dispute is not in a state that takes evidence.');
     dispute.evidence = fields['evidence[uncategorized_text]'] ?? '';
+    for (const field of fileFields) {
+      const file = fields[`evidence[${field}]`];
+      if (file === undefined) continue;
+      if (!this.#files.has(file)) throw refusal('resource_missing', `No such file: '${file}'`);
+      dispute.files = { ...dispute.files, [field]: file };
+    }
     if (fields['submit'] === 'true') {
       dispute.submissions += 1;
       dispute.status = 'under_review';
       this.#tell('charge.dispute.updated', shownDispute(dispute));
     }
     return shownDispute(dispute);
+  }
+
+  createFile(form: UploadedForm): object {
+    const { purpose, name, mime, bytes } = form;
+    if (purpose !== 'dispute_evidence') throw refusal('parameter_invalid', 'purpose');
+    if (!evidenceMimes.has(mime)) throw refusal('', 'That file type is not supported.');
+    if (bytes.length > LARGEST) throw refusal('', 'The file is too large.');
+    const id = named('file');
+    this.#files.set(id, form);
+    return { id, object: 'file', purpose, filename: name, size: bytes.length };
+  }
+
+  /** The files that the bank has, by the field in which they came. */
+  filesOf(id: string): Record<string, UploadedForm | undefined> {
+    return Object.fromEntries(
+      Object.entries(this.#disputeCalled(id).files).map(([field, file]) => [
+        field,
+        this.#files.get(file),
+      ]),
+    );
   }
 
   /** What the bank was told. */

@@ -4,6 +4,7 @@ import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { texts } from '../../shared/texts/texts.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths, portalPaths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { useTakesPayments } from '../../shared/use-takes-payments.ts';
@@ -251,6 +252,15 @@ function OrderButton({
         {t('order')}
       </Button>
       <p className={classes.next}>{nextStep()}</p>
+      <p className={classes.next}>
+        {t.rich('acceptTerms', {
+          terms: (words) => (
+            <UiLink href={portalPaths.terms} target="_blank">
+              {words}
+            </UiLink>
+          ),
+        })}
+      </p>
     </div>
   );
 }

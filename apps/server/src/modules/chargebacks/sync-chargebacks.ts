@@ -5,7 +5,7 @@ import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { notifyStaff } from '../notices/api.ts';
-import { applyChargeback, LOOK_EVERY_MS, type StoredChargeback } from './chargebacks.ts';
+import { applyChargeback, LOOK_EVERY_MS, type StoredChargeback } from '../orders/api.ts';
 import { repeat } from '../../core/repeat.ts';
 
 /**

@@ -6,7 +6,8 @@ import { extraWorks } from '../../db/schema/extra-works.ts';
 import { conversations, messages } from '../../db/schema/messages.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
-import type { StoredChargeback } from './chargebacks.ts';
+import type { StoredChargeback } from '../orders/api.ts';
+import { receiptsOf } from './evidence-sources.ts';
 
 /**
  * Returns what a card's bank is told of an order: what was bought and when, and what has happened since, in English, as
@@ -29,6 +30,7 @@ export async function evidenceOf(
     .from(extraWorks)
     .where(and(eq(extraWorks.merchantId, order.merchantId), eq(extraWorks.orderId, orderId)))
     .orderBy(asc(extraWorks.number));
+  const receipts = await receiptsOf(tx, orderId);
   const parts = partsOfProof(order.completionImages, {
     beforeCount: order.completionBeforeCount,
     signatureId: order.signature?.fileId ?? null,
@@ -41,6 +43,13 @@ export async function evidenceOf(
     ['Quantity', String(order.quantity)],
     ['Paid', formatAmount(order.actualAmount)],
     ['Given back', order.refundAmount === 0 ? null : formatAmount(order.refundAmount)],
+    ['Ordered', shown(order.createdAt)],
+    ['Terms of use accepted by ordering', termsShown(order)],
+    ['Cancellation terms shown before ordering', cancelTermsShown(order)],
+    ...receipts.map(({ kind, number, issuedAt }): [string, string] => [
+      kind === 'receipt' ? 'Receipt issued' : 'Tax invoice issued',
+      `${number}, ${shown(issuedAt)}`,
+    ]),
     ['Booked for', shown(order.reservedAt)],
     ['Work reported as done', shown(order.merchantCompletedAt)],
     ['Pictures of the finished work', String(parts.after.length)],
@@ -65,6 +74,23 @@ export async function evidenceOf(
 
 const shown = (at: Date | null): string | null =>
   at === null ? null : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Which version was accepted, and when: with the order. Those from before it was kept say nothing of it. */
+const termsShown = ({ snapshot, createdAt }: typeof orders.$inferSelect): string | null =>
+  snapshot.termsVersion === undefined
+    ? null
+    : `version ${snapshot.termsVersion}, ${shown(createdAt)}`;
+
+/** What cancelling costs, as it was bought with the service; without terms of its own a request is answered by the merchant. */
+const cancelTermsShown = ({ cancelTerms }: typeof orders.$inferSelect): string =>
+  cancelTerms.length === 0
+    ? 'free before payment; afterwards by request, which the merchant answers'
+    : cancelTerms
+        .map(
+          ({ hoursBefore, keptBasisPoints }) =>
+            `from ${hoursBefore} h before the visit ${keptBasisPoints / 100}% of the price is kept`,
+        )
+        .join('; ');
 
 /** A name is nobody's business at the bank: that somebody signed, and how, is. */
 const signedHow = (signature: typeof orders.$inferSelect.signature): string | null =>

@@ -1,14 +1,18 @@
 import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proposed } from '../../testing/extra-work-factory.ts';
 import {
+  completed,
   completionInput,
   givenCompletionImage,
   givenShop,
   type Shop,
 } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { evidenceOf } from './chargeback-evidence.ts';
+import { issueDocuments } from '../documents/issue-documents.ts';
+import { evidenceOf } from './evidence-text.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -35,4 +39,26 @@ it('tells a bank of extra work, of pictures before and after, and that somebody 
   expect(evidence).toContain('Pictures from before the work: 1');
   expect(evidence).toContain('Signed for on the spot: by hand, handed in 2026-11-');
   expect(evidence).not.toContain('Somebody');
+  expect(evidence).toMatch(/Terms of use accepted by ordering: version 2, 2026-11-.* UTC/u);
+  expect(evidence).toContain(
+    'Cancellation terms shown before ordering: free before payment; afterwards by request',
+  );
+  expect(evidence).not.toContain('issued');
+});
+
+it('tells it of the receipt, and of what cancelling cost by the terms that were bought', async () => {
+  await server.ok(
+    setServiceVisit,
+    {
+      ...defaultVisit,
+      serviceId: shop.serviceId,
+      cancelTerms: [{ hoursBefore: 48, keptBasisPoints: 2_550 }],
+    },
+    shop.merchant.token,
+  );
+  const { id } = await completed(server, shop);
+  await issueDocuments(server.ctx);
+  const evidence = await evidenceOf(server.db, { orderId: id });
+  expect(evidence).toContain('from 48 h before the visit 25.5% of the price is kept');
+  expect(evidence).toMatch(/(?:Tax invoice|Receipt) issued: (?:TI|RC)-2026-\d{6}, 2026-11-/u);
 });

@@ -4,9 +4,11 @@ import { getChargeback } from '@khidma/contract/staff/get-chargeback';
 import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Payments, ToldChargeback } from '../../adapters/payments/payments.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
+import { files } from '../../db/schema/files.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -14,11 +16,14 @@ import { forgetOld } from '../../jobs/forget-old.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { FakePayments } from '../../testing/fake-payments.ts';
+import { mediaNamed } from '../../testing/media.ts';
 import { completed, givenShop, paid, type Shop } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { applyChargeback } from './chargebacks.ts';
-import { expireOrders } from './expire-orders.ts';
+import { applyChargeback } from '../orders/chargebacks.ts';
+import { issueDocuments } from '../documents/issue-documents.ts';
+import { expireOrders } from '../orders/expire-orders.ts';
+import { sendAnswers } from './send-answers.ts';
 import { syncChargebacks } from './sync-chargebacks.ts';
 
 const HOUR = 3_600_000;
@@ -34,6 +39,7 @@ beforeAll(async () => {
   const sandbox = server.ctx.payments;
   const told: Payments = {
     ...sandbox,
+    uploadEvidence: (request) => provider.uploadEvidence(request),
     answerChargeback: (evidence) => provider.answerChargeback(evidence),
     lookUpChargeback: (reference) => provider.lookUpChargeback(reference),
   };
@@ -92,6 +98,16 @@ async function given(
   };
 }
 
+/** Gives the merchant's pictures bytes. */
+async function keepPictures(): Promise<void> {
+  const bytes = await mediaNamed('avatar-ok-512.jpg');
+  const rows = await server.db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.ownerId, shop.merchant.merchantId), eq(files.kind, 'completion')));
+  for (const { key } of rows) await server.ctx.files.putStream(key, Readable.from([bytes]));
+}
+
 const noticesOf = (kind: string) =>
   server.db.$count(notices, and(eq(notices.kind, kind), eq(notices.realm, 'staff')));
 const follow = () => syncChargebacks(server.ctx);
@@ -100,7 +116,7 @@ describe('an answer to a bank', () => {
   it('that it has taken is known after a crash before it was written down', async () => {
     const { reference, row, answer, stands } = await given(await completed(server, shop));
     provider.fail('answerChargeback', 'answerLost');
-    expect((await answer()).code).toBe(errorCodes.unavailable);
+    expect((await answer()).code).toBe(0);
     expect(await row()).toMatchObject({ status: 'opened', statement: 'The work was done.' });
     expect(provider.evidence.get(reference)).toContain('The work was done.');
     stands({ isAnswered: true });
@@ -108,17 +124,81 @@ describe('an answer to a bank', () => {
     await follow();
     const { id } = await row();
     const shown = await server.ok(getChargeback, { id }, (await givenStaff(server)).token);
-    expect(shown).toMatchObject({ status: 'answered', statement: 'The work was done.' });
+    expect(shown).toMatchObject({ status: 'answered', nextTryAt: null });
     expect(shown.answeredBy).not.toBeNull();
   });
 
   it('is sent again at once where it did not arrive, and by one of two who send at once', async () => {
     const { row, answer } = await given(await completed(server, shop));
     provider.fail('answerChargeback', 'unreachable');
-    expect((await answer()).code).toBe(errorCodes.unavailable);
+    expect((await answer()).code).toBe(0);
+    expect(await row()).toMatchObject({ status: 'opened', answeringAt: null });
     const codes = (await Promise.all([answer(), answer()])).map(({ code }) => code);
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, errorCodes.chargebackWrongState]);
-    expect(await row()).toMatchObject({ status: 'answered', answeringAt: null });
+    expect(await row()).toMatchObject({ status: 'answered', answeringAt: null, sendAt: null });
+  });
+
+  it('goes again by itself, with each of its files uploaded once, and is handed in once', async () => {
+    const order = await completed(server, shop);
+    await issueDocuments(server.ctx);
+    await keepPictures();
+    const { reference, row, answer } = await given(order);
+    provider.fail('uploadEvidence', 'unreachable');
+    await answer();
+    const { id } = await row();
+    const waiting = await server.ok(getChargeback, { id }, staff);
+    expect(waiting.nextTryAt).toBe(new Date(server.clock.now().getTime() + 60_000).toISOString());
+    expect(waiting.files.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'receipt ready',
+      'work ready',
+    ]);
+    // The second try brings the receipt, the third the pictures, and the words with both.
+    provider.fail('uploadEvidence', { behind: Promise.resolve() });
+    provider.fail('uploadEvidence', 'unreachable');
+    server.clock.advance(60_000);
+    await sendAnswers(server.ctx);
+    expect(provider.evidence.size).toBe(0);
+    expect(await sendAnswers(server.ctx), 'it is not due yet').toBe(0);
+    server.clock.advance(120_000);
+    await Promise.all([sendAnswers(server.ctx), sendAnswers(server.ctx)]);
+    expect([...provider.uploads.values()].map(({ kind, mime }) => [kind, mime])).toEqual([
+      ['receipt', 'application/pdf'],
+      ['work', 'application/pdf'],
+    ]);
+    expect(provider.filesOf.get(reference)).toEqual([
+      { kind: 'receipt', reference: 'file 1' },
+      { kind: 'work', reference: 'file 2' },
+    ]);
+    for (const { bytes } of provider.uploads.values())
+      expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
+    server.clock.advance(HOUR);
+    expect(await sendAnswers(server.ctx)).toBe(0);
+    expect(provider.timesAsked('answerChargeback')).toBe(1);
+    const shown = await server.ok(getChargeback, { id }, staff);
+    expect(shown).toMatchObject({ status: 'answered', nextTryAt: null });
+    expect(shown.files.map(({ state, size }) => [state, size !== null])).toEqual([
+      ['sent', true],
+      ['sent', true],
+    ]);
+  });
+
+  it('of a process that died over it is found by the next, and one that the bank has closed is not sent', async () => {
+    const { row, answer, hear } = await given(await completed(server, shop));
+    provider.fail('answerChargeback', 'silent');
+    void answer();
+    await eventually(async () => expect(provider.timesAsked('answerChargeback')).toBe(1));
+    server.clock.advance(60_000);
+    expect(await sendAnswers(server.ctx), 'it may still be on its way').toBe(0);
+    server.clock.advance(180_000);
+    expect(await sendAnswers(server.ctx)).toBe(1);
+    expect(await row()).toMatchObject({ status: 'answered' });
+    const other = await given(await completed(server, shop));
+    provider.fail('answerChargeback', 'unreachable');
+    await other.answer();
+    await other.hear({ report: 'lost' });
+    server.clock.advance(HOUR);
+    expect(await sendAnswers(server.ctx)).toBe(0);
+    await hear({ report: 'won' });
   });
 
   it('takes no words of a second while the first is on its way', async () => {

@@ -21,7 +21,7 @@ import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
-import { hearProvider } from './hear-provider.ts';
+import { hearProvider } from '../orders/hear-provider.ts';
 
 const PRICE = 20_000;
 let server: RunningTestServer;

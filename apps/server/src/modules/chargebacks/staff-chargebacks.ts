@@ -2,15 +2,10 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
 import { getChargeback } from '@khidma/contract/staff/get-chargeback';
 import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
-import {
-  chargebackCan,
-  chargebackMachine,
-  isChargebackAnswered,
-} from '@khidma/domain/payments/chargeback-transitions';
+import { chargebackCan } from '@khidma/domain/payments/chargeback-transitions';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq, inArray } from 'drizzle-orm';
 import { callerOf, handle, handleWork, type WorkCall } from '../../core/call.ts';
-import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantNameIn } from '../../core/merchant-row.ts';
@@ -19,10 +14,12 @@ import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Queryable, Tx } from '../../db/types.ts';
+import type { Queryable } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { evidenceOf } from './chargeback-evidence.ts';
-import type { StoredChargeback } from './chargebacks.ts';
+import { evidenceOf } from './evidence-text.ts';
+import type { StoredChargeback } from '../orders/api.ts';
+import { planFiles } from './evidence-files.ts';
+import { ANSWERING_MS, lockChargeback, nextTry, sendAnswer } from './send-answers.ts';
 
 export const pageChargebacksHandler = handle(pageChargebacks, (call) =>
   listPage(call, {
@@ -39,42 +36,15 @@ export const getChargebackHandler = handle(getChargeback, async (call) =>
   present(call, await find(call.tx, call.input.id)),
 );
 
-/** While one answer is on its way nobody sends another; longer than a question to the provider takes. */
-const ANSWERING_MS = 60_000;
-
 /**
- * The bank is told outside of any transaction, and takes one answer: whoever is second is refused. What it is told stands
- * here before it is: where nobody sees it arrive, the provider says later that it has (`syncChargebacks`).
+ * What the bank is told stands here before it is: where it does not arrive at once a job tries again, and where nobody
+ * sees it arrive, the provider says later that it has (`syncChargebacks`). The bank takes one answer: whoever is second
+ * is refused.
  */
 export const answerChargebackHandler = handleWork(answerChargeback, async (call) => {
-  const { ctx, input } = call;
   const row = await keepAnswer(call);
-  const sent = await ctx.payments
-    .answerChargeback({ reference: row.reference, text: `${row.statement}\n\n${row.evidence}` })
-    .catch(async (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      ctx.log.error({ chargebackId: row.id, error: message }, 'the bank could not be answered');
-      await letAnswerAgain(ctx.db, row);
-      throw refuse('unavailable');
-    });
-  if (!sent.ok) {
-    await letAnswerAgain(ctx.db, row);
-    throw refuse('chargebackWrongState');
-  }
-  return {
-    save: async (tx) => {
-      const locked = await lock(tx, input.id);
-      // The provider's own word of it was quicker.
-      if (isChargebackAnswered(locked)) return await present({ ...call, tx }, locked);
-      const { to } = move(chargebackMachine, locked.status, { event: 'answer', actor: 'staff' });
-      const [answered] = await tx
-        .update(chargebacks)
-        .set({ status: to, answeringAt: null, answeredAt: call.now })
-        .where(eq(chargebacks.id, row.id))
-        .returning();
-      return await present({ ...call, tx }, answered ?? locked);
-    },
-  };
+  if ((await sendAnswer(call.ctx, row)) === 'refused') throw refuse('chargebackWrongState');
+  return { save: async (tx) => await present({ ...call, tx }, await find(tx, row.id)) };
 });
 
 type AnswerCall = WorkCall<typeof answerChargeback>;
@@ -83,7 +53,7 @@ type AnswerCall = WorkCall<typeof answerChargeback>;
 const keepAnswer = (call: AnswerCall): Promise<StoredChargeback> =>
   transaction(call.ctx.db, async (tx) => {
     const { now, input } = call;
-    const row = await lock(tx, input.id);
+    const row = await lockChargeback(tx, input.id);
     const isOnItsWay =
       row.answeringAt !== null && now.getTime() - row.answeringAt.getTime() < ANSWERING_MS;
     if (!chargebackCan.answer(row) || isOnItsWay) throw refuse('chargebackWrongState');
@@ -94,6 +64,7 @@ const keepAnswer = (call: AnswerCall): Promise<StoredChargeback> =>
         evidence: await evidenceOf(tx, row),
         answeringAt: now,
         answeredBy: callerOf(call).id,
+        ...nextTry({ sendTries: 0 }, now),
       })
       .where(eq(chargebacks.id, row.id))
       .returning();
@@ -103,20 +74,6 @@ const keepAnswer = (call: AnswerCall): Promise<StoredChargeback> =>
     );
     return kept ?? row;
   });
-
-/** It did not get there as far as anybody knows: staff may send another without waiting. */
-const letAnswerAgain = (db: Queryable, { id }: StoredChargeback) =>
-  db.update(chargebacks).set({ answeringAt: null }).where(eq(chargebacks.id, id));
-
-async function lock(tx: Tx, id: string): Promise<StoredChargeback> {
-  const [row] = await tx
-    .select()
-    .from(chargebacks)
-    .where(eq(chargebacks.id, id))
-    .for('no key update');
-  if (row === undefined) throw refuse('notFound');
-  return row;
-}
 
 async function find(tx: Queryable, id: string): Promise<StoredChargeback> {
   const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, id));
@@ -193,5 +150,35 @@ async function present(
     statement: row.statement,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     answeredBy: answeredBy ?? null,
+    files: await filesShown(tx, row),
+    nextTryAt: row.sendAt?.toISOString() ?? null,
   };
+}
+
+/** What went to the bank, as it went; what was not sent yet, as it will. */
+async function filesShown(
+  tx: Queryable,
+  row: StoredChargeback,
+): Promise<OutputOf<typeof getChargeback>['files']> {
+  const sent = row.sentFiles.map(({ kind, name, size, reference }) => ({
+    kind,
+    name,
+    size,
+    pictures: null,
+    state: reference === null ? ('refused' as const) : ('sent' as const),
+  }));
+  if (!chargebackCan.answer(row)) return sent;
+  const planned = await planFiles(tx, row);
+  return [
+    ...sent,
+    ...planned
+      .filter(({ kind }) => !sent.some((each) => each.kind === kind))
+      .map(({ kind, name, pictures }) => ({
+        kind,
+        name,
+        size: null,
+        pictures: pictures === 0 ? null : pictures,
+        state: 'ready' as const,
+      })),
+  ];
 }

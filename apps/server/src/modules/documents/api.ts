@@ -1,0 +1,1 @@
+export { storedFile } from './keep-rendering.ts';
