@@ -16,6 +16,7 @@ const scopes = [
   sql`owner_realm = 'customer' and kind = 'avatar'`,
   sql`owner_realm = 'customer' and kind = 'evidence'`,
   sql`owner_realm = 'customer' and kind = 'comment'`,
+  sql`owner_realm = 'staff' and kind = 'document'`,
 ] as const;
 
 interface Checked extends Record<string, unknown> {
@@ -24,7 +25,7 @@ interface Checked extends Record<string, unknown> {
 }
 
 /**
- * Removes merchants' and applicants' files, and customers' pictures, that nothing has named for the period `replacedFiles`, and pictures with a
+ * Removes merchants' and applicants' files, customers' pictures and documents of staff, that nothing has named for the period `replacedFiles`, and pictures with a
  * watermark that nothing shows any more. What was submitted, sold or audited names its files for ever. Returns how many went.
  */
 export async function sweepUnusedFiles(ctx: Ctx, signal?: AbortSignal): Promise<number> {
@@ -94,6 +95,7 @@ async function checkBatch(
         or exists (select from dispute_statements where images <> '{}' and images @> array[due.id])
         or exists (select from absences where images <> '{}' and images @> array[due.id])
         or exists (select from comments where images <> '{}' and images @> array[due.id])
+        or exists (select from adjustments where proof <> '{}' and proof @> array[due.id])
         or exists (select from document_renderings where file_id = due.id)
         or exists (select from document_copies where file_id = due.id)
         or exists (select from document_archives where file_id = due.id)

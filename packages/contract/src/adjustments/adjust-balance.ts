@@ -3,6 +3,7 @@ import {
   longestAdjustmentReason,
   longestAdjustmentReference,
 } from '@khidma/domain/ledger/adjustment-words';
+import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { adjustment } from '../shapes/adjustment.ts';
@@ -26,6 +27,8 @@ export const adjustBalance = endpoint({
     reason: text(longestAdjustmentReason),
     /** A letter's or a bank's number. */
     reference: z._default(optionalText(longestAdjustmentReference), ''),
+    /** Files of the kind `document` that show it: a letter, a report. The merchant reads them. */
+    proof: z._default(z.array(id).check(z.maxLength(maxDocuments)), []),
     /** The order that it is about, one of the merchant's. */
     orderId: z.optional(id),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { fils, id, instant } from '../shapes/common.ts';
+import { fileRef, fils, id, instant } from '../shapes/common.ts';
 import { flowRow } from '../shapes/finance.ts';
 import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { flowRules } from '@khidma/domain/ledger/flow-rules';
@@ -29,6 +29,8 @@ export const getFlowDetail = endpoint({
     /** Halves of a fil go up. */
     isRounded: z.boolean(),
     isPart: z.boolean(),
+    /** Of what staff booked beside orders: what shows it. Absent where nothing was given. */
+    proof: z.optional(z.array(fileRef)),
     /** The two sides of the movement; they sum to zero. */
     postings: z.array(z.object({ account: z.enum(ledgerAccounts), amount: fils })),
   }),

@@ -1,6 +1,6 @@
 import { adjustmentKinds, adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
 import * as z from 'zod/mini';
-import { fils, id, instant } from './common.ts';
+import { fileRef, fils, id, instant } from './common.ts';
 
 /** What is booked on a merchant's balance beside its orders, or waits for a second person. */
 export const adjustment = z.object({
@@ -13,6 +13,8 @@ export const adjustment = z.object({
   /** Why, as the merchant reads it. */
   reason: z.string(),
   reference: z.string(),
+  /** What shows it. */
+  proof: z.array(fileRef),
   status: z.enum(adjustmentStates),
   /** Null where the platform's own rules booked it. */
   askedBy: z.nullable(z.object({ id, name: z.string() })),

@@ -61,6 +61,10 @@ export const consoleAdjustments = {
   reasonHint: 'The merchant reads it in its statement and by email.',
   referenceLabel: 'Reference',
   referenceHint: 'Such as a letter or the bank’s number. Shown to the merchant.',
+  proof: 'Proof',
+  proofHint:
+    'Letters, reports or pictures that show it. The merchant sees them. JPG, PNG or PDF, up to 10 MB each, at most 5 files',
+  proofOptional: 'Optional. A charge without proof is the first to be disputed.',
   effects: {
     credit: 'Added to the withdrawable balance; what the merchant owes is paid off first.',
     debit:

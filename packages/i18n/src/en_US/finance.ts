@@ -58,6 +58,7 @@ export const finance = {
       'Every payment, fee, refund and withdrawal will appear here with the balance after it.',
   },
   flowDetail: {
+    proof: 'What shows it',
     rules: {
       paid: 'The customer paid this order. The amount is pending until the order is completed and settled.',
       fee: 'The service fee is charged on the amount before VAT, less refunds.',

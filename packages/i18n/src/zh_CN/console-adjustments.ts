@@ -63,6 +63,10 @@ export const consoleAdjustments: Texts<typeof english> = {
   reasonHint: '商家会在资金流水和邮件中看到。',
   referenceLabel: '参考号',
   referenceHint: '如函件号或银行流水号，商家可见。',
+  proof: '证明',
+  proofHint:
+    '能够说明事由的信函、报告或照片，商家可以看到。JPG、PNG 或 PDF，每个不超过 10 MB，最多 5 个',
+  proofOptional: '选填。没有证明的扣款最容易引起异议。',
   effects: {
     credit: '计入可提现余额；商家如有欠款，先行抵扣。',
     debit: '从可提现余额中扣除。不足部分记为欠款，由之后的收入抵扣。',

@@ -60,6 +60,7 @@ export const finance: Texts<typeof en> = {
     emptyText: '每笔付款、费用、退款和提现及其后的余额都会显示在这里。',
   },
   flowDetail: {
+    proof: '相关证明',
     rules: {
       paid: '客户已支付此订单。订单完成并结算前，该金额为待结算。',
       fee: '服务费按扣除退款后的不含税金额收取。',

@@ -1,5 +1,6 @@
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
 import type { Adjustment } from '@khidma/contract/shapes/adjustment';
 import { adjustmentCan } from '@khidma/domain/ledger/adjustments';
@@ -68,12 +69,13 @@ export const useAdjustmentColumns = (): Column<Adjustment>[] => {
   ];
 };
 
-function Why({ row: { reason, reference, order, refusal } }: { readonly row: Adjustment }) {
+function Why({ row: { reason, reference, order, refusal, proof } }: { readonly row: Adjustment }) {
   const t = useTranslations('consoleAdjustments');
   return (
     <>
       <UserParagraph>{reason}</UserParagraph>
       {reference !== '' && <Small>{t('reference', { reference })}</Small>}
+      {proof.length > 0 && <FileLinks label={t('proof')} files={proof} />}
       {order !== null && (
         <div>
           <UiLink href={paths.order(order.id)}>{t('order', { number: order.number })}</UiLink>

@@ -30,6 +30,28 @@ const record = {
   refusal: '',
 } as const;
 
+describe('the proof of an adjustment', () => {
+  it('stands beside its reason, for whoever decides', async () => {
+    const screen = await renderConsole('/adjustments', [
+      answer(
+        pageAdjustments,
+        sample(pageAdjustments.output, {
+          records: [
+            {
+              ...record,
+              proof: [
+                { id: sampleId(4), name: 'letter.pdf', mime: 'application/pdf', thumbUrl: null },
+              ],
+            },
+          ],
+          total: 1,
+        }),
+      ),
+    ]);
+    await screen.shows('letter.pdf');
+  });
+});
+
 describe('adjustments', () => {
   itIsAQueue({
     path: '/adjustments',
@@ -229,6 +251,7 @@ describe('a merchant’s balance', () => {
       amount: 5_000,
       reason: 'Sorry for the trouble.',
       reference: '',
+      proof: [],
     });
   });
 

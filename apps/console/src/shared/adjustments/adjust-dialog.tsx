@@ -1,4 +1,9 @@
 import { amountText } from '@khidma/app/intl/amount-text';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
+import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { arrivedIds } from '@khidma/app/upload/uploads';
+import { useUploads } from '@khidma/app/upload/use-uploads';
+import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
@@ -8,6 +13,7 @@ import {
   longestAdjustmentReason,
   longestAdjustmentReference,
 } from '@khidma/domain/ledger/adjustment-words';
+import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { MoneyField } from '@khidma/ui/money-field';
@@ -18,6 +24,7 @@ import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { texts } from '../texts/texts.ts';
 
 type Kind = (typeof askedAdjustmentKinds)[number];
 
@@ -29,7 +36,13 @@ interface AdjustDialogProps {
 }
 
 /** Credits or charges a merchant beside its orders, records a repayment or gives a debt up. */
-export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
+export const AdjustDialog = (props: AdjustDialogProps) => (
+  <AreaTexts texts={texts.uploads}>
+    <Dialog {...props} />
+  </AreaTexts>
+);
+
+function Dialog({ merchant, owed, onClose }: AdjustDialogProps) {
   const t = useTranslations('consoleAdjustments');
   const common = useTranslations('common');
   const rule = useTranslations('rules');
@@ -38,6 +51,8 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
   const [reason, setReason] = useState('');
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
+  const uploads = useUploads({ kind: 'document', max: maxDocuments });
+  const waiting = useUploadsWait(uploads.list);
   const { mutate, isPending, error } = useEndpointMutation(adjustBalance, {
     silent: true,
     onSuccess: (made) => {
@@ -57,7 +72,8 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
   const send = (): void => {
     setTried(true);
     if (amount === null || reason.trim() === '') return;
-    mutate({ merchantId: merchant.id, kind, amount, reason, reference });
+    const proof = arrivedIds(uploads.list);
+    mutate({ merchantId: merchant.id, kind, amount, reason, reference, proof });
   };
   return (
     <FormDialog
@@ -65,6 +81,8 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
       onClose={onClose}
       onSubmit={send}
       busy={isPending}
+      hasInput={uploads.list.length > 0}
+      disabledReason={waiting}
       error={fields.size === 0 ? error?.message : undefined}
       title={t('adjustTitle', { name: merchant.name })}
       confirmLabel={t('adjust')}
@@ -106,6 +124,16 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
           value={reference}
           error={fields.get('reference')}
           onChange={setReference}
+        />
+        <FileUploads
+          kind="document"
+          uploads={uploads}
+          label={t('proof')}
+          hint={t('proofHint')}
+          description={t('proofOptional')}
+          max={maxDocuments}
+          required={false}
+          error={[...fields].find(([path]) => path.startsWith('proof'))?.[1]}
         />
       </Stack>
     </FormDialog>

@@ -23,6 +23,19 @@ const own = [
   'console.shortcuts',
 ] as const;
 
+/** What an upload says of its files. */
+const uploads = [
+  'errors.fileDamaged',
+  'errors.fileDimensions',
+  'errors.fileRatio',
+  'errors.fileTooLarge',
+  'errors.fileTooLong',
+  'errors.fileTooManyPixels',
+  'errors.fileTooSmall',
+  'errors.fileWrongKind',
+  'uploads',
+] as const;
+
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
 export const sets = {
   app: ['common', 'downloads', 'rules', 'statuses', ...own],
@@ -79,6 +92,7 @@ export const sets = {
   payouts: ['consoleMerchants.viewer', 'consolePayouts', 'consoleCases.list', 'payouts'],
   chargebacks: ['consoleChargebacks'],
   adjustments: ['consoleAdjustments', 'consoleFiles', 'consoleHolds'],
+  uploads,
   books: ['books'],
   reconciliation: ['reconciliation'],
   noticeSettings: ['noticeSettings'],

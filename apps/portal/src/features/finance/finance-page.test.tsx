@@ -114,6 +114,20 @@ describe('the flow', () => {
     expect(screen.window.text()).toContain('halves up');
   });
 
+  it('shows what proves an amount that staff booked', async () => {
+    const detail = sample(getFlowDetail.output, {
+      rule: 'moved',
+      proof: [{ id: sampleId(4), name: 'letter.pdf', mime: 'application/pdf', thumbUrl: null }],
+    });
+    const screen = await renderPortal(path, [
+      balances,
+      answer(pageFlow, flow),
+      answer(getFlowDetail, detail),
+    ]);
+    await screen.press('button', /FL-77/);
+    await screen.window.shows('letter.pdf');
+  });
+
   it('shows both balances at both ends, and can be turned around', async () => {
     const screen = await renderPortal(path, [balances, answer(pageFlow, flow)]);
     await screen.shows('Opening balance');

@@ -12,6 +12,7 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 
 interface FlowDetailDialogProps {
@@ -46,7 +47,7 @@ function Detail({ detail }: { readonly detail: Shown }) {
   const t = useTranslations('finance.flowDetail');
   const format = useFormatter();
   const { day, moment } = useMoments();
-  const { entry, rule, steps, postings, rateOf, isRounded, isPart } = detail;
+  const { entry, rule, steps, postings, rateOf, isRounded, isPart, proof } = detail;
   const percent = (basisPoints: number): string =>
     format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 });
   return (
@@ -73,6 +74,7 @@ function Detail({ detail }: { readonly detail: Shown }) {
           value: <Money fils={amount} sign="always" />,
         }))}
       />
+      {proof !== undefined && <FileLinks label={t('proof')} files={proof} />}
       <Small>
         {moment(entry.at)} · <Ltr>{entry.flowNumber}</Ltr>
         {rateOf !== null && <> · {t('rateOf', { day: day(rateOf) })}</>}

@@ -25,6 +25,8 @@ export const adjustments = pgTable(
     /** Why, as the merchant reads it. */
     reason: text().notNull(),
     reference: text().notNull().default(''),
+    /** Files that show it: staff upload them, the merchant reads them beside the reason. */
+    proof: uuid().array().notNull().default([]),
     status: text().$type<AdjustmentStatus>().notNull(),
     /** Null where the platform's own rules booked it. */
     askedBy: uuid().references(() => staff.id),
@@ -41,6 +43,9 @@ export const adjustments = pgTable(
     index('adjustments_status').on(t.status, t.askedAt, t.id),
     index('adjustments_merchant').on(t.merchantId, t.askedAt, t.id),
     index('adjustments_order').on(t.orderId),
+    index('adjustments_proof')
+      .using('gin', t.proof)
+      .where(sql`proof <> '{}'`),
     check('adjustments_kind', isOneOf(t.kind, adjustmentKinds)),
     check('adjustments_status_known', isOneOf(t.status, adjustmentStates)),
     check('adjustments_amount', sql`${t.amount} > 0`),

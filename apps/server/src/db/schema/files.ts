@@ -67,6 +67,9 @@ export const files = pgTable(
     index('files_checked_comments')
       .on(t.checkedAt)
       .where(sql`owner_realm = 'customer' and kind = 'comment'`),
+    index('files_checked_staff')
+      .on(t.checkedAt)
+      .where(sql`owner_realm = 'staff' and kind = 'document'`),
     index('files_checked_avatars')
       .on(t.checkedAt)
       .where(sql`owner_realm = 'customer' and kind = 'avatar'`),

@@ -1,4 +1,5 @@
 import type { Adjustment } from '@khidma/contract/shapes/adjustment';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,6 +9,7 @@ import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
+import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 
 /** An adjustment as it is stored. */
 export type StoredAdjustment = typeof adjustments.$inferSelect;
@@ -33,7 +35,10 @@ export const selectAdjustments = (tx: Queryable) =>
 type Found = Awaited<ReturnType<typeof selectAdjustments>>[number];
 
 /** An adjustment as staff see it. */
-export const presentAdjustment = (found: Found, lang: Lang): Adjustment => {
+const presentAdjustment = (
+  found: Found,
+  { lang, files }: { readonly lang: Lang; readonly files: ReadonlyMap<string, FileRef> },
+): Adjustment => {
   const { row, orderNumber, askedBy, decidedBy } = found;
   return {
     id: row.id,
@@ -44,6 +49,7 @@ export const presentAdjustment = (found: Found, lang: Lang): Adjustment => {
     amount: row.amount,
     reason: row.reason,
     reference: row.reference,
+    proof: refsIn(files, row.proof),
     status: row.status,
     askedBy: row.askedBy === null ? null : { id: row.askedBy, name: askedBy ?? '' },
     askedAt: row.askedAt.toISOString(),
@@ -52,3 +58,15 @@ export const presentAdjustment = (found: Found, lang: Lang): Adjustment => {
     refusal: row.refusal,
   };
 };
+
+/** The same of several, with their proof. */
+export async function presentAdjustments(
+  viewing: Viewing,
+  rows: readonly Found[],
+): Promise<Adjustment[]> {
+  const files = await fileRefsOf(
+    viewing,
+    rows.flatMap(({ row }) => row.proof),
+  );
+  return rows.map((found) => presentAdjustment(found, { lang: viewing.lang, files }));
+}

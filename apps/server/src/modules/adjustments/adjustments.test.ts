@@ -2,6 +2,7 @@ import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
 import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
 import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
@@ -9,8 +10,11 @@ import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { files } from '../../db/schema/files.ts';
+import { sweepUnusedFiles } from '../../jobs/sweep-unused-files.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
+import { mediaNamed } from '../../testing/media.ts';
 import { messageTo } from '../../testing/mailbox.ts';
 import { completed, type Shop } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
@@ -71,6 +75,68 @@ describe('What is refused', () => {
     const unknown = { ...good, merchantId: randomUUID() };
     expect((await server.call(adjustBalance, unknown, token)).code).toBe(errorCodes.notFound);
     expect(await balances()).toMatchObject({ withdrawable: EARNED });
+  });
+});
+
+describe('The proof of an adjustment', () => {
+  const upload = async (by: string) => {
+    const bytes = await mediaNamed('licence.pdf');
+    const answer = await server.upload(
+      { kind: 'document', name: 'letter.pdf', bytes },
+      { token: by },
+    );
+    return (answer.data as { id: string }).id; // a file that was taken
+  };
+
+  it('is of whoever books it, and no more than five files', async () => {
+    const good = input('debit', 100);
+    const merchants = await upload(shop.merchant.token);
+    const colleagues = await upload(second);
+    const six = Array.from({ length: 6 }, () => randomUUID());
+    await refusesInput(server, adjustBalance, {
+      token,
+      cases: [
+        { input: { ...good, proof: [merchants] }, path: 'proof.0', rule: 'file' },
+        { input: { ...good, proof: [colleagues] }, path: 'proof.0', rule: 'file' },
+        { input: { ...good, proof: [randomUUID()] }, path: 'proof.0', rule: 'file' },
+        { input: { ...good, proof: six }, path: 'proof', rule: 'tooMany' },
+      ],
+    });
+    expect(await balances()).toMatchObject({ withdrawable: EARNED });
+  });
+
+  it('is kept for as long as the adjustment names it, and swept where nobody booked with it', async () => {
+    const kept = await upload(token);
+    const unused = await upload(token);
+    await server.ok(adjustBalance, { ...input('debit', 100), proof: [kept] }, token);
+    const longAgo = new Date(server.clock.now().getTime() - 200 * 86_400_000);
+    await server.db.update(files).set({ checkedAt: longAgo, unusedSince: longAgo });
+    await sweepUnusedFiles(server.ctx);
+    const left = await server.db.select({ id: files.id }).from(files);
+    const ids = left.map(({ id }) => id);
+    expect(ids).toContain(kept);
+    expect(ids).not.toContain(unused);
+  });
+
+  it('is read by the merchant beside the amount, by whoever decides, and by no other merchant', async () => {
+    const id = await upload(token);
+    const made = await server.ok(adjustBalance, { ...input('debit', LARGE), proof: [id] }, token);
+    expect(made.proof).toMatchObject([{ id, name: 'letter.pdf' }]);
+    const booked = await server.ok(decideAdjustment, { id: made.id, decision: 'book' }, second);
+    expect(booked.proof).toMatchObject([{ id }]);
+    const { records } = await server.ok(pageFlow, { type: 'adjustmentDebit' }, shop.merchant.token);
+    const [row] = records;
+    if (row === undefined) throw new Error('it is not in the flow');
+    const detail = await server.ok(getFlowDetail, { id: row.id }, shop.merchant.token);
+    expect(detail.proof).toMatchObject([{ id, name: 'letter.pdf' }]);
+    const other = await givenEarnings(server);
+    const answer = await server.call(getFlowDetail, { id: row.id }, other.merchant.token);
+    expect(answer.code).toBe(errorCodes.notFound);
+    await adjust('credit', 100);
+    const [bare] = (await server.ok(pageFlow, { type: 'adjustmentCredit' }, shop.merchant.token))
+      .records;
+    const without = await server.ok(getFlowDetail, { id: bare?.id ?? '' }, shop.merchant.token);
+    expect(without).not.toHaveProperty('proof');
   });
 });
 

@@ -22,7 +22,8 @@ import { moneyOfMerchant } from '../ledger/api.ts';
 import { notifyStaff } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { presentAdjustment, selectAdjustments, type StoredAdjustment } from './adjustment-rows.ts';
+import { presentAdjustments, selectAdjustments, type StoredAdjustment } from './adjustment-rows.ts';
+import { requireOwnFiles } from '../uploads/api.ts';
 import { bookAdjustment } from './book-adjustment.ts';
 
 export const pageAdjustmentsHandler = handle(pageAdjustments, (call) => {
@@ -36,7 +37,7 @@ export const pageAdjustmentsHandler = handle(pageAdjustments, (call) => {
     ),
     order: { at: adjustments.askedAt, id: adjustments.id, first: 'newest' },
     keyOf: ({ row }) => ({ at: row.askedAt, id: row.id }),
-    present: (rows) => rows.map((row) => presentAdjustment(row, call.lang)),
+    present: (rows) => presentAdjustments(call, rows),
   });
 });
 
@@ -50,6 +51,12 @@ export const adjustBalanceHandler = handle(adjustBalance, perMinute(60), async (
   const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
   const takesTwo = adjustmentTakesTwo({ kind, amount, limit });
   const me = callerOf(call).id;
+  const proof = await requireOwnFiles(tx, {
+    path: 'proof',
+    ids: input.proof,
+    kind: 'document',
+    owner: { realm: 'staff', id: me },
+  });
   const asked = {
     id: ctx.ids.uuid(),
     merchantId,
@@ -58,6 +65,7 @@ export const adjustBalanceHandler = handle(adjustBalance, perMinute(60), async (
     amount,
     reason,
     reference,
+    proof,
     status: adjustmentMachine.initial,
     askedBy: me,
     askedAt: now,
@@ -126,9 +134,10 @@ async function requireDebt({ tx, input }: AdjustCall): Promise<void> {
 }
 
 async function presentOne(call: CallBase, id: string): Promise<Adjustment> {
-  const [found] = await selectAdjustments(call.tx).where(eq(adjustments.id, id));
-  if (found === undefined) throw new Error(`adjustment ${id} is gone`);
-  return presentAdjustment(found, call.lang);
+  const found = await selectAdjustments(call.tx).where(eq(adjustments.id, id));
+  const [shown] = await presentAdjustments(call, found);
+  if (shown === undefined) throw new Error(`adjustment ${id} is gone`);
+  return shown;
 }
 
 const record = (

@@ -1,12 +1,15 @@
+import type { FileRef } from '@khidma/contract/shapes/common';
 import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { explainFlow, type OrderBooks } from '@khidma/domain/ledger/flow-rules';
 import { type Fils, fils, negate } from '@khidma/domain/money/fils';
 import { and, asc, eq, lte, sum } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { adjustments } from '../../db/schema/adjustments.ts';
 import { ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
+import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import { type FoundEntry, presentFlowRow, selectFlow } from './flow.ts';
 
 export const getFlowDetailHandler = handle(getFlowDetail, async (call) => {
@@ -34,8 +37,24 @@ export const getFlowDetailHandler = handle(getFlowDetail, async (call) => {
     isRounded,
     isPart,
     postings,
+    ...(await proofShown({ ...call, merchantId: callerOf(call).id }, found)),
   };
 });
+
+/** What shows why staff booked it, where something was given with it. */
+async function proofShown(
+  viewing: Viewing & { readonly merchantId: string },
+  { entry: { remark } }: FoundEntry,
+): Promise<{ readonly proof?: FileRef[] }> {
+  const id = remark['adjustment'];
+  if (id === undefined) return {};
+  const [adjustment] = await viewing.tx
+    .select({ proof: adjustments.proof })
+    .from(adjustments)
+    .where(and(eq(adjustments.id, id), eq(adjustments.merchantId, viewing.merchantId)));
+  if (adjustment === undefined || adjustment.proof.length === 0) return {};
+  return { proof: refsIn(await fileRefsOf(viewing, adjustment.proof), adjustment.proof) };
+}
 
 /** What an entry did: to the account, or within it to what can be withdrawn. */
 const amountOf = ({ accountChange, withdrawableChange }: FoundEntry['entry']): Fils =>

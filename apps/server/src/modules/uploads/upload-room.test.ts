@@ -133,6 +133,7 @@ describe('whose a file will be', () => {
 
   it('and refused to staff, to a conversation, and of every other kind that is not a stranger’s', () => {
     expect(ownerOfUpload(actor('staff'), 'completion')).toBeNull();
+    expect(ownerOfUpload(actor('staff'), 'document')).toMatchObject({ realm: 'staff' });
     expect(ownerOfUpload(actor('customer', 'messaging'), 'completion')).toBeNull();
     for (const kind of ['evidence', 'comment'] as const)
       expect(ownerOfUpload(null, kind)).toBeNull();

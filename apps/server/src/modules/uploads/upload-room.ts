@@ -105,7 +105,9 @@ export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner 
   if ((actor.scope === 'messaging') !== messageUploadKinds.includes(kind)) return null;
   if (actor.scope === 'messaging') return { realm: actor.realm, id: actor.id };
   const isAllowed =
-    actor.realm === 'merchant' || (actor.realm === 'customer' && ofCustomers.has(kind));
+    actor.realm === 'merchant' ||
+    (actor.realm === 'customer' && ofCustomers.has(kind)) ||
+    (actor.realm === 'staff' && ofStaff.has(kind));
   return isAllowed ? { realm: actor.realm, id: actor.id } : null;
 }
 
@@ -120,3 +122,6 @@ const ofApplicants: ReadonlySet<UploadKind> = new Set([
 
 /** What a customer shows of itself, of work that is disputed, and of work that it rates. */
 const ofCustomers: ReadonlySet<UploadKind> = new Set(['avatar', 'evidence', 'comment']);
+
+/** What proves an adjustment of a merchant's balance. */
+const ofStaff: ReadonlySet<UploadKind> = new Set(['document']);
