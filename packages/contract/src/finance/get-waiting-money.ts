@@ -21,6 +21,8 @@ export const getWaitingMoney = endpoint({
         orderNumber: z.string(),
         reservedAt: z.nullable(instant),
         amount: fils,
+        /** When all of it is withdrawable at the latest, where the customer’s silence completes the order; null where it does not. */
+        latestAt: z.nullable(instant),
       }),
     ),
     moreOrders: z.boolean(),

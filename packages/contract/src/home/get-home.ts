@@ -104,6 +104,8 @@ export const getHome = endpoint({
       held: z.nullable(z.object({ amount: fils, isAll: z.boolean() })),
       /** What becomes withdrawable on the next days on which something does; `isMore` where it is that much at least. */
       releases: z.array(z.object({ day, amount: fils, isMore: z.boolean() })),
+      /** What waits for customers to confirm, before the fee, and by when it is withdrawable if they say nothing; null where nothing does. */
+      awaited: z.nullable(z.object({ amount: fils, latestAt: instant })),
       /** What customers paid on each day of this week, Monday first, less what went back; and in the week before, in all. */
       week: z.object({ days: z.array(z.object({ day, paid: fils })), before: fils }),
       /** The oldest withdrawal that is asked for, approved or sent, with the business day on which it should arrive; no day where it is held. */

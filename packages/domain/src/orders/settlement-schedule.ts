@@ -58,3 +58,7 @@ export const planReleases = (
     return amount === undefined ? [] : [{ ...amount, index, at: completedAt + part.afterMs }];
   });
 };
+
+/** When all of an order's money is released at the latest, where nobody confirms it before the deadline that completes it. */
+export const latestRelease = (deadline: number, schedule: readonly Instalment[]): number =>
+  deadline + (schedule.at(-1)?.afterMs ?? 0);

@@ -8,6 +8,7 @@ import {
   defaultSettlementSchedule,
   type Instalment,
   isSettlementSchedule,
+  latestRelease,
   planReleases,
 } from './settlement-schedule.ts';
 import {
@@ -21,6 +22,15 @@ import {
 const breakdown = breakdownOf({ gross: fils(10_500), merchantHasTrn: true, feeBasisPoints: 1000 });
 
 describe('A settlement schedule', () => {
+  it('releases the last part at the latest after the deadline that completes the order', () => {
+    expect(latestRelease(1_000, defaultSettlementSchedule)).toBe(1_000);
+    const halves = [
+      { basisPoints: 5_000, afterMs: 0 },
+      { basisPoints: 5_000, afterMs: 700 },
+    ];
+    expect(latestRelease(1_000, halves)).toBe(1_700);
+  });
+
   it.each<[string, Instalment[]]>([
     ['nothing', []],
     ['less than the whole', [{ basisPoints: 9999, afterMs: 0 }]],

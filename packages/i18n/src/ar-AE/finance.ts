@@ -209,6 +209,7 @@ export const finance: Texts<typeof en> = {
     orders: 'عند اكتمال الطلب',
     ordersText: 'قبل خصم الرسوم، وتُخصم عند الاكتمال.',
     visit: '{order}، الزيارة {when}',
+    confirmed: '{order}، بعد تأكيد العميل، وفي {day} على أبعد تقدير',
     noVisit: '{order}، لم يُحدَّد موعد بعد',
     moreOrders: 'تظهر هنا الطلبات الأقرب فقط.',
     held: 'بعد القرار في النزاعات',

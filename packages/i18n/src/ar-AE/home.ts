@@ -109,6 +109,7 @@ export const home: Texts<typeof en> = {
     paidOn: '{day}: {paid}',
     release: 'قابل للسحب من {day}',
     atLeast: 'قابل للسحب من {day}، على الأقل',
+    awaited: 'بانتظار تأكيد العملاء، قابل للسحب في {day} على أبعد تقدير',
     noRelease: 'يصبح مبلغ الطلب قابلًا للسحب بعد اكتماله.',
     payout: 'عملية السحب {number}، يُتوقع وصولها في {day}',
     payoutHeld: 'عملية السحب {number}، محجوزة',

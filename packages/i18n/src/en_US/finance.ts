@@ -207,6 +207,7 @@ export const finance = {
     orders: 'When the order is completed',
     ordersText: 'Before the service fee. At completion the fee is deducted.',
     visit: '{order}, visit {when}',
+    confirmed: '{order}, once the customer confirms, on {day} at the latest',
     noVisit: '{order}, no time yet',
     moreOrders: 'Only the next orders are listed.',
     held: 'After disputes are decided',

@@ -104,6 +104,7 @@ export const home = {
     paidOn: '{day}: {paid}',
     release: 'Withdrawable from {day}',
     atLeast: 'Withdrawable from {day}, at least',
+    awaited: 'Waits for customers to confirm, withdrawable on {day} at the latest',
     noRelease: 'Money of an order can be withdrawn once it is completed.',
     payout: 'Withdrawal {number}, expected on {day}',
     payoutHeld: 'Withdrawal {number}, on hold',

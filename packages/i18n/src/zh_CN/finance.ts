@@ -207,6 +207,7 @@ export const finance: Texts<typeof en> = {
     orders: '订单完成后',
     ordersText: '未扣除服务费，完成时扣除。',
     visit: '{order}，上门时间 {when}',
+    confirmed: '{order}，客户确认后可提现，最迟 {day}',
     noVisit: '{order}，尚未约定时间',
     moreOrders: '仅列出最近的订单。',
     held: '争议裁定后',

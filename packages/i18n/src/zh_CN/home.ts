@@ -104,6 +104,7 @@ export const home: Texts<typeof en> = {
     paidOn: '{day}：{paid}',
     release: '{day} 起可提现',
     atLeast: '{day} 起可提现（至少）',
+    awaited: '等待客户确认，最迟 {day} 可提现',
     noRelease: '订单完成后，款项方可提现。',
     payout: '提现 {number}，预计 {day} 到账',
     payoutHeld: '提现 {number}，暂扣中',

@@ -54,7 +54,10 @@ describe('the pending money', () => {
   const pending = answer(getBalances, sample(getBalances.output, { nonWithdrawable: 30_000 }));
   const waiting = sample(getWaitingMoney.output, {
     days: [{ day: '2026-11-20', amount: 17_900, orders: 2 }],
-    orders: [{ orderNumber: 'KO-7', reservedAt: null, amount: 12_100 }],
+    orders: [
+      { orderNumber: 'KO-7', reservedAt: null, amount: 12_100, latestAt: null },
+      { orderNumber: 'KO-8', amount: 9_900, latestAt: '2026-11-28T08:00:00.000Z' },
+    ],
     held: { amount: 0, orders: 0 },
   });
 
@@ -64,6 +67,7 @@ describe('the pending money', () => {
     await screen.window.shows('20 Nov 2026, 2 orders');
     await screen.window.shows('AED 179.00');
     await screen.window.shows('no time yet');
+    await screen.window.shows('once the customer confirms, on 28 Nov 2026 at the latest');
     expect(screen.window.text()).not.toContain('After disputes are decided');
   });
 

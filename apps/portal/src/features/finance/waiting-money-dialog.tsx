@@ -38,7 +38,7 @@ export function WaitingMoneyDialog({ onClose }: { readonly onClose: () => void }
 
 function Parts({ waiting }: { readonly waiting: Waiting }) {
   const t = useTranslations('finance.waiting');
-  const { businessDay, soon } = useMoments();
+  const { businessDay, day, soon } = useMoments();
   const { days, isMore, orders, moreOrders, held } = waiting;
   if (days.length + orders.length + held.orders === 0)
     return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
@@ -57,13 +57,15 @@ function Parts({ waiting }: { readonly waiting: Waiting }) {
         title={t('orders')}
         note={t('ordersText')}
         more={moreOrders ? t('moreOrders') : undefined}
-        rows={orders.map(({ orderId, orderNumber, reservedAt, amount }) => {
+        rows={orders.map(({ orderId, orderNumber, reservedAt, latestAt, amount }) => {
           const order = `\u2066${orderNumber}\u2069`;
           return {
             label:
-              reservedAt === null
-                ? t('noVisit', { order })
-                : t('visit', { order, when: soon(reservedAt) }),
+              latestAt !== null
+                ? t('confirmed', { order, day: day(latestAt) })
+                : reservedAt === null
+                  ? t('noVisit', { order })
+                  : t('visit', { order, when: soon(reservedAt) }),
             value: (
               <UiLink href={paths.order(orderId)}>
                 <Money fils={amount} />

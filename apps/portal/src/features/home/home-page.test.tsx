@@ -38,6 +38,7 @@ const quiet = sample(getHome.output, {
     inWithdrawal: 0,
     held: null,
     releases: [],
+    awaited: null,
     week: { days: [], before: 0 },
     payout: null,
     automaticOn: null,
@@ -67,6 +68,7 @@ const busy = {
     inWithdrawal: 50_000,
     held: null,
     releases: [{ day: '2026-11-26', amount: 24_219, isMore: true }],
+    awaited: { amount: 31_000, latestAt: '2026-11-28T08:00:00.000Z' },
     week: { days: [{ day: '2026-11-23', paid: 15_000 }], before: 9_000 },
     payout: {
       number: 'KW-10003',
@@ -100,6 +102,12 @@ describe('a merchant’s start page', () => {
     endpoint: getHome,
     output: busy,
     shows: 'Omar Farouk',
+  });
+
+  it('says by when money is withdrawable that waits for customers to confirm', async () => {
+    const screen = await render(answer(getHome, busy));
+    await screen.shows('Waits for customers to confirm, withdrawable on 28 Nov 2026 at the latest');
+    expect(screen.text()).toContain('310.00');
   });
 
   it('leads to the next visit by directions, a call and WhatsApp', async () => {

@@ -20,7 +20,7 @@ const parts = [
 /** What can be withdrawn, what will be and when, and what is on its way. */
 export function MoneyCard({ money }: { readonly money: Home['money'] }) {
   const t = useTranslations('home.money');
-  const { businessDay } = useMoments();
+  const { businessDay, day } = useMoments();
   const { payout } = money;
   return (
     <Section title={t('title')} actions={<UiLink href={paths.finance()}>{t('finance')}</UiLink>}>
@@ -82,6 +82,14 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
               </dd>
             </div>
           ))}
+          {money.awaited !== null && (
+            <div>
+              <dt>{t('awaited', { day: day(money.awaited.latestAt) })}</dt>
+              <dd>
+                <Money fils={money.awaited.amount} bare />
+              </dd>
+            </div>
+          )}
           {payout !== null && (
             <div>
               <dt>

@@ -12,4 +12,5 @@ export { underLease } from './export-leases.ts';
 export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';
 export { presentWithdrawal } from './finance.presenter.ts';
 export { outlooksOf } from './payout-pace.ts';
+export { awaitedConfirmations } from './silent-release.ts';
 export { scheduleOf } from './payout-schedules.ts';

@@ -1,11 +1,14 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
-import { sql } from 'drizzle-orm';
+import { getHome } from '@khidma/contract/home/get-home';
+import { dayMs } from '@khidma/domain/rules/days';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders as orderRows } from '../../db/schema/orders.ts';
 import { disputed } from '../../testing/disputes-factory.ts';
 import { EARNED, givenEarnings } from '../../testing/finance-factory.ts';
-import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
+import { completed, givenShop, merchantCompleted, paid } from '../../testing/orders-factory.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -49,6 +52,31 @@ describe('when pending money becomes withdrawable', () => {
     expect(moreOrders).toBe(true);
     const { nonWithdrawable } = await server.ok(getBalances, {}, token);
     expect(orders.reduce((sum, { amount }) => sum + amount, 0) / 20).toBe(nonWithdrawable / 22);
+  });
+
+  it('is by a day at the latest where the customer only has to say nothing, also on the start page', async () => {
+    const shop = await givenShop(server);
+    const { token } = shop.merchant;
+    await paid(server, shop);
+    const { id } = await merchantCompleted(server, shop);
+    const found = async () => {
+      const { orders } = await server.ok(getWaitingMoney, {}, token);
+      return orders.map(({ orderId, latestAt }) => [orderId === id, latestAt]);
+    };
+    const awaited = async () => (await server.ok(getHome, {}, token)).money.awaited;
+    const deadline = server.clock.now().getTime() + 3 * dayMs;
+    const at = new Date(deadline).toISOString();
+    expect(await found()).toEqual(
+      expect.arrayContaining([
+        [true, at],
+        [false, null],
+      ]),
+    );
+    expect(await awaited()).toEqual({ amount: 20_000, latestAt: at });
+    await server.db.update(orderRows).set({ extension: 'Requested' }).where(eq(orderRows.id, id));
+    const later = new Date(deadline + 3 * dayMs).toISOString();
+    expect(await found()).toContainEqual([true, later]);
+    expect(await awaited()).toMatchObject({ latestAt: later });
   });
 
   it('is on the day of each instalment', async () => {

@@ -1,12 +1,13 @@
 import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { callerOf, handle } from '../../core/call.ts';
+import { callerOf, handle, type TxContext } from '../../core/call.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { dueAt, isOpen, turnOf } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
+import { silenceColumns, silentReleases } from './silent-release.ts';
 
 /** So much is read and shown, however much a merchant sells. */
 const MOST_LOTS = 500;
@@ -17,7 +18,7 @@ export const getWaitingMoneyHandler = handle(getWaitingMoney, async (call) => {
   const merchantId = callerOf(call).id;
   return {
     ...(await daysAhead(call.tx, merchantId)),
-    ...(await openOrders(call.tx, merchantId)),
+    ...(await openOrders(call, merchantId)),
     held: await heldLots(call.tx, merchantId),
   };
 });
@@ -50,12 +51,14 @@ async function daysAhead(tx: Tx, merchantId: string) {
 }
 
 /** Paid, and not completed: all of it waits. In the order in which they need somebody, by that index. */
-async function openOrders(tx: Tx, merchantId: string) {
-  const rows = await tx
+async function openOrders(work: TxContext, merchantId: string) {
+  const releaseOf = await silentReleases(work);
+  const rows = await work.tx
     .select({
       orderId: orders.id,
       orderNumber: orders.number,
       reservedAt: orders.reservedAt,
+      ...silenceColumns,
       amount: sql`${orders.actualAmount} - ${orders.refundAmount}`.mapWith(Number),
     })
     .from(orders)
@@ -72,7 +75,13 @@ async function openOrders(tx: Tx, merchantId: string) {
   return {
     orders: rows
       .slice(0, MOST_ORDERS)
-      .map(({ reservedAt, ...row }) => ({ ...row, reservedAt: reservedAt?.toISOString() ?? null }))
+      .map(({ orderId, orderNumber, reservedAt, amount, ...facts }) => ({
+        orderId,
+        orderNumber,
+        amount,
+        reservedAt: reservedAt?.toISOString() ?? null,
+        latestAt: releaseOf(facts)?.toISOString() ?? null,
+      }))
       .toSorted((one, other) => timeOf(one.reservedAt) - timeOf(other.reservedAt)),
     moreOrders: rows.length > MOST_ORDERS,
   };

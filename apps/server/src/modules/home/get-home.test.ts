@@ -78,6 +78,7 @@ describe('a merchant’s start page on the first day', () => {
         inWithdrawal: 0,
         held: null,
         releases: [],
+        awaited: null,
         week: { days: expect.any(Array), before: 0 },
         payout: null,
         automaticOn: null,

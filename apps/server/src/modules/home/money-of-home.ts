@@ -12,7 +12,7 @@ import { insightCounts } from '../../db/schema/insights.ts';
 import { settlementLots, withdrawals } from '../../db/schema/finance.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
 import type { Tx } from '../../db/types.ts';
-import { outlooksOf, presentWithdrawal, scheduleOf } from '../finance/api.ts';
+import { awaitedConfirmations, outlooksOf, presentWithdrawal, scheduleOf } from '../finance/api.ts';
 import { heldOf, moneyOfMerchant } from '../ledger/api.ts';
 
 /** So many days on which something becomes withdrawable are named, out of so many parts of orders. */
@@ -37,12 +37,17 @@ export async function moneyOfHome(work: TxContext, merchantId: string): Promise<
     .orderBy(asc(settlementLots.dueAt), asc(settlementLots.id))
     .limit(MOST_LOTS);
   const { amount, isAll } = await heldOf(tx, merchantId, now);
+  const awaited = await awaitedConfirmations(work, merchantId);
   return {
     withdrawable,
     nonWithdrawable,
     inWithdrawal,
     held: isAll || amount > 0 ? { amount: isAll ? withdrawable : amount, isAll } : null,
     releases: releasesOf(lots),
+    awaited:
+      awaited === null
+        ? null
+        : { amount: awaited.amount, latestAt: awaited.latestAt.toISOString() },
     week: await weekOf(tx, merchantId, dubaiDay(now.getTime())),
     payout: await payoutOf(work, merchantId),
     automaticOn: isAll
