@@ -96,6 +96,7 @@ export const errorCodes = {
 
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,
+  payoutHolderUnreadable: 45007,
   withdrawalWrongState: 45003,
   secondPersonNeeded: 45006,
   payoutRunWrongState: 45031,

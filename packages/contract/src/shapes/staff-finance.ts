@@ -39,6 +39,8 @@ export const payoutAccountReview = z.object({
   /** What stands out; a person decides what it means. */
   checks: z.object({
     holder: z.enum(checkResults),
+    /** Whether a bank can read the holder’s name; one that it cannot is not approved. */
+    isRead: z.boolean(),
     bank: z.enum(checkResults),
     /** The bank that the IBAN is of, where it is known. */
     bankOfIban: z.nullable(z.string()),

@@ -12,5 +12,5 @@ export const decidePayoutAccount = endpoint({
   tags: ['payoutAccount', 'money', 'merchants', 'staffWork'],
   input: z.strictObject({ id, approve: z.boolean(), reason: z._default(optionalText(500), '') }),
   output: payoutAccountReview,
-  errors: ['notFound', 'withdrawalWrongState'],
+  errors: ['notFound', 'withdrawalWrongState', 'payoutHolderUnreadable'],
 });

@@ -16,6 +16,15 @@ describe('what stands out about a payout account', () => {
     expect(checkAccount({ ...account, holder }, 'Bright Homes LLC').holder).toBe(result);
   });
 
+  it('says of a name whether a bank can read it', () => {
+    for (const [holder, isRead] of [
+      ['Bright Homes', true],
+      ['برايت هومز', true],
+      ['阳光家政', false],
+    ] as const)
+      expect(checkAccount({ ...account, holder }, 'Bright Homes').isRead).toBe(isRead);
+  });
+
   it.each([
     ['AE070331234567890123456', 'Mashreq Bank', 'same', 'Mashreq'],
     ['AE070331234567890123456', 'Emirates NBD', 'differs', 'Mashreq'],

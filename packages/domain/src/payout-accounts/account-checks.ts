@@ -1,3 +1,5 @@
+import { isReadAtBank } from '../payout-runs/bank-letters.ts';
+
 /** The banks of the Emirates by the code in an IBAN, with the other names that they go by. Not all there are. */
 const banks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '003': ['Abu Dhabi Commercial Bank', 'ADCB'],
@@ -25,6 +27,8 @@ export type CheckResult = (typeof checkResults)[number];
 export interface AccountChecks {
   /** The holder against the merchant's own name. */
   readonly holder: CheckResult;
+  /** Whether a bank can read the holder's name: one that it cannot is not approved. */
+  readonly isRead: boolean;
   /** The bank against the code in the IBAN. */
   readonly bank: CheckResult;
   /** The bank that the IBAN is of, where the code is known. */
@@ -52,6 +56,7 @@ export const checkAccount = (
   const names = known?.map(plain) ?? [];
   return {
     holder: plain(holder) === plain(merchantName) ? 'same' : 'differs',
+    isRead: isReadAtBank(holder),
     bank: known === undefined ? 'unknown' : names.includes(plain(bank)) ? 'same' : 'differs',
     bankOfIban: known?.[0] ?? null,
   };

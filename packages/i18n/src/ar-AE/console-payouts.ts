@@ -12,6 +12,7 @@ export const consolePayouts: Texts<typeof en> = {
     holder: 'صاحب الحساب',
     iban: 'رقم الآيبان',
     submitted: 'وقت التقديم',
+    holderUnread: 'لا تقرأ البنوك هذا الاسم',
     holderDiffers: 'لا يطابق الاسم التجاري',
     bankDiffers: 'رقم الآيبان تابع لـ\u2068{bank}\u2069',
     before: 'المستخدم حاليًا:',

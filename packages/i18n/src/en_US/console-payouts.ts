@@ -9,6 +9,7 @@ export const consolePayouts = {
     holder: 'Account holder',
     iban: 'IBAN',
     submitted: 'Submitted',
+    holderUnread: 'No bank can read this name',
     holderDiffers: 'Not the merchant’s name',
     bankDiffers: 'The IBAN belongs to {bank}',
     before: 'In use now:',

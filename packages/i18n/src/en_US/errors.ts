@@ -107,6 +107,8 @@ export const errors = {
   payoutRunEmpty: 'There is nothing to pay: withdrawals go into a run once they are approved',
   payoutBankMissing:
     'The account that payouts leave from is not set. Set OPERATOR_IBAN and OPERATOR_BIC',
+  payoutHolderUnreadable:
+    'No bank here reads the letters of this holder’s name. Reject the account and ask for the name in Latin or Arabic letters',
   payoutAccountChanged:
     'A payout account in this run is no longer the approved one. Cancel the run and record a return for that withdrawal',
   bankFileUnreadable: 'This status file cannot be read. ISO 20022 pain.002 is needed',

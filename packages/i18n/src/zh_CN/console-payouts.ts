@@ -12,6 +12,7 @@ export const consolePayouts: Texts<typeof en> = {
     holder: '户名',
     iban: 'IBAN',
     submitted: '提交时间',
+    holderUnread: '银行无法识别该户名',
     holderDiffers: '与商家名称不符',
     bankDiffers: 'IBAN 属于 {bank}',
     before: '当前使用：',

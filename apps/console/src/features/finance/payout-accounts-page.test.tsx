@@ -125,13 +125,14 @@ describe('the payout accounts', () => {
         {
           holder: 'Somebody Else',
           bank: 'Emirates NBD',
-          checks: { holder: 'differs', bank: 'differs', bankOfIban: 'Mashreq' },
+          checks: { holder: 'differs', isRead: false, bank: 'differs', bankOfIban: 'Mashreq' },
           before: { iban: 'AE070331234567890123456', holder: 'Desert Rose', bank: 'Mashreq' },
         },
       ],
       total: 1,
     });
     const screen = await renderConsole('/payout-accounts', [answer(pagePayoutAccountReviews, odd)]);
+    await screen.shows('No bank can read this name');
     await screen.shows('Not the merchant’s name');
     await screen.shows('The IBAN belongs to Mashreq');
     await screen.shows('In use now:');

@@ -120,6 +120,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
       cell: ({ holder, checks, proof }) => (
         <>
           <UserText>{holder}</UserText>
+          {!checks.isRead && <Warning>{t('holderUnread')}</Warning>}
           {checks.holder === 'differs' && <Warning>{t('holderDiffers')}</Warning>}
           <Proof files={proof} />
         </>

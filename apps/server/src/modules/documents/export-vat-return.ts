@@ -11,8 +11,10 @@ import {
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
-import type { Lang } from '@khidma/i18n/languages';
+import { formatAmount } from '@khidma/i18n/amounts';
+import { type Lang, languages } from '@khidma/i18n/languages';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { createTranslator } from 'use-intl/core';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
 import {
@@ -25,7 +27,14 @@ import {
   sum,
   text,
 } from '../finance/api.ts';
-import { emirateOf, suppliedOn, vatDocuments, vatPeriodOf, vatReturnOf } from './vat-return.ts';
+import {
+  emirateOf,
+  ownInvoicedOf,
+  suppliedOn,
+  vatDocuments,
+  vatPeriodOf,
+  vatReturnOf,
+} from './vat-return.ts';
 
 /** The return's boxes, or the documents behind them, as a file. */
 export const exportVatReturnHandler = handle(exportVatReturn, perMinute(20), async (call) => {
@@ -34,12 +43,15 @@ export const exportVatReturnHandler = handle(exportVatReturn, perMinute(20), asy
   const period = vatPeriodOf(input, now);
   const texts = exportTexts[lang];
   const about = { name: texts.sheets.vatReturn, file: `${fileNames[input.file]}-${period.from}` };
-  if (input.file === 'boxes')
+  if (input.file === 'boxes') {
+    const boxes = boxRows(await vatReturnOf(ctx.db, merchantId, period), { texts, lang });
+    const left = leftOut(await ownInvoicedOf(ctx.db, merchantId, period), lang);
     return sheetDownload(call, {
       ...about,
       columns: boxColumns(texts),
-      rows: each(boxRows(await vatReturnOf(ctx.db, merchantId, period), { texts, lang })),
+      rows: each([...boxes, ...left]),
     });
+  }
   const kinds = kindsOf[input.file];
   const query = (last: Found | undefined, limit: number) =>
     ctx.db
@@ -100,7 +112,23 @@ interface BoxRow {
   readonly box: string;
   readonly label: string;
   readonly net: number | null;
-  readonly vat: number;
+  /** Null in a remark. */
+  readonly vat: number | null;
+}
+
+type OwnInvoiced = Awaited<ReturnType<typeof ownInvoicedOf>>;
+
+/** What the page says of what is in none of the boxes stands below them: whoever files by the file reads it, too. */
+function leftOut({ documents: count, amount: left }: OwnInvoiced, lang: Lang): BoxRow[] {
+  if (count === 0) return [];
+  const translate = createTranslator({
+    locale: languages[lang].bcp47,
+    messages: exportTexts[lang].vatReturn,
+  });
+  const said = { count, amount: formatAmount(Math.abs(left)) };
+  return [
+    { box: '', label: translate(left < 0 ? 'ownRefunds' : 'own', said), net: null, vat: null },
+  ];
 }
 
 /** The columns of a return as a file. */

@@ -1,5 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
+import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
 import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
 import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
 import { openDocument } from '@khidma/contract/finance/open-document';
@@ -185,6 +186,10 @@ describe('a merchant that issues its tax invoices itself', () => {
       documents: 0,
       own: { amount: receipt.amount, documents: 1 },
     });
+    const boxes = { format: 'csv', file: 'boxes' } as const;
+    const { body } = await server.call(exportVatReturn, boxes, { token });
+    const lastLine = body.toString('utf8').trimEnd().split('\r\n').at(-1);
+    expect(lastLine).toMatch(/^,"?1 receipt of AED\u00a0200\.00 in this quarter is in none/);
     await issueDocuments(server.ctx);
     expect(await listed(token)).toMatchObject([
       { kind: 'refundNote', own: { number: null } },

@@ -41,7 +41,7 @@ export const getVatReturnHandler = handle(getVatReturn, async (call) => {
 });
 
 /** What the merchant invoices itself stands in its own books alone: the boxes leave it out, and are not the whole return. */
-async function ownInvoicedOf(tx: Queryable, merchantId: string, { from, to }: VatPeriod) {
+export async function ownInvoicedOf(tx: Queryable, merchantId: string, { from, to }: VatPeriod) {
   const [found] = await tx
     .select({
       amount:

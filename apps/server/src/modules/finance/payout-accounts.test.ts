@@ -83,6 +83,18 @@ describe('payout account: refused', () => {
     expect((await decide(id, true)).code).toBe(0);
     expect((await decide(id, false, 'Late')).code).toBe(errorCodes.withdrawalWrongState);
   });
+
+  it('approving an older one whose holder no bank can read; rejecting it goes on', async () => {
+    const { token, merchantId } = await merchant();
+    const { id } = await server.ok(submitPayoutAccount, account, token);
+    const mine = eq(payoutAccounts.id, id);
+    await server.db.update(payoutAccounts).set({ holder: '阳光家政' }).where(mine);
+    const { records } = await server.ok(pagePayoutAccountReviews, {}, staff.token);
+    expect(records.find((row) => row.merchantId === merchantId)?.checks.isRead).toBe(false);
+    expect((await decide(id, true)).code).toBe(errorCodes.payoutHolderUnreadable);
+    expect((await server.ok(getPayoutAccount, {}, token)).approved).toBeNull();
+    expect((await decide(id, false, 'Please write the name in Latin letters')).code).toBe(0);
+  });
 });
 
 describe('payout account', () => {
@@ -166,7 +178,7 @@ describe('payout account', () => {
     await server.ok(submitPayoutAccount, { ...account, holder: 'Somebody Else' }, token);
     const { records } = await server.ok(pagePayoutAccountReviews, {}, staff.token);
     expect(records.find((row) => row.merchantId === merchantId)).toMatchObject({
-      checks: { holder: 'differs', bank: 'differs', bankOfIban: 'Mashreq' },
+      checks: { holder: 'differs', isRead: true, bank: 'differs', bankOfIban: 'Mashreq' },
       before: { iban: GOOD_IBAN, holder: 'Bright Homes LLC' },
     });
   });
