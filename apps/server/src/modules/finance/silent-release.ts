@@ -1,4 +1,5 @@
 import { extendedDeadline } from '@khidma/domain/orders/deadlines';
+import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { latestRelease } from '@khidma/domain/orders/settlement-schedule';
@@ -35,11 +36,12 @@ export const silenceColumns = {
 export async function silentReleases(work: TxContext): Promise<(order: Facts) => Date | null> {
   const schedule = await settlementScheduleAt(work.tx, work.now);
   const settings = await tunablesOf(work, 'confirmationExtension');
-  return ({ status, confirmationDeadline, extension, disputeId }) => {
+  return (order) => {
+    const { status, confirmationDeadline, disputeId } = order;
     if (!silent.includes(status) || confirmationDeadline === null || disputeId !== null)
       return null;
     const deadline = confirmationDeadline.getTime();
-    const last = extension === 'Requested' ? extendedDeadline(deadline, settings) : deadline;
+    const last = orderCan.decideExtension(order) ? extendedDeadline(deadline, settings) : deadline;
     return new Date(latestRelease(last, schedule));
   };
 }
