@@ -7,9 +7,6 @@ export type EvidenceFileKind = (typeof evidenceFileKinds)[number];
 /** What came of a file: it goes with the answer, it has gone, or the provider would not have it. */
 export const evidenceFileStates = ['ready', 'sent', 'refused'] as const;
 
-/** What came of a file. */
-export type EvidenceFileState = (typeof evidenceFileStates)[number];
-
 /** What a provider takes at most, all files of one answer together: Stripe's limit, in bytes. */
 export const mostEvidenceBytes = 4_500_000;
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payments } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { isDeep } from '../../testing/deep.ts';
 import { FakePayments } from '../../testing/fake-payments.ts';
+import { Mortal } from '../../testing/mortal.ts';
 import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
@@ -26,70 +26,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-/** A process that dies at its n-th step: before a transaction, before a question to the provider, or behind its effect. */
-class Mortal {
-  readonly died: Promise<'died'>;
-  #steps: number;
-  #die: (how: 'died') => void = () => undefined;
-
-  constructor(steps: number) {
-    this.#steps = steps;
-    this.died = new Promise((resolve) => {
-      this.#die = resolve;
-    });
-  }
-
-  /** Resolves while the process lives, and never again once it is dead. */
-  async step(): Promise<void> {
-    this.#steps -= 1;
-    if (this.#steps >= 0) return;
-    this.#die('died');
-    await new Promise<never>(() => undefined);
-  }
-
-  ctxOf(ctx: Ctx, provider: Payments): Ctx {
-    const around =
-      <Request, Answer>(ask: (request: Request) => Promise<Answer>) =>
-      async (request: Request): Promise<Answer> => {
-        await this.step();
-        const answer = await ask(request);
-        await this.step();
-        return answer;
-      };
-    const begin: Ctx['db']['transaction'] = async (...given) => {
-      await this.step();
-      return await ctx.db.transaction(...given);
-    };
-    return {
-      ...ctx,
-      db: new Proxy(ctx.db, {
-        // Whatever else it is, it is only handed on.
-        get: (db, name): unknown => (name === 'transaction' ? begin : Reflect.get(db, name)),
-      }),
-      payments: {
-        openPage: around((request) => provider.openPage(request)),
-        refund: around((request) => provider.refund(request)),
-        void: around((request) => provider.void(request)),
-        lookUp: around((request) => provider.lookUp(request)),
-        uploadEvidence: around((request) => provider.uploadEvidence(request)),
-        answerChargeback: around((request) => provider.answerChargeback(request)),
-        lookUpChargeback: around((request) => provider.lookUpChargeback(request)),
-        readNews: around((request) => provider.readNews(request)),
-        readReport: () => null,
-      },
-    };
-  }
-
-  /** Returns whether the work came to its end before the process died. */
-  async run(work: () => Promise<unknown>): Promise<boolean> {
-    const done = work().then(
-      () => 'done' as const,
-      () => 'done' as const,
-    );
-    return (await Promise.race([done, this.died])) === 'done';
-  }
-}
 
 /** What the customer does on the page, and whether the provider's word of it arrives. */
 type Doing = 'pays' | 'paysUnheard' | 'leaves';
