@@ -1,64 +1,10 @@
 import * as fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { fils, subtract } from '../money/fils.ts';
-import { vatInside } from '../money/vat.ts';
-import type { DocumentContent, DocumentParty } from './document-content.ts';
+import { content, party } from '../testing/sample-content.ts';
+import type { DocumentContent } from './document-content.ts';
 import { documentKinds } from './document-kinds.ts';
 import { isEInvoice, writeEInvoice } from './e-invoice.ts';
-
-const party = (part: Partial<DocumentParty>): DocumentParty => ({
-  name: 'Cool Breeze Technical Services',
-  names: {},
-  address: 'Warehouse 3 & 4, Al Quoz',
-  community: 'du-al-quoz',
-  emirate: 'DU',
-  trn: '100123456789003',
-  tin: '1001234567',
-  licence: 'CN-1234567',
-  email: 'merchant@example.ae',
-  ...part,
-});
-
-const consumer = party({ name: 'Omar <Farouk>', trn: '', tin: '', licence: '', email: '' });
-
-function content(part: Partial<DocumentContent> = {}, gross = 20_000): DocumentContent {
-  const vat = part.form === 'plain' ? 0 : vatInside(fils(gross));
-  const net = subtract(fils(gross), fils(vat));
-  return {
-    version: 1,
-    kind: 'taxInvoice',
-    form: 'simplified',
-    number: 'TI-2026-000001',
-    issuedOn: '2026-11-24',
-    suppliedOn: '2026-11-24',
-    supplier: party({}),
-    recipient: consumer,
-    net,
-    vat,
-    gross,
-    lines: [
-      {
-        text: 'Deep cleaning',
-        texts: {},
-        details: ['Size: Studio', 'Extras: "Oven"'],
-        quantity: 3,
-        price: gross,
-        discount: 0,
-        net,
-        vatRate: part.form === 'plain' ? null : 500,
-        vat,
-        gross,
-      },
-    ],
-    orderNumber: 'KO-100001',
-    reason: '',
-    reference: null,
-    payout: null,
-    statement: null,
-    ...part,
-  };
-}
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 const write = (of: DocumentContent): string =>

@@ -12,6 +12,7 @@ declare module '@myriaddreamin/typst-ts-node-compiler' {
     }): {
       mapShadow(path: string, content: Uint8Array): void;
       compile(given: { readonly mainFileContent: string }): Compiled;
+      plainSvg(compiled: object): string;
       pdf(compiled: object, options: { readonly creationTimestamp: number }): Uint8Array;
     };
   };

@@ -1,0 +1,35 @@
+import { content } from '@khidma/domain/testing/sample-content';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import jsQr from 'jsqr';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { sheetOf } from '../../modules/documents/document-sheet.ts';
+
+/** Sets a sheet as the product does, and makes a picture of the page, as somebody sees it who holds a phone over it. */
+async function pictureOf(sheet: object) {
+  const compiler = NodeCompiler.create({
+    fontArgs: [],
+    inputs: { sheet: JSON.stringify({ ...sheet, pictures: [] }) },
+  });
+  const mainFileContent = await readFile(path.join(import.meta.dirname, 'sheet.typ'), 'utf8');
+  const { result } = compiler.compile({ mainFileContent });
+  if (result === null) throw new Error('the sheet was not set');
+  const { data, info } = await sharp(Buffer.from(compiler.plainSvg(result)), { density: 150 })
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+it.each(['taxInvoice', 'creditNote', 'feeInvoice'] as const)(
+  'the code on the page of a %s, read by somebody else’s reader, leads to its public check page',
+  async (kind) => {
+    const checkUrl = 'https://khidma.example/check/7Q2M-9XKD-44TP-ZB6E';
+    const sheet = sheetOf(content({ kind }), { rows: [], part: { number: 1, of: 1 }, checkUrl });
+    const { pixels, width, height } = await pictureOf(sheet);
+    expect(jsQr(pixels, width, height)?.data).toBe(checkUrl);
+  },
+);
