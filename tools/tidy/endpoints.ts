@@ -126,6 +126,8 @@ const unfollowed: ReadonlySet<string> = new Set([
   'editStaffNotificationSettings',
   'exportFlow',
   'printFlow',
+  'printIncome',
+  'printWithdrawals',
   'exportIncome',
   'exportOrders',
   'exportTrialBalance',

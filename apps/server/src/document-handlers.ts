@@ -21,6 +21,8 @@ import {
   setInvoicingHandler,
 } from './modules/documents/own-invoicing.ts';
 import { printFlowHandler } from './modules/documents/print-flow.ts';
+import { printIncomeHandler } from './modules/documents/print-income.ts';
+import { printWithdrawalsHandler } from './modules/documents/print-withdrawals.ts';
 import { sendDocumentHandler, sendMyDocumentHandler } from './modules/documents/send-document.ts';
 import { getVatReturnHandler } from './modules/documents/vat-return.ts';
 
@@ -35,6 +37,8 @@ export const documentHandlers: readonly Handler[] = [
   setInvoicingHandler,
   noteOwnInvoiceHandler,
   printFlowHandler,
+  printIncomeHandler,
+  printWithdrawalsHandler,
   getVatReturnHandler,
   exportVatReturnHandler,
   listMyDocumentsHandler,

@@ -99,6 +99,7 @@ export const documents: Texts<typeof en> = {
     net: 'الإجمالي قبل الضريبة',
     gross: 'الإجمالي',
     serviceFee: 'رسوم خدمة منصة خِدمة',
+    feeWithVat: 'الرسوم شاملة الضريبة',
     serviceFeeReturned: 'رسوم خدمة مستردة من منصة خِدمة',
     payout: 'تحويل إلى حسابك البنكي',
     date: 'التاريخ',

@@ -97,6 +97,7 @@ export const documents = {
     net: 'Total excluding VAT',
     gross: 'Total',
     serviceFee: 'Khidma service fee',
+    feeWithVat: 'Fee incl. VAT',
     serviceFeeReturned: 'Khidma service fee returned',
     payout: 'Payout to your bank account',
     date: 'Date',

@@ -99,6 +99,7 @@ export const documents: Texts<typeof en> = {
     net: '不含税合计',
     gross: '合计',
     serviceFee: 'Khidma 服务费',
+    feeWithVat: '服务费（含增值税）',
     serviceFeeReturned: '退还的 Khidma 服务费',
     payout: '付款到您的银行账户',
     date: '日期',

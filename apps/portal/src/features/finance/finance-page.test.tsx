@@ -3,6 +3,7 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { printFlow } from '@khidma/contract/finance/print-flow';
+import { printIncome } from '@khidma/contract/finance/print-income';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
@@ -192,6 +193,18 @@ describe('the income', () => {
     await screen.type('Settlement', 'Already settled');
     await screen.shows('Try other dates or another type.');
     expect(screen.calls(pageIncome).at(-1)?.settlementStatus).toBe('AlreadySettled');
+  });
+
+  it('is put on paper as it is narrowed; a failure is told', async () => {
+    const screen = await renderPortal(`${tab}&settlement=ToBeSettled`, [
+      balances,
+      answer(pageIncome, income),
+      refuse(printIncome, 'exportsBusy', { message: 'Too many at once' }),
+    ]);
+    await screen.shows('KH-1001');
+    await screen.press('button', 'Download PDF');
+    await screen.window.shows('Too many at once');
+    expect(screen.calls(printIncome)).toEqual([{ settlementStatus: 'ToBeSettled' }]);
   });
 
   it('opens how a figure comes about; what failed there is tried again', async () => {

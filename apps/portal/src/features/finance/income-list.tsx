@@ -1,6 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportIncome } from '@khidma/contract/finance/export-income';
+import { printIncome } from '@khidma/contract/finance/print-income';
 import { incomeFileColumns } from '@khidma/contract/shapes/export-columns';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -53,6 +54,7 @@ export function IncomeList() {
                   ...askedColumns('income', incomeFileColumns),
                 })
               }
+              print={() => getClient().download(printIncome, incomeFilters(search))}
             />
           </>
         }

@@ -1,80 +1,48 @@
-import type { DocumentParty } from '@khidma/domain/documents/document-content';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
-import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
+import { formatDirhams } from '@khidma/i18n/amounts';
 import type { Sheet } from '../../adapters/pdf/sheet.ts';
 import type { edgesOf, FoundEntry } from '../finance/api.ts';
-import { linesOf } from './party-lines.ts';
-import { printed, printedEntries, type PrintedWord } from './printed-words.ts';
+import { column, type ExtractFacts, extractSheet, fact, total } from './extract-sheet.ts';
+import { printed, printedEntries } from './printed-words.ts';
 import { shownDay, signed } from './statement-sheet.ts';
 
-/** Whose flow it is, and of which days. */
+/** Of which days a flow is, and where it begins and ends. */
 export interface FlowFacts {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly type: FoundEntry['entry']['entryType'] | undefined;
-  readonly madeOn: string;
-  readonly platform: DocumentParty;
-  readonly merchant: DocumentParty;
   readonly edges: Awaited<ReturnType<typeof edgesOf>>;
 }
 
-interface FlowPart extends FlowFacts {
-  readonly rows: readonly FoundEntry[];
-  readonly part: { readonly number: number; readonly of: number };
-}
-
-/** Returns a merchant's flow as it is printed. It is an extract and no document: without a number, and without a code to check. */
-export function flowSheet(flow: FlowPart): Sheet {
-  const { platform, merchant, rows, edges } = flow;
-  const total = (word: PrintedWord, amount: number, strong: boolean) => ({
-    label: printed[word],
-    value: formatAmount(amount),
-    strong,
-  });
-  const number = (word: PrintedWord) => ({ label: printed[word], number: true, wide: false });
-  return {
+/** Returns a merchant's flow as it is printed. */
+export const flowSheet = (
+  rows: readonly FoundEntry[],
+  facts: ExtractFacts,
+  { from, to, type, edges: { opening, closing } }: FlowFacts,
+): Sheet =>
+  extractSheet(facts, {
     title: printed.flow,
-    number: '',
-    author: platform.name,
-    footer: platform.name,
-    parties: [
-      { label: printed.from, lines: linesOf(platform) },
-      { label: printed.to, lines: linesOf(merchant) },
+    filters: [
+      ...fact(printed.fromDay, from === undefined ? '' : shownDay(from)),
+      ...fact(printed.toDay, to === undefined ? '' : shownDay(to)),
+      ...fact(printed.movement, type === undefined ? '' : printedEntries[type].en),
     ],
-    facts: factsOf(flow),
     columns: [
-      { label: printed.date, number: false, wide: false },
-      { label: printed.movement, number: false, wide: true },
-      number('withdrawableChange'),
-      number('balance'),
-      number('waitingChange'),
-      number('waitingBalance'),
+      column(printed.date),
+      column(printed.movement, 'wide'),
+      column(printed.withdrawableChange, 'amount'),
+      column(printed.balance, 'amount'),
+      column(printed.waitingChange, 'amount'),
+      column(printed.waitingBalance, 'amount'),
     ],
     rows: rows.map(rowOf),
     totals: [
-      total('openingWithdrawable', edges.opening.withdrawable, false),
-      total('openingWaiting', edges.opening.waiting, false),
-      total('closingWithdrawable', edges.closing.withdrawable, true),
-      total('closingWaiting', edges.closing.waiting, true),
+      total(printed.openingWithdrawable, opening.withdrawable, false),
+      total(printed.openingWaiting, opening.waiting, false),
+      total(printed.closingWithdrawable, closing.withdrawable, true),
+      total(printed.closingWaiting, closing.waiting, true),
     ],
-    notes: [],
-    check: printed.check,
-    checkUrl: '',
-    qr: '',
-  };
-}
-
-function factsOf({ from, to, type, madeOn, part }: FlowPart): Sheet['facts'] {
-  const fact = (word: PrintedWord, value: string) =>
-    value === '' ? [] : [{ label: printed[word], value }];
-  return [
-    ...fact('madeOn', shownDay(madeOn)),
-    ...fact('fromDay', from === undefined ? '' : shownDay(from)),
-    ...fact('toDay', to === undefined ? '' : shownDay(to)),
-    ...fact('movement', type === undefined ? '' : printedEntries[type].en),
-    ...fact('part', part.of === 1 ? '' : `${part.number} / ${part.of}`),
-  ];
-}
+  });
 
 const rowOf = ({ entry, orderNumber, withdrawalNumber }: FoundEntry): string[] => {
   const { en, ar } = printedEntries[entry.entryType];

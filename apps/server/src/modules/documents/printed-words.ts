@@ -7,6 +7,7 @@ import type { Printed } from '../../adapters/pdf/sheet.ts';
 export type PrintedWord = keyof Catalogue['documents']['print'];
 
 const [documents, statuses] = [await textsInEach('documents'), await textsInEach('statuses')];
+const files = await textsInEach('exports');
 const payouts = await textsInEach('payouts');
 const reasons = await textsInEach('cancelReasons');
 const ownReasons = await textsInEach('documentReasons');
@@ -40,6 +41,18 @@ export const printedStages = inBoth(payouts.en_US.stage, payouts['ar-AE'].stage)
 
 /** The words of the page that checks a document. */
 export const checkWords = inBoth(documents.en_US.check, documents['ar-AE'].check);
+
+/** What columns are called, as in workbooks. */
+export const printedColumns = inBoth(files.en_US.columns, files['ar-AE'].columns);
+
+/** What lists are called, as in workbooks. */
+export const printedLists = inBoth(files.en_US.sheets, files['ar-AE'].sheets);
+
+/** How far the settlement of an order has got. */
+export const printedSettlements = inBoth(statuses.en_US.settlement, statuses['ar-AE'].settlement);
+
+/** The three states by which withdrawals are filtered. */
+export const printedResults = inBoth(statuses.en_US.withdrawal, statuses['ar-AE'].withdrawal);
 
 /** Why money goes back, by the reason's own word: an order's when it is cancelled, or one of the documents' own. */
 export const printedReasons: Readonly<Record<string, Printed | undefined>> = {

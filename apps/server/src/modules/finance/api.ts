@@ -10,7 +10,9 @@ export {
 } from './export-sheet.ts';
 export { underLease } from './export-leases.ts';
 export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';
-export { presentWithdrawal } from './finance.presenter.ts';
+export { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+export { incomeOf, type IncomeRow, incomeRows, presentIncome } from './income.ts';
 export { outlooksOf } from './payout-pace.ts';
 export { awaitedConfirmations } from './silent-release.ts';
 export { scheduleOf } from './payout-schedules.ts';
+export { withdrawalRows, withdrawalsOf } from './withdrawals.ts';

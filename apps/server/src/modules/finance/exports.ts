@@ -6,11 +6,8 @@ import type {
   incomeFileColumns,
   withdrawalFileColumns,
 } from '@khidma/contract/shapes/export-columns';
-import { and, desc } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
-import { isBehind } from '../../core/page.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
-import { orders } from '../../db/schema/orders.ts';
 import {
   amount,
   chosenOf,
@@ -32,9 +29,9 @@ import {
   presentFlowRow,
   selectFlow,
 } from './flow.ts';
-import { incomeColumns, incomeOf, type IncomeRow, paidAtOf, presentIncome } from './income.ts';
+import { type IncomeRow, incomeRows, presentIncome } from './income.ts';
 import { paymentColumns } from './withdrawal-columns.ts';
-import { withdrawalsOf } from './withdrawals.ts';
+import { withdrawalRows } from './withdrawals.ts';
 
 /** The flow of the account as a file, in the order of the screen. */
 export const exportFlowHandler = handle(exportFlow, perMinute(20), async (call) => {
@@ -80,15 +77,10 @@ const flowColumns = ({
 export const exportIncomeHandler = handle(exportIncome, perMinute(20), async (call) => {
   const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
-  const found = incomeOf(callerOf(call).id, input.settlementStatus);
-  const key = { at: orders.paidAt, id: orders.id, first: 'newest' } as const;
+  const merchantId = callerOf(call).id;
+  const { settlementStatus } = input;
   const load = (last: IncomeRow | undefined, limit: number) =>
-    ctx.db
-      .select(incomeColumns)
-      .from(orders)
-      .where(and(found, last && isBehind(key, { at: paidAtOf(last), id: last.id })))
-      .orderBy(desc(orders.paidAt), desc(orders.id))
-      .limit(limit);
+    incomeRows(ctx.db, { merchantId, settlementStatus, last, limit });
   return sheetDownload(call, {
     name: texts.sheets.income,
     file: 'income',
@@ -123,15 +115,10 @@ const columnsOfIncome = ({
 export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20), async (call) => {
   const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
-  const found = withdrawalsOf(callerOf(call).id, input.status);
-  const key = { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' } as const;
+  const merchantId = callerOf(call).id;
+  const { status } = input;
   const load = (last: StoredWithdrawal | undefined, limit: number) =>
-    ctx.db
-      .select()
-      .from(withdrawals)
-      .where(and(found, last && isBehind(key, { at: last.appliedAt, id: last.id })))
-      .orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id))
-      .limit(limit);
+    withdrawalRows(ctx.db, { merchantId, status, last, limit });
   return sheetDownload(call, {
     name: texts.sheets.withdrawals,
     file: 'withdrawals',

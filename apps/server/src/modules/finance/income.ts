@@ -11,16 +11,17 @@ import {
   zero,
 } from '@khidma/domain/money/fils';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import { bookedBreakdown, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import { serviceFee } from '@khidma/domain/money/service-fee';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { callerOf, handle } from '../../core/call.ts';
-import { listPage } from '../../core/page.ts';
+import { isBehind, listPage } from '../../core/page.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { hasSettlementIn } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
+import type { Queryable } from '../../db/types.ts';
 import { refuse } from '../../core/refuse.ts';
 import { borneOf } from '../adjustments/api.ts';
 
@@ -31,7 +32,7 @@ export const pageIncomeHandler = handle(pageIncome, (call) =>
     query: call.tx.select(incomeColumns).from(orders).$dynamic(),
     from: orders,
     where: incomeOf(callerOf(call).id, call.input.settlementStatus),
-    order: { at: orders.paidAt, id: orders.id, first: 'newest' },
+    order: newestFirst,
     keyOf: (row) => ({ at: paidAtOf(row), id: row.id }),
     present: (rows) => rows.map((row) => presentIncome(row, call.lang)),
   }),
@@ -61,6 +62,33 @@ export const incomeColumns = {
 
 /** An order as the list of income reads it. */
 export type IncomeRow = Pick<typeof orders.$inferSelect, keyof typeof incomeColumns>;
+
+/** Which part of a merchant's list of income is read: what comes behind `last`, the newest first. */
+interface IncomeBatch {
+  readonly merchantId: string;
+  readonly settlementStatus: IncomeRow['settlementStatus'] | undefined;
+  readonly last: IncomeRow | undefined;
+  readonly limit: number;
+}
+
+const newestFirst = { at: orders.paidAt, id: orders.id, first: 'newest' } as const;
+
+/** Returns so many of the orders that brought a merchant money. */
+export const incomeRows = async (
+  db: Queryable,
+  { merchantId, settlementStatus, last, limit }: IncomeBatch,
+): Promise<IncomeRow[]> =>
+  await db
+    .select(incomeColumns)
+    .from(orders)
+    .where(
+      and(
+        incomeOf(merchantId, settlementStatus),
+        last && isBehind(newestFirst, { at: paidAtOf(last), id: last.id }),
+      ),
+    )
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(limit);
 
 /** A cancelled order has no settlement to be in any state of, unless its terms keep something; without the filter it is listed with its refund. */
 const settled = (status: IncomeRow['settlementStatus'] | undefined) =>

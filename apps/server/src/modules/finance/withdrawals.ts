@@ -2,18 +2,19 @@ import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
 import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { fils } from '@khidma/domain/money/fils';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { checkFundPassword } from '../account/api.ts';
-import { presentWithdrawal } from './finance.presenter.ts';
+import type { Queryable } from '../../db/types.ts';
+import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
 import { outlooksOf } from './payout-pace.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
-import { listPage } from '../../core/page.ts';
+import { isBehind, listPage } from '../../core/page.ts';
 import { makeWithdrawal } from './make-withdrawal.ts';
 
 export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20), async (call) => {
@@ -57,7 +58,7 @@ export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
     query: call.tx.select().from(withdrawals).$dynamic(),
     from: withdrawals,
     where: withdrawalsOf(callerOf(call).id, call.input.status),
-    order: { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' },
+    order: newestFirst,
     keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
     present: async (rows) => {
       const outlookOf = await outlooksOf(call, rows);
@@ -65,6 +66,33 @@ export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
     },
   }),
 );
+
+const newestFirst = { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' } as const;
+
+/** Which part of a merchant's withdrawals is read: what comes behind `last`, the newest first. */
+interface WithdrawalBatch {
+  readonly merchantId: string;
+  readonly status: StoredWithdrawal['status'] | undefined;
+  readonly last: StoredWithdrawal | undefined;
+  readonly limit: number;
+}
+
+/** Returns so many of a merchant's withdrawals. */
+export const withdrawalRows = async (
+  db: Queryable,
+  { merchantId, status, last, limit }: WithdrawalBatch,
+): Promise<StoredWithdrawal[]> =>
+  await db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        withdrawalsOf(merchantId, status),
+        last && isBehind(newestFirst, { at: last.appliedAt, id: last.id }),
+      ),
+    )
+    .orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id))
+    .limit(limit);
 
 /** Which of a merchant's withdrawals are asked for. */
 export const withdrawalsOf = (

@@ -1,5 +1,7 @@
 import { exportFlow } from '@khidma/contract/finance/export-flow';
 import { printFlow } from '@khidma/contract/finance/print-flow';
+import { printIncome } from '@khidma/contract/finance/print-income';
+import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
 import { exportIncome } from '@khidma/contract/finance/export-income';
 import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
 import { exportInsights } from '@khidma/contract/insights/export-insights';
@@ -74,6 +76,14 @@ export const exportSamples: readonly Sampled[] = [
       to: '2026-11-30',
       order: 'oldest' as const,
     },
+    token: await merchantToken(server),
+  })),
+  sample(printIncome, async (server) => ({
+    input: { settlementStatus: 'ToBeSettled' as const },
+    token: await merchantToken(server),
+  })),
+  sample(printWithdrawals, async (server) => ({
+    input: { status: 'Pending' as const },
     token: await merchantToken(server),
   })),
   sample(exportWithdrawals, async (server) => ({

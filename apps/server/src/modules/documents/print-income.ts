@@ -1,0 +1,91 @@
+import { printIncome } from '@khidma/contract/finance/print-income';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { formatDirhams } from '@khidma/i18n/amounts';
+import type { Sheet } from '../../adapters/pdf/sheet.ts';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { incomeOf, type IncomeRow, incomeRows, presentIncome } from '../finance/api.ts';
+import { column, type ExtractFacts, extractSheet, fact, total } from './extract-sheet.ts';
+import { printList } from './print-list.ts';
+import { printed, printedColumns, printedLists, printedSettlements } from './printed-words.ts';
+import { shownDay } from './statement-sheet.ts';
+
+/** The income by order on paper, newest first, with its sums on the last part. */
+export const printIncomeHandler = handle(printIncome, perMinute(10), async (call) => {
+  const { ctx, input } = call;
+  const { id } = callerOf(call);
+  const { settlementStatus } = input;
+  const sums = noSums();
+  return printList<IncomeRow>(call, {
+    file: 'income',
+    count: await ctx.db.$count(orders, incomeOf(id, settlementStatus)),
+    narrowedBy: 'settlementStatus',
+    load: (last, limit) => incomeRows(ctx.db, { merchantId: id, settlementStatus, last, limit }),
+    sheetOf: (rows, facts) => incomeSheet(rows.map(lineOf), facts, { settlementStatus, sums }),
+  });
+});
+
+type Settlement = IncomeRow['settlementStatus'];
+
+/** What is added up, in the order of its columns. */
+const summed = ['actualAmount', 'refundAmount', 'fee', 'merchantReceives'] as const;
+
+type Sums = Record<(typeof summed)[number], number>;
+
+const noSums = (): Sums => ({ actualAmount: 0, refundAmount: 0, fee: 0, merchantReceives: 0 });
+
+interface Line extends Sums {
+  readonly orderNumber: string;
+  readonly serviceName: string;
+  readonly paidAt: string;
+  readonly settlement: Settlement | null;
+}
+
+function lineOf(row: IncomeRow): Line {
+  const { feeAmount, feeVatAmount, settlementStatus, ...shown } = presentIncome(row, 'en_US');
+  return {
+    ...shown,
+    fee: feeAmount + feeVatAmount,
+    // An order that was paid back in full has no settlement to be in any state of.
+    settlement: shown.merchantReceives === 0 ? null : settlementStatus,
+  };
+}
+
+function incomeSheet(
+  lines: readonly Line[],
+  facts: ExtractFacts,
+  {
+    settlementStatus,
+    sums,
+  }: { readonly settlementStatus: Settlement | undefined; readonly sums: Sums },
+): Sheet {
+  for (const line of lines) for (const key of summed) sums[key] += line[key];
+  const isLast = facts.part.number === facts.part.of;
+  const labels = { ...printedColumns, fee: printed.feeWithVat };
+  return extractSheet(facts, {
+    title: printedLists.income,
+    filters: fact(
+      printedColumns.settlementStatus,
+      settlementStatus === undefined ? '' : printedSettlements[settlementStatus].en,
+    ),
+    columns: [
+      column(labels.paidAt),
+      column(labels.orderNumber, 'wide'),
+      ...summed.map((key) => column(labels[key], 'amount')),
+    ],
+    rows: lines.map((line) => [
+      shownDay(dubaiDay(Date.parse(line.paidAt))),
+      [line.orderNumber, line.serviceName, ...settlementLines(line.settlement)].join('\n'),
+      ...summed.map((key) => formatDirhams(line[key])),
+    ]),
+    totals: isLast
+      ? summed.map((key) => total(labels[key], sums[key], key === 'merchantReceives'))
+      : [],
+  });
+}
+
+function settlementLines(settlement: Settlement | null): readonly string[] {
+  if (settlement === null) return [];
+  const { en, ar } = printedSettlements[settlement];
+  return [en, ar];
+}

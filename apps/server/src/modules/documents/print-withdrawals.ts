@@ -1,0 +1,83 @@
+import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { formatIban } from '@khidma/domain/rules/numbers';
+import {
+  type WithdrawalStage,
+  withdrawalStageOf,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { formatDirhams } from '@khidma/i18n/amounts';
+import type { Sheet } from '../../adapters/pdf/sheet.ts';
+import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
+import { type StoredWithdrawal, withdrawalRows, withdrawalsOf } from '../finance/api.ts';
+import { column, type ExtractFacts, extractSheet, fact, total } from './extract-sheet.ts';
+import { printList } from './print-list.ts';
+import {
+  printed,
+  printedColumns,
+  printedLists,
+  printedResults,
+  printedStages,
+} from './printed-words.ts';
+import { shownDay } from './statement-sheet.ts';
+
+/** The withdrawals on paper, newest first, with a sum for each stage on the last part. */
+export const printWithdrawalsHandler = handle(printWithdrawals, perMinute(10), async (call) => {
+  const { ctx, input } = call;
+  const { id } = callerOf(call);
+  const { status } = input;
+  const sums = new Map<WithdrawalStage, number>();
+  return printList<StoredWithdrawal>(call, {
+    file: 'withdrawals',
+    count: await ctx.db.$count(withdrawals, withdrawalsOf(id, status)),
+    narrowedBy: 'status',
+    load: (last, limit) => withdrawalRows(ctx.db, { merchantId: id, status, last, limit }),
+    sheetOf: (rows, facts) => {
+      for (const row of rows) {
+        const stage = withdrawalStageOf(row);
+        sums.set(stage, (sums.get(stage) ?? 0) + row.amount);
+      }
+      const filter = status === undefined ? '' : printedResults[status].en;
+      return withdrawalsSheet(rows, facts, { filter, sums });
+    },
+  });
+});
+
+const withdrawalsSheet = (
+  rows: readonly StoredWithdrawal[],
+  facts: ExtractFacts,
+  {
+    filter,
+    sums,
+  }: { readonly filter: string; readonly sums: ReadonlyMap<WithdrawalStage, number> },
+): Sheet =>
+  extractSheet(facts, {
+    title: printedLists.withdrawals,
+    filters: fact(printedColumns.status, filter),
+    columns: [
+      column(printedColumns.appliedAt),
+      column(printed.withdrawal, 'wide'),
+      column(printedColumns.stage),
+      column(printedColumns.bankReference),
+      column(printed.amount, 'amount'),
+    ],
+    rows: rows.map(rowOf),
+    totals:
+      facts.part.number === facts.part.of
+        ? [...sums].map(([stage, sum]) => total(printedStages[stage], sum, stage === 'paid'))
+        : [],
+  });
+
+function rowOf(row: StoredWithdrawal): string[] {
+  const { en, ar } = printedStages[withdrawalStageOf(row)];
+  const on = row.returnedAt ?? row.paidAt ?? row.sentAt ?? row.decidedAt;
+  return [
+    dayOf(row.appliedAt),
+    [row.number, formatIban(row.iban), row.holder, row.bank].join('\n'),
+    [en, ar, ...(on === null ? [] : [dayOf(on)])].join('\n'),
+    row.bankReference,
+    formatDirhams(row.amount),
+  ];
+}
+
+const dayOf = (at: Date): string => shownDay(dubaiDay(at.getTime()));
