@@ -3,6 +3,7 @@ import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment
 import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import { getDebt } from '@khidma/contract/debts/get-debt';
 import { pageDebts } from '@khidma/contract/debts/page-debts';
+import { givenDocument } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
@@ -27,10 +28,11 @@ async function aCharge(server: RunningTestServer, amount: number) {
 
 /** What staff book on merchants' balances beside orders. */
 export const adjustmentSamples = [
-  sample(adjustBalance, async (server) => ({
-    input: await aCharge(server, 5_000),
-    token: await finance(server),
-  })),
+  sample(adjustBalance, async (server) => {
+    const { staffId, token } = await givenStaff(server, { role: 'finance' });
+    const proof = [await givenDocument(server, { ownerRealm: 'staff', ownerId: staffId })];
+    return { input: { ...(await aCharge(server, 5_000)), proof }, token };
+  }),
   sample(decideAdjustment, async (server) => {
     const asked = await aCharge(server, 9_000_000);
     const { id } = await server.ok(adjustBalance, asked, await finance(server));
