@@ -90,7 +90,28 @@ test('the merchant’s screens', async ({ arrive, server }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(person);
   }
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await goWithin(page, '/calendar?view=week');
+    const visits = page.locator('main a[href*="/order-detail/"]');
+    await expect(visits.first()).toBeAttached();
+    expect(await visits.evaluateAll(cutLines), `cut in the week at ${width} px`).toEqual([]);
+  }
 });
+
+/** Returns the time and the customer of visits where they do not stand whole in their block. */
+const cutLines = (visits: Element[]): string[] =>
+  visits.flatMap((visit) => {
+    const room = visit.getBoundingClientRect();
+    return [...visit.children].slice(0, 2).flatMap((line) => {
+      const { top, bottom, left, right } = line.getBoundingClientRect();
+      const isCut =
+        line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1;
+      const isWithin =
+        top >= room.top && bottom <= room.bottom && left >= room.left && right <= room.right;
+      return isWithin && !isCut ? [] : [line.textContent];
+    });
+  });
 
 test('the desk of staff', async ({ arrive }) => {
   const staff = await arrive();

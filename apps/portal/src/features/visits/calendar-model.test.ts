@@ -55,7 +55,7 @@ describe('what a view of the calendar shows', () => {
 describe('the sheet of a day', () => {
   it('puts visits that overlap side by side and lets others have the room', () => {
     const visits = [visit('09:00', '11:00'), visit('10:00', '12:00', 2), visit('12:00', '13:00')];
-    expect(placeVisits(visits, { day, lanes: 1 }).map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    expect(placeVisits(visits, day).map(({ lane, lanes }) => [lane, lanes])).toEqual([
       [0, 2],
       [1, 2],
       [0, 1],
@@ -65,9 +65,7 @@ describe('the sheet of a day', () => {
   it('shows what goes on past midnight on both days', () => {
     const long = { ...visit('22:00', '23:00'), endsAt: at('02:00', '2026-11-25') };
     expect(visitsOn([long], '2026-11-25')).toEqual([long]);
-    expect(placeVisits([long], { day: '2026-11-25', lanes: 1 })).toMatchObject([
-      { from: 0, until: 120 },
-    ]);
+    expect(placeVisits([long], '2026-11-25')).toMatchObject([{ from: 0, until: 120 }]);
     expect(visitsOn([long], '2026-11-26')).toEqual([]);
   });
 

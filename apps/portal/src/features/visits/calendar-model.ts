@@ -51,15 +51,12 @@ export const blocksOn = (blocks: readonly CalendarBlock[], day: string): PlacedB
     .map((block) => ({ block, ...stretchOf(block, day) }))
     .filter(({ from, until }) => from < until);
 
-/** Returns the visits of a day side by side where they overlap, at least so many lanes wide. */
-export const placeVisits = (
-  visits: readonly CalendarVisit[],
-  { day, lanes: least }: { readonly day: string; readonly lanes: number },
-): PlacedVisit[] => {
+/** Returns the visits of a day side by side where they overlap; each of the others has all the room. */
+export const placeVisits = (visits: readonly CalendarVisit[], day: string): PlacedVisit[] => {
   const placed: PlacedVisit[] = [];
   let group: Omit<PlacedVisit, 'lanes'>[] = [];
   const close = (): void => {
-    const lanes = Math.max(least, ...group.map(({ lane }) => lane + 1));
+    const lanes = Math.max(1, ...group.map(({ lane }) => lane + 1));
     placed.push(...group.map((each) => ({ ...each, lanes })));
     group = [];
   };

@@ -76,7 +76,9 @@ describe("the merchant's calendar", () => {
     expect(link.getAttribute('href')).toBe(`/order-detail/${visit.orderId}`);
     expect(link.textContent).toContain('Deep cleaning');
     expect(link.textContent).toContain('Paid');
-    await screen.shows('1 of 2 free');
+    // Beside a visit figures stand for the words.
+    expect(screen.get('img', '1 of 2 free').textContent).toBe('1/2');
+    await screen.shows('2 of 2 free');
     expect(screen.within('group', /27/).text()).toContain('Closed');
   });
 

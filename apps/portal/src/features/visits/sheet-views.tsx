@@ -14,9 +14,6 @@ import classes from './calendar.module.css';
 import { TimeSheet, type SheetColumn } from './time-sheet.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** So many teams are kept apart within a day of the week; more of them share the room that is needed. */
-const mostLanes = 2;
-
 /** A week, its days side by side. */
 export function WeekView({ calendar, day }: ViewProps) {
   const format = useFormatter();
@@ -30,10 +27,7 @@ export function WeekView({ calendar, day }: ViewProps) {
       timeZone: 'UTC',
     }),
     leadsToDay: true,
-    visits: placeVisits(calendar.visits, {
-      day: each,
-      lanes: Math.min(calendar.teams, mostLanes),
-    }),
+    visits: placeVisits(calendar.visits, each),
     free: freeStretches(calendar, each),
     blocks: blocksOn(calendar.blocks, each),
   }));
@@ -62,7 +56,7 @@ export function DayView({ calendar, day }: ViewProps) {
     heading: t('team', { team }),
     visits: placeVisits(
       visits.filter((visit) => visit.team === team),
-      { day, lanes: 1 },
+      day,
     ),
     free: team === 1 && calendar.teams === 1 ? freeStretches(calendar, day) : [],
     blocks: blocked.filter(({ block }) => block.team === null || block.team === team),
@@ -71,7 +65,7 @@ export function DayView({ calendar, day }: ViewProps) {
     key: 'none',
     day,
     heading: t('noTeam'),
-    visits: placeVisits(others, { day, lanes: 1 }),
+    visits: placeVisits(others, day),
     free: [],
     blocks: [],
   };

@@ -76,6 +76,22 @@ export function TimeSheet(props: TimeSheetProps) {
   );
 }
 
+/** As wide as the visits that stand beside one another in it need. */
+const trackOf = ({ visits }: SheetColumn): string => {
+  const lanes = Math.max(1, ...visits.map((visit) => visit.lanes));
+  return `minmax(calc(var(--strip) + ${lanes} * var(--lane-min)), 1fr)`;
+};
+
+/** Begins with today where a week is wider than its frame. */
+function showToday(frame: HTMLElement | null): void {
+  const today = frame?.querySelector('[data-today]')?.getBoundingClientRect();
+  const hours = frame?.querySelector('[aria-hidden]')?.getBoundingClientRect();
+  if (frame === null || today === undefined || hours === undefined) return;
+  const { left, right } = frame.getBoundingClientRect();
+  if (today.left >= left && today.right <= right) return;
+  frame.scrollLeft += hours.left > left ? today.right - hours.left : today.left - hours.right;
+}
+
 function Sheet(props: TimeSheetProps) {
   const { columns, sheet } = props;
   const format = useFormatter();
@@ -83,11 +99,14 @@ function Sheet(props: TimeSheetProps) {
     { length: (sheet.until - sheet.from) / 60 },
     (_, index) => sheet.from / 60 + index,
   );
-  const size: Placing = { '--minutes': sheet.until - sheet.from, '--columns': columns.length };
+  const size: CSSProperties & Placing = {
+    '--minutes': sheet.until - sheet.from,
+    gridTemplateColumns: `var(--hours) ${columns.map(trackOf).join(' ')}`,
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
-    <div className={classes.scroll} tabIndex={0} role="group" style={size}>
-      <div className={classes.sheet}>
+    <div ref={showToday} className={classes.scroll} tabIndex={0} role="group">
+      <div className={classes.sheet} style={size}>
         <div className={classes.corner} />
         {columns.map((column) => (
           <Heading key={column.key} column={column} />
@@ -126,6 +145,27 @@ const landingOf = (visit: CalendarVisit, startsAt: number, day: string): DayStre
   return { from, until: from + (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000 };
 };
 
+interface FreeProps {
+  readonly stretch: FreeStretch;
+  readonly teams: number;
+  /** Whether a visit leaves it a strip only: figures then stand for the words. */
+  readonly isBeside: boolean;
+  readonly style: Placing;
+}
+
+function Free({ stretch: { free }, teams, isBeside, style }: FreeProps) {
+  const t = useTranslations('schedule.calendar');
+  const words = free === 0 ? t('allBusy') : t('free', { free, teams });
+  const look = { className: classes.free, 'data-none': free === 0 || undefined, style };
+  return isBeside ? (
+    <span {...look} role="img" aria-label={words} title={words}>
+      {free}/{teams}
+    </span>
+  ) : (
+    <span {...look}>{words}</span>
+  );
+}
+
 interface ColumnProps extends TimeSheetProps {
   readonly column: SheetColumn;
 }
@@ -144,6 +184,7 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
   return (
     <div
       className={classes.column}
+      data-free={column.free.length > 0 || undefined}
       role="group"
       aria-label={column.heading}
       onDragOver={(event) => {
@@ -171,14 +212,15 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
         />
       ))}
       {column.free.map((stretch) => (
-        <span
+        <Free
           key={stretch.from}
-          className={classes.free}
-          data-none={stretch.free === 0 || undefined}
+          stretch={stretch}
+          teams={teams}
+          isBeside={column.visits.some(
+            ({ from, until }) => from < stretch.until && stretch.from < until,
+          )}
           style={place(stretch, sheet)}
-        >
-          {stretch.free === 0 ? t('allBusy') : t('free', { free: stretch.free, teams })}
-        </span>
+        />
       ))}
       {column.blocks.map(({ block, ...stretch }) => {
         const shown = shownPart(stretch, sheet);
