@@ -20,7 +20,7 @@ const widths = ['70%', '52%', '64%', '45%', '58%'];
 /** Rows to come; as tall as DataTable's, so that nothing jumps when they arrive. */
 export function TableSkeleton({ label, rows = 6 }: LoadingProps & { rows?: number | undefined }) {
   return (
-    <div role="status" aria-label={label} className={classes.table}>
+    <div data-coming role="status" aria-label={label} className={classes.table}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.row}>
           <Bone width={widths[row % widths.length]} />
@@ -39,7 +39,7 @@ export function DetailSkeleton({
   pairs = 6,
 }: LoadingProps & { pairs?: number | undefined }) {
   return (
-    <div role="status" aria-label={label} className={classes.detail}>
+    <div data-coming role="status" aria-label={label} className={classes.detail}>
       <Bone width="14rem" height="1.5rem" />
       <div className={classes.pairs}>
         {Array.from({ length: pairs }, (_, pair) => (
@@ -59,7 +59,7 @@ export function FormSkeleton({
   fields = 4,
 }: LoadingProps & { fields?: number | undefined }) {
   return (
-    <div role="status" aria-label={label} className={classes.form}>
+    <div data-coming role="status" aria-label={label} className={classes.form}>
       {Array.from({ length: fields }, (_, field) => (
         <div key={field} className={classes.pair}>
           <Bone width="7rem" height="0.75rem" />
@@ -73,8 +73,13 @@ export function FormSkeleton({
 /** For a whole screen whose shape is not known. */
 export function Spinner({ label }: LoadingProps) {
   return (
-    <div role="status" aria-label={label} className={classes.centre}>
+    <div data-coming role="status" aria-label={label} className={classes.centre}>
       <span className={classes.spinner} aria-hidden />
     </div>
   );
+}
+
+/** Where a part's code is still being fetched: nothing to see, and what stands below it waits (see `base.css`). */
+export function Coming() {
+  return <span data-coming hidden />;
 }

@@ -11,7 +11,11 @@ export interface PageProps {
 
 /** The frame of one screen: measure, padding and the rhythm between its parts. */
 export function Page({ children, narrow }: PageProps) {
-  return <div className={cx(classes.page, narrow && classes.narrow)}>{children}</div>;
+  return (
+    <div data-in-order className={cx(classes.page, narrow && classes.narrow)}>
+      {children}
+    </div>
+  );
 }
 
 export interface PageHeaderProps {
@@ -138,8 +142,12 @@ export interface ColumnsProps {
 export function Columns({ children, aside }: ColumnsProps) {
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>{children}</div>
-      <div className={classes.column}>{aside}</div>
+      <div data-in-order className={classes.column}>
+        {children}
+      </div>
+      <div data-in-order className={classes.column}>
+        {aside}
+      </div>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ShopLayout() {
   if (isTime && isSignedIn && !hasFrame) setFrame(true);
   const isCovered = useIsCovered(isPage);
   return (
-    <div className={classes.shell}>
+    <div data-in-order className={classes.shell}>
       {/* The router must not take the hash for a route. */}
       <a
         href="#main"

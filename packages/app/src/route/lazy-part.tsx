@@ -1,3 +1,4 @@
+import { Coming } from '@khidma/ui/loading';
 import type { Lang } from '@khidma/i18n/languages';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { AbstractIntlMessages } from 'use-intl';
@@ -19,7 +20,7 @@ export const lazyPart = <Props extends object>({
   load,
   texts,
   lang,
-  fallback = null,
+  fallback = <Coming />,
 }: LazyPart<Props>): ComponentType<Props> => {
   const Part = lazy(async () => {
     const [Loaded] = await Promise.all([load(), texts.load(lang())]);

@@ -3,6 +3,7 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Coming } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -110,7 +111,7 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
         />
       ))}
       <CasePart queue="applications" id={application.id} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <ApplicationTimeline application={application} />
       </Suspense>
     </Page>

@@ -2,6 +2,7 @@ import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Coming } from '@khidma/ui/loading';
 import { ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
@@ -116,17 +117,17 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
         aside={
           <>
             <MerchantGlance merchant={merchant} />
-            <Suspense fallback={null}>
+            <Suspense fallback={<Coming />}>
               <HoldsSection thing={{ merchant: { id: profile.id, name: profile.merchantName } }} />
             </Suspense>
             <RiskPart merchantId={profile.id} />
-            <Suspense fallback={null}>
+            <Suspense fallback={<Coming />}>
               <MerchantHistory merchant={merchant} />
             </Suspense>
           </>
         }
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <MerchantCaller merchant={merchant} />
         </Suspense>
         <MerchantDocuments merchantId={profile.id} />

@@ -1,6 +1,7 @@
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { Ltr } from '@khidma/ui/bdi';
+import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
@@ -85,7 +86,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
         aside={
           <>
             <OrderMoney order={order} />
-            <Suspense fallback={null}>
+            <Suspense fallback={<Coming />}>
               <OrderRecord order={order} />
             </Suspense>
           </>
@@ -93,7 +94,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
       >
         {order.absence !== null && <OrderAbsence order={order} />}
         {order.dispute !== null && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <OrderDispute order={order} />
           </Suspense>
         )}
@@ -102,12 +103,12 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
         <OrderBookings bookings={order.bookings} />
         <OrderPayments payments={order.payments} />
         {order.paidAt !== null && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <HoldsSection thing={{ merchant: order.merchant, order }} />
           </Suspense>
         )}
         <IssuedDocuments about="order" id={order.id} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <OrderMails mails={order.mails} />
         </Suspense>
       </Columns>

@@ -2,6 +2,7 @@ import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { UserText } from '@khidma/ui/bdi';
+import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
@@ -98,7 +99,7 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
       )}
       {open && isUpdate && <Notice tone="info">{t('updateText')}</Notice>}
       {!open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <DecidedNotice
             review={review}
             isSurprise={first.open && !isMine}
@@ -114,7 +115,7 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
             drafts={decides ? drafts : undefined}
           />
           <CasePart queue="services" id={review.serviceId} />
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <ServiceTimeline timeline={review.timeline} />
           </Suspense>
         </div>

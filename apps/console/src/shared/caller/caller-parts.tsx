@@ -5,6 +5,7 @@ import type { getCallerCard } from '@khidma/contract/staff/get-caller-card';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
+import { Coming } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -24,7 +25,8 @@ interface CallerPartsProps {
 
 /** What is open about whoever calls, what they were written last, and what colleagues noted. */
 export function CallerParts({ caller, email }: CallerPartsProps) {
-  const { data } = useQuery(callerCardQuery(caller));
+  const { data, isPending } = useQuery(callerCardQuery(caller));
+  if (isPending) return <Coming />;
   return data === undefined ? null : (
     <>
       <OpenCases {...data} />

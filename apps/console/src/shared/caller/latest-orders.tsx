@@ -3,6 +3,7 @@ import { withSearch } from '@khidma/app/route/search';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
+import { Coming } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -17,7 +18,7 @@ import { Lines } from './lines.tsx';
 export function LatestOrders({ caller }: { readonly caller: Caller }) {
   const t = useTranslations('consoleCaller');
   const { moment } = useMoments();
-  const { data } = useQuery(callerOrdersQuery(caller));
+  const { data, isPending } = useQuery(callerOrdersQuery(caller));
   const orders = data?.records ?? [];
   const { kind, id } = caller;
   return (
@@ -31,6 +32,7 @@ export function LatestOrders({ caller }: { readonly caller: Caller }) {
         )
       }
     >
+      {isPending && <Coming />}
       <Lines none={data === undefined ? '' : t('noOrders')}>
         {orders.map((order) => (
           <li key={order.id}>

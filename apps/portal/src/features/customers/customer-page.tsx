@@ -10,7 +10,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { DetailSkeleton } from '@khidma/ui/loading';
+import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -94,7 +94,7 @@ function CustomerRecord({ customer }: PartProps) {
         aside={
           <>
             {customer.name !== '' && <Contact customer={customer} />}
-            <Suspense fallback={null}>
+            <Suspense fallback={<Coming />}>
               <CustomerNote customer={customer} />
             </Suspense>
           </>

@@ -2,7 +2,7 @@ import type { Balances } from '@khidma/contract/shapes/finance';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { cx } from '@khidma/ui/cx';
 import '@khidma/ui/data-tokens.css';
-import { Bone } from '@khidma/ui/loading';
+import { Bone, Coming } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
@@ -47,6 +47,7 @@ export function BalanceCards() {
     );
   return (
     <Card className={classes.card}>
+      {data === undefined && <Coming />}
       <div>
         <div className={classes.label}>{t('account')}</div>
         <div className={classes.whole}>

@@ -1,3 +1,4 @@
+import { Coming } from '@khidma/ui/loading';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { balancesQuery } from './finance-queries.ts';
@@ -10,7 +11,7 @@ export function HeldMoney() {
   const { data } = useQuery(balancesQuery);
   if (data?.holds === undefined) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <OwnHolds holds={data.holds} />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { addressLeft } from '../../shared/list-address.ts';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { CopyText } from '@khidma/ui/copy-text';
-import { DetailSkeleton } from '@khidma/ui/loading';
+import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
@@ -137,7 +137,7 @@ function OrderSections({ order }: { readonly order: OrderDetail }) {
       {order.chargeback !== undefined && <OrderChargeback chargeback={order.chargeback} />}
       <OrderStep order={order} />
       {(order.absence !== null || order.absenceClaim !== null) && <OrderAbsence order={order} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {order.timeProposal !== null && <OrderProposal order={order} />}
         {order.dispute !== null && <OrderDispute order={order} />}
       </Suspense>
@@ -156,7 +156,7 @@ function OrderSections({ order }: { readonly order: OrderDetail }) {
         {order.comment !== null && <OrderRating order={order} comment={order.comment} />}
         <OrderMoney order={order} />
         <OrderProof order={order} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           {order.ownNotes !== null && <OwnNotes orderId={order.id} notes={order.ownNotes} />}
         </Suspense>
       </Columns>

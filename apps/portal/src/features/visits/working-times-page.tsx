@@ -1,6 +1,6 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { ButtonLink } from '@khidma/ui/button';
-import { FormSkeleton } from '@khidma/ui/loading';
+import { Coming, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export function WorkingTimesPage() {
           <SpecialDaysSection schedule={data} />
           <HolidaysSection schedule={data} />
           <BusyCalendarsSection teams={data.teams} />
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <ServiceVisitsSection />
           </Suspense>
         </>

@@ -13,7 +13,7 @@ import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
 import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { FormSkeleton } from '@khidma/ui/loading';
+import { Coming, FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
@@ -65,7 +65,7 @@ export function AccountPage() {
           <ContactSection profile={query.data} />
           <SavedAddresses />
           <SignInSafety profile={query.data} />
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <OwnDataCopy />
             <DeleteAccount />
           </Suspense>

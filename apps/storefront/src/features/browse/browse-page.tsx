@@ -1,4 +1,5 @@
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
+import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -18,7 +19,8 @@ import { categoriesQuery, shopServicesQuery } from './browse-queries.ts';
 export function BrowsePage() {
   const t = useTranslations('shopBrowse');
   const search = useSearch({ from: '/' });
-  const tree = useQuery(categoriesQuery).data ?? [];
+  const categories = useQuery(categoriesQuery);
+  const tree = categories.data ?? [];
   const services = useQuery({
     ...shopServicesQuery(search),
     placeholderData: keepPreviousData,
@@ -26,9 +28,9 @@ export function BrowsePage() {
   const heading = useHeading(tree, search);
   const Heading = isFiltered(search) ? 'h1' : 'h2';
   return (
-    <div className={classes.page}>
+    <div data-in-order className={classes.page}>
       {!isFiltered(search) && <Hero />}
-      <CategoryNav tree={tree} search={search} />
+      {categories.isPending ? <Coming /> : <CategoryNav tree={tree} search={search} />}
       <section className={classes.results} aria-labelledby="results">
         <div className={classes.head}>
           <div>

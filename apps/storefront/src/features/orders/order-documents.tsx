@@ -10,6 +10,7 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { feedback } from '@khidma/ui/feedback';
+import { Coming } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { IconMail } from '@tabler/icons-react';
@@ -21,7 +22,8 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
   const t = useTranslations('documents');
   const kinds = useTranslations('documents.kinds');
   const { moment } = useMoments();
-  const { data = [] } = useEndpointQuery(listMyDocuments, { orderId }, { silent: true });
+  const { data = [], isPending } = useEndpointQuery(listMyDocuments, { orderId }, { silent: true });
+  if (isPending) return <Coming />;
   if (data.length === 0) return null;
   return (
     <Section title={t('ofOrder')}>

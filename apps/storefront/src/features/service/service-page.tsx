@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
-import { DetailSkeleton } from '@khidma/ui/loading';
+import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -103,7 +103,7 @@ function Service({ service }: ServiceProps) {
           <Section title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <Answers answers={service.answers} />
           </Suspense>
         </div>
@@ -114,7 +114,7 @@ function Service({ service }: ServiceProps) {
           <OrderPanel service={service} />
         </div>
         <div className={classes.seller}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <Seller service={service} />
           </Suspense>
           <ServiceRatings service={service} />

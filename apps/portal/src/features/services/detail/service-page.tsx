@@ -1,7 +1,7 @@
 import { addressLeft } from '../../../shared/list-address.ts';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { UserText } from '@khidma/ui/bdi';
-import { DetailSkeleton } from '@khidma/ui/loading';
+import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -85,20 +85,20 @@ function ServiceParts({ service }: { readonly service: ServiceDetail }) {
         aside={
           <>
             <ServiceShare service={service} />
-            <Suspense fallback={null}>
+            <Suspense fallback={<Coming />}>
               <ServiceTimeline service={service} />
             </Suspense>
           </>
         }
       >
         {update && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <ServiceChangesSection service={service} update={update} />
           </Suspense>
         )}
         <ServiceMediaSection service={service} />
         <ServiceContentSection service={service} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ServicePrices service={service} />
         </Suspense>
       </Columns>

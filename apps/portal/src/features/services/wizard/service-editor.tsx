@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { submissionEventOf } from '@khidma/domain/services/service-can';
 import { Button } from '@khidma/ui/button';
-import { FormSkeleton } from '@khidma/ui/loading';
+import { Coming, FormSkeleton } from '@khidma/ui/loading';
 import { Page } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -59,7 +59,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
           {t('saveDraft')}
         </Button>
       </EditorHeader>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <EditorNotices editing={editing} />
       </Suspense>
       <EditorSteps form={form} media={media} state={state} links={links} />
