@@ -1,5 +1,4 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { Bone } from '@khidma/ui/loading';
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { sessionStore } from '../session-store.ts';
 import { texts } from '../texts/texts.ts';
@@ -15,6 +14,4 @@ export const DeskViews = lazyPart<DeskViewsProps>({
   load: async () => (await import('./desk-views-menu.tsx')).DeskViewsMenu,
   texts: texts.views,
   lang: () => sessionStore.getState().lang,
-  // Room for it: what stands beside it stays where it is.
-  fallback: <Bone width="9rem" height="2.5rem" />,
 });

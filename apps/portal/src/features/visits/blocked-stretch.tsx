@@ -1,12 +1,12 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { CalendarBlock } from '@khidma/contract/visits/get-calendar';
-import { IconButton } from '@khidma/ui/button';
 import { UserText } from '@khidma/ui/bdi';
-import { IconX } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './calendar.module.css';
-import { useUnblock } from './use-unblock.ts';
+
+// Few days have one.
+const Unblock = lazy(async () => ({ default: (await import('./unblock.tsx')).Unblock }));
 
 /** Says whose time a block takes. */
 const useBlockWords = (): ((block: CalendarBlock) => string) => {
@@ -30,7 +30,11 @@ export function BlockedStretch({ block, style }: BlockedStretchProps) {
         <b>{t('blocked')}</b> <span>{words(block)}</span>{' '}
         {note !== '' && <UserText>{note}</UserText>}
       </span>
-      {block.calendar === null && <Unblock block={block} />}
+      {block.calendar === null && (
+        <Suspense fallback={null}>
+          <Unblock block={block} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -57,21 +61,12 @@ export function BlockedRow({ block }: { readonly block: CalendarBlock }) {
             </>
           )}
         </span>
-        {block.calendar === null && <Unblock block={block} />}
+        {block.calendar === null && (
+          <Suspense fallback={null}>
+            <Unblock block={block} />
+          </Suspense>
+        )}
       </div>
     </li>
-  );
-}
-
-function Unblock({ block }: { readonly block: CalendarBlock }) {
-  const t = useTranslations('schedule.blocks');
-  const { soon } = useMoments();
-  const unblock = useUnblock();
-  return (
-    <IconButton
-      label={t('removeOf', { from: soon(block.startsAt) })}
-      icon={<IconX size={16} />}
-      onClick={() => void unblock(block)}
-    />
   );
 }

@@ -1,9 +1,7 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useNow } from '@khidma/app/intl/use-time-left';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { DetailSkeleton } from '@khidma/ui/loading';
-import { Notice } from '@khidma/ui/notice';
+import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getRouteApi } from '@tanstack/react-router';
@@ -12,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
-import { type CalendarData, clashesOf } from './calendar-model.ts';
+import { clashesOf } from './calendar-model.ts';
 import { type CalendarView, spanOf } from './calendar-span.ts';
 import { calendarQuery } from '../../shared/visits/calendar-query.ts';
 import { shownOf } from './calendar-queries.ts';
@@ -21,6 +19,11 @@ import type { ViewProps } from './view-props.ts';
 
 // Whoever opens the calendar looks at a week, or on a phone at what comes.
 const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
+
+// Most weeks have none.
+const CalendarWarnings = lazy(async () => ({
+  default: (await import('./calendar-warnings.tsx')).CalendarWarnings,
+}));
 
 const FeedDialog = lazyDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 
@@ -51,7 +54,11 @@ export function CalendarPage() {
           </>
         }
       />
-      {data !== undefined && <Warnings calendar={data} />}
+      {data !== undefined && (data.withoutTime > 0 || clashesOf(data.visits).size > 0) && (
+        <Suspense fallback={<Coming />}>
+          <CalendarWarnings calendar={data} />
+        </Suspense>
+      )}
       <CalendarBar {...shown} />
       {data === undefined ? (
         <Card>
@@ -87,30 +94,4 @@ function View({ view, ...rest }: ViewProps & { readonly view: CalendarView }) {
     case 'agenda':
       return <AgendaView {...rest} />;
   }
-}
-
-function Warnings({ calendar }: { readonly calendar: CalendarData }) {
-  const t = useTranslations('schedule.calendar');
-  const now = useNow();
-  // What is over can be helped no more.
-  const ahead = calendar.visits.filter(({ endsAt }) => Date.parse(endsAt) > now);
-  const clashes = clashesOf(ahead).size;
-  return (
-    <>
-      {calendar.withoutTime > 0 && (
-        <Notice
-          tone="info"
-          title={t('withoutTime', { count: calendar.withoutTime })}
-          action={
-            <ButtonLink size="sm" href={`${paths.orders()}?status=Paid`}>
-              {t('showOrders')}
-            </ButtonLink>
-          }
-        >
-          {t('withoutTimeText')}
-        </Notice>
-      )}
-      {clashes > 0 && <Notice tone="warning">{t('clashes', { count: clashes })}</Notice>}
-    </>
-  );
 }

@@ -83,14 +83,8 @@ const trackOf = ({ visits }: SheetColumn): string => {
 };
 
 /** Begins with today where a week is wider than its frame. */
-function showToday(frame: HTMLElement | null): void {
-  const today = frame?.querySelector('[data-today]')?.getBoundingClientRect();
-  const hours = frame?.querySelector('[aria-hidden]')?.getBoundingClientRect();
-  if (frame === null || today === undefined || hours === undefined) return;
-  const { left, right } = frame.getBoundingClientRect();
-  if (today.left >= left && today.right <= right) return;
-  frame.scrollLeft += hours.left > left ? today.right - hours.left : today.left - hours.right;
-}
+const showToday = (frame: HTMLElement | null): void =>
+  frame?.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 function Sheet(props: TimeSheetProps) {
   const { columns, sheet } = props;
