@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import { expect, test } from './fixtures.ts';
-import { signInToDemo } from './pages/demo.ts';
+import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
 import { goTo } from './pages/portal.ts';
 import { expectSound } from './pages/screen.ts';
 import { shareOf } from './setup/long-run.ts';
@@ -147,6 +147,12 @@ test('nothing moves by itself while a screen comes', async ({ arrive }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
     }
+  }
+  const staff = await arrive();
+  await signInAsDemoStaff(staff);
+  for (const path of ['/shop/', '/console/', '/console/outbox', '/console/audit-log']) {
+    await staff.page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(staff.page), path).toBeLessThanOrEqual(0.02);
   }
 });
 
