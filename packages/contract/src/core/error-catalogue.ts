@@ -97,6 +97,7 @@ export const errorCodes = {
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,
   payoutHolderUnreadable: 45007,
+  withdrawalDisagrees: 45008,
   withdrawalWrongState: 45003,
   secondPersonNeeded: 45006,
   payoutRunWrongState: 45031,

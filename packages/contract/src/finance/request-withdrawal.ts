@@ -16,6 +16,7 @@ export const requestWithdrawal = endpoint({
   output: withdrawalRow,
   errors: [
     'insufficientBalance',
+    'withdrawalDisagrees',
     'payoutsHeld',
     'payoutAccountMissing',
     'fundPasswordMissing',

@@ -4,9 +4,16 @@ import { caseStates } from './case-states.ts';
 
 /**
  * How a report and the books differ: it tells what the books do not know, it does not tell what they know, it tells
- * another amount, or it tells it twice.
+ * another amount, or it tells it twice. `linesDisagree` is of the books alone: what a merchant could withdraw is another
+ * amount than the orders behind it leave, so that the withdrawal was stopped.
  */
-export const differenceKinds = ['missingHere', 'missingThere', 'otherAmount', 'twice'] as const;
+export const differenceKinds = [
+  'missingHere',
+  'missingThere',
+  'otherAmount',
+  'twice',
+  'linesDisagree',
+] as const;
 
 /** How a report and the books differ. */
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -80,7 +87,9 @@ const may = ({ status }: CaseFacts, event: CaseEvent): boolean =>
 /** What staff can do about a case now. */
 export const caseCan = {
   explain: (facts: CaseFacts): boolean => may(facts, 'explain'),
-  writeOff: (facts: CaseFacts): boolean => may(facts, 'writeOff'),
+  /** What disagrees inside the books is put right there: to write it off would book it against a report. */
+  writeOff: (facts: CaseFacts & { readonly kind: DifferenceKind }): boolean =>
+    facts.kind !== 'linesDisagree' && may(facts, 'writeOff'),
   /** Somebody has asked for it to be written off. */
   confirm: (facts: CaseFacts): boolean => may(facts, 'takeBack'),
   close: (facts: CaseFacts): boolean => may(facts, 'close'),

@@ -109,6 +109,8 @@ export const errors = {
     'The account that payouts leave from is not set. Set OPERATOR_IBAN and OPERATOR_BIC',
   payoutHolderUnreadable:
     'No bank here reads the letters of this holder’s name. Reject the account and ask for the name in Latin or Arabic letters',
+  withdrawalDisagrees:
+    'We have stopped this withdrawal because it does not match the orders behind it. Our team is looking into it',
   payoutAccountChanged:
     'A payout account in this run is no longer the approved one. Cancel the run and record a return for that withdrawal',
   bankFileUnreadable: 'This status file cannot be read. ISO 20022 pain.002 is needed',

@@ -119,12 +119,15 @@ export const reconciliation = {
       missingThere: 'Missing in the report',
       otherAmount: 'Different amount',
       twice: 'Reported twice',
+      linesDisagree: 'Withdrawal stopped',
     },
     explained: {
       missingHere: 'The books have nothing that belongs to this line of the report.',
       missingThere: 'The books have something that should have been reported by now.',
       otherAmount: 'The report and the books show different amounts for the same thing.',
       twice: 'The report shows something a second time.',
+      linesDisagree:
+        'What the merchant can withdraw is not what the orders behind it leave, so the withdrawal was stopped. Find out why, correct it in the books, and close this with a note.',
       file: 'The closing balance of this report does not follow from the other reports. One may be missing in between.',
     },
     states: {

@@ -105,6 +105,7 @@ export const errors: Texts<typeof en> = {
   payoutBankMissing: '尚未设置付款账户，请设置 OPERATOR_IBAN 和 OPERATOR_BIC',
   payoutHolderUnreadable:
     '本地银行无法识别该户名所用的文字。请驳回该账户，并要求用拉丁字母或阿拉伯字母填写户名',
+  withdrawalDisagrees: '此提现与其背后的订单金额不符，已中止，我们的团队正在核查',
   payoutAccountChanged: '此批次中有收款账户已不是通过审核的账户。请取消批次，并为该提现登记退回',
   bankFileUnreadable: '无法读取该状态文件，需要 ISO 20022 pain.002 格式',
   bankFileUnknown: '文件中的批次或付款在此不存在',

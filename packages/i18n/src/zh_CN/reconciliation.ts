@@ -111,12 +111,15 @@ export const reconciliation: Texts<typeof en> = {
       missingThere: '报表中没有',
       otherAmount: '金额不同',
       twice: '重复报告',
+      linesDisagree: '提现已中止',
     },
     explained: {
       missingHere: '报表中的一行在账簿中没有对应记录。',
       missingThere: '账簿中的一笔按时应已出现在报表中，但没有。',
       otherAmount: '同一笔款项在报表与账簿中的金额不同。',
       twice: '报表再次列出同一笔款项。',
+      linesDisagree:
+        '商家可提现余额与其背后订单的剩余金额不符，提现已中止。请查明原因，在账簿中更正，并附说明关闭。',
       file: '此报表的期末余额与所有报表推算的余额不符，其间可能缺少一份报表。',
     },
     states: {

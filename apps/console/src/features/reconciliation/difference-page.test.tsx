@@ -50,6 +50,14 @@ describe('a difference', () => {
     expect(dialog.field('Reason').value).toBe('Fee of the bank');
   });
 
+  it('inside the books, a withdrawal that was stopped, is explained and not written off', async () => {
+    const screen = await at({ ...open, kind: 'linesDisagree', merchantName: 'Desert Rose' });
+    await screen.find('heading', 'Withdrawal stopped');
+    await screen.shows('so the withdrawal was stopped');
+    expect(screen.query('button', 'Explain')).toBeDefined();
+    expect(screen.query('button', 'Write off')).toBeUndefined();
+  });
+
   it('says in words what differs, and is written off with a reason', async () => {
     const screen = await at(open);
     await screen.shows('The report and the books show different amounts for the same thing');

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { useDocumentColumns } from './issued-documents-table.tsx';
+import classes from './merchant-documents-list.module.css';
 
 interface Narrowed {
   readonly page: number;
@@ -36,32 +37,34 @@ export function MerchantDocumentsList({ merchantId }: { readonly merchantId: str
   const isNarrowed = kind !== undefined || month !== undefined;
   return (
     <Section flush title={t('ofOrder')} description={t('opensRecorded')}>
-      <FilterBar
-        label={t('label')}
-        resetLabel={common('reset')}
-        onReset={isNarrowed ? () => narrow({ page: 1 }) : undefined}
-      >
-        <SelectField
-          label={t('kind')}
-          hideLabel
-          placeholder={t('allKinds')}
-          value={kind ?? ''}
-          options={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={(chosen) =>
-            narrow({ page: 1, ...(chosen && { kind: chosen }), ...(month && { month }) })
-          }
-        />
-        <SelectField
-          label={t('month')}
-          hideLabel
-          placeholder={t('allMonths')}
-          value={month ?? ''}
-          options={months}
-          onChange={(chosen) =>
-            narrow({ page: 1, ...(kind && { kind }), ...(chosen && { month: chosen }) })
-          }
-        />
-      </FilterBar>
+      <div className={classes.filters}>
+        <FilterBar
+          label={t('label')}
+          resetLabel={common('reset')}
+          onReset={isNarrowed ? () => narrow({ page: 1 }) : undefined}
+        >
+          <SelectField
+            label={t('kind')}
+            hideLabel
+            placeholder={t('allKinds')}
+            value={kind ?? ''}
+            options={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            onChange={(chosen) =>
+              narrow({ page: 1, ...(chosen && { kind: chosen }), ...(month && { month }) })
+            }
+          />
+          <SelectField
+            label={t('month')}
+            hideLabel
+            placeholder={t('allMonths')}
+            value={month ?? ''}
+            options={months}
+            onChange={(chosen) =>
+              narrow({ page: 1, ...(kind && { kind }), ...(chosen && { month: chosen }) })
+            }
+          />
+        </FilterBar>
+      </div>
       <RecordList
         bare
         query={query}

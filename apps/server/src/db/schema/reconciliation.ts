@@ -236,6 +236,10 @@ export const reconciliationCases = pgTable(
     uniqueIndex('reconciliation_cases_payout_missing')
       .on(t.lineId)
       .where(sql`kind = 'missingThere' and line_id is not null`),
+    // A merchant's withdrawals are stopped by one case, however often one is tried.
+    uniqueIndex('reconciliation_cases_lines_disagree')
+      .on(t.merchantId)
+      .where(sql`kind = 'linesDisagree' and ended_at is null`),
     index('reconciliation_cases_open')
       .on(t.openedAt, t.id)
       .where(isOneOf(t.status, openCaseStates)),

@@ -4,12 +4,20 @@ import {
   withdrawalMachine,
   withdrawalResultOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
-import { arePayoutsHeld, heldBack, postEntries, takeFromLots } from '../ledger/api.ts';
+import {
+  arePayoutsHeld,
+  heldBack,
+  LinesDisagreeError,
+  postEntries,
+  takeFromLots,
+} from '../ledger/api.ts';
 import { notifyStaff } from '../notices/api.ts';
+import { openDifferences } from '../reconciliation/api.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
 
 /** Whose money goes where. */
@@ -19,8 +27,34 @@ export interface WithdrawalRequest {
   readonly account: Pick<StoredWithdrawal, 'iban' | 'holder' | 'bank'>;
 }
 
-/** Reserves money for a withdrawal and tells staff of it; refused where there is not so much. Returns it as it is stored. */
+/**
+ * Reserves money for a withdrawal and tells staff of it; refused where there is not so much. Returns it as it is stored.
+ * One that its orders do not add up to is undone, and a case is open of it: the refusal commits that.
+ */
 export async function makeWithdrawal(
+  work: TxContext,
+  request: WithdrawalRequest,
+): Promise<StoredWithdrawal> {
+  try {
+    return await work.tx.transaction((tx) => reserve({ ...work, tx }, request));
+  } catch (error) {
+    if (!(error instanceof LinesDisagreeError)) throw error;
+    const { merchantId, amount } = request;
+    await openDifferences(work, [
+      {
+        source: 'bank',
+        kind: 'linesDisagree',
+        day: dubaiDay(work.now.getTime()),
+        found: error.left,
+        expected: amount,
+        merchantId,
+      },
+    ]);
+    throw refuseAndCommit('withdrawalDisagrees');
+  }
+}
+
+async function reserve(
   work: TxContext,
   { merchantId, amount, account: { iban, holder, bank } }: WithdrawalRequest,
 ): Promise<StoredWithdrawal> {

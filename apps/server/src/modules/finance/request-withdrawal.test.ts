@@ -3,7 +3,9 @@ import { getBalances } from '@khidma/contract/finance/get-balances';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { decideDifference } from '@khidma/contract/staff/decide-difference';
+import { pageDifferences } from '@khidma/contract/staff/page-differences';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settlementLots, withdrawalItems } from '../../db/schema/finance.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
@@ -14,6 +16,7 @@ import {
   givenPayoutAccount,
 } from '../../testing/finance-factory.ts';
 import { completed, givenShop } from '../../testing/orders-factory.ts';
+import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -74,6 +77,43 @@ describe('withdrawing: refused', () => {
       withdrawable: EARNED,
       inWithdrawal: 0,
     });
+  });
+});
+
+describe('a withdrawal that the orders behind it do not add up to', () => {
+  it('is stopped, and has one case however often it is tried, which staff close with a note and never write off', async () => {
+    const { merchant } = await givenEarnings(server, 2);
+    const { merchantId, token } = merchant;
+    const lots = eq(settlementLots.merchantId, merchantId);
+    await server.db
+      .update(settlementLots)
+      .set({ withdrawnAmount: sql`${settlementLots.amount} - 100` })
+      .where(lots);
+    const before = await server.ok(getBalances, {}, token);
+    const ask = () =>
+      server.call(requestWithdrawal, { amount: 5_000, fundPassword: FUND_PASSWORD }, { token });
+    expect((await ask()).code).toBe(errorCodes.withdrawalDisagrees);
+    expect((await ask()).code).toBe(errorCodes.withdrawalDisagrees);
+    expect(await server.ok(getBalances, {}, token), 'nothing was reserved').toEqual(before);
+    const staff = (await givenStaff(server, { role: 'finance' })).token;
+    const casesOf = async () =>
+      (await server.ok(pageDifferences, {}, staff)).records.filter(
+        ({ kind }) => kind === 'linesDisagree',
+      );
+    const [found, ...others] = await casesOf();
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ found: 200, expected: 5_000, status: 'open' });
+    const id = found?.id ?? '';
+    const decide = (decision: 'explain' | 'writeOff' | 'close') =>
+      server.call(decideDifference, { id, decision, note: 'A lot was set by hand.' }, staff);
+    expect((await decide('writeOff')).code).toBe(errorCodes.differenceWrongState);
+    expect((await decide('explain')).code).toBe(0);
+    expect((await decide('close')).code).toBe(0);
+    // It is stopped again where it was not put right, and that is another case.
+    expect((await ask()).code).toBe(errorCodes.withdrawalDisagrees);
+    expect(await casesOf()).toHaveLength(2);
+    await server.db.update(settlementLots).set({ withdrawnAmount: 0 }).where(lots);
+    expect((await ask()).code).toBe(0);
   });
 });
 

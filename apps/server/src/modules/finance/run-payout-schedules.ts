@@ -8,13 +8,14 @@ import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
+import { Refusal } from '../../core/refuse.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
-import { makeWithdrawal } from './make-withdrawal.ts';
+import { makeWithdrawal, type WithdrawalRequest } from './make-withdrawal.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import { scheduleOf, type StoredSchedule } from './payout-schedules.ts';
 
@@ -70,10 +71,22 @@ async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleRes
     await notify(work, merchantId, { kind: 'scheduledWithdrawalFailed', data: { link } });
     return 'noAccount';
   }
-  const { number } = await makeWithdrawal(work, { merchantId, amount, account });
+  const made = await madeOrStopped(work, { merchantId, amount, account });
+  if (made === undefined) return 'held';
+  const { number } = made;
   await notify(work, merchantId, {
     kind: 'scheduledWithdrawalMade',
     data: { link, withdrawal: number, amount: String(amount) },
   });
   return 'made';
+}
+
+/** One that does not add up stops alone: it has a case of its own, and those of other merchants go on. */
+async function madeOrStopped(work: TxContext, request: WithdrawalRequest) {
+  try {
+    return await makeWithdrawal(work, request);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'withdrawalDisagrees') return undefined;
+    throw error;
+  }
 }

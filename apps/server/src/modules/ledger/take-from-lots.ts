@@ -28,6 +28,18 @@ export interface TakenPart {
   readonly amount: Fils;
 }
 
+/** What a merchant has by the books is not what its settled instalments leave: nothing is paid on such grounds. */
+export class LinesDisagreeError extends Error {
+  override readonly name = 'LinesDisagreeError';
+  /** What the instalments leave of the amount that was to be taken. */
+  readonly left: Fils;
+
+  constructor(left: Fils) {
+    super(`open settlements leave ${left} of what is withdrawn`);
+    this.left = left;
+  }
+}
+
 /**
  * Takes withdrawable money out of the instalments that it came by: the earliest settled first, the last one perhaps in part.
  * Those of orders that staff hold come last: what is held stays what is held, whatever else is taken.
@@ -39,6 +51,8 @@ export async function takeFromLots(
 ): Promise<readonly TakenPart[]> {
   if (amount === 0) return [];
   const lots = await openLotsFor(tx, { merchantId, amount });
+  const left = sum(lots.map(openOf));
+  if (left < amount) throw new LinesDisagreeError(left);
   // The rule knows parts by a name: an order may be settled in several lots, so the lot's is taken.
   const parts = itemiseWithdrawal(
     amount,

@@ -1,0 +1,1 @@
+export { openDifferences } from './open-differences.ts';
