@@ -12,10 +12,8 @@ import { useTranslations } from 'use-intl';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { MerchantDocuments } from '../../shared/issued-documents/merchant-documents.tsx';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
-import { RiskPart } from '../../shared/risk/risk-part.tsx';
 import { AdjustAction } from './adjust-action.tsx';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { LookAction } from './look-action.tsx';
@@ -26,8 +24,8 @@ import { MerchantPapers } from './merchant-papers.tsx';
 import { merchantQuery } from './merchants-queries.ts';
 
 // Below what is read first.
-const MerchantHistory = lazy(async () => ({
-  default: (await import('./merchant-history.tsx')).MerchantHistory,
+const MerchantRecord = lazy(async () => ({
+  default: (await import('./merchant-record.tsx')).MerchantRecord,
 }));
 
 // Beside what is judged: what whoever is on the phone asks about.
@@ -120,9 +118,8 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
             <Suspense fallback={<Coming />}>
               <HoldsSection thing={{ merchant: { id: profile.id, name: profile.merchantName } }} />
             </Suspense>
-            <RiskPart merchantId={profile.id} />
             <Suspense fallback={<Coming />}>
-              <MerchantHistory merchant={merchant} />
+              <MerchantRecord merchant={merchant} />
             </Suspense>
           </>
         }
@@ -130,7 +127,6 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
         <Suspense fallback={<Coming />}>
           <MerchantCaller merchant={merchant} />
         </Suspense>
-        <MerchantDocuments merchantId={profile.id} />
         {fieldGroupNames.map((group) => (
           <MerchantPapers key={group} {...{ group, profile, today, onReload }} />
         ))}

@@ -139,6 +139,28 @@ describe('a schedule of withdrawals', () => {
     expect(await withdrawalsOf(token)).toEqual([EARNED]);
   });
 
+  it('stops alone where its orders do not add up to it: a case is open, and other merchants’ go on', async () => {
+    const odd = (await givenEarnings(server)).merchant;
+    const other = (await givenEarnings(server)).merchant;
+    await server.ok(setPayoutSchedule, weekly, odd.token);
+    await server.ok(setPayoutSchedule, weekly, other.token);
+    await server.db.execute(
+      sql`update settlement_lots set withdrawn_amount = amount - 1 where merchant_id = ${odd.merchantId}`,
+    );
+    server.clock.set(wednesday);
+    expect(await run()).toBe(2);
+    expect(await withdrawalsOf(odd.token)).toEqual([]);
+    expect(await withdrawalsOf(other.token)).toEqual([EARNED]);
+    const { rows } = await server.db.execute(
+      sql`select merchant_id, found, expected from reconciliation_cases`,
+    );
+    expect(rows).toEqual([{ merchant_id: odd.merchantId, found: '1', expected: String(EARNED) }]);
+    expect(await server.ok(getPayoutSchedule, {}, odd.token)).toMatchObject({
+      lastResult: 'held',
+      nextRunAt: nextWednesday,
+    });
+  });
+
   it('without an account to go to withdraws nothing and tells the merchant', async () => {
     const { merchant } = await givenEarnings(server);
     await server.ok(setPayoutSchedule, weekly, merchant.token);
