@@ -8,7 +8,7 @@ import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { changeMyEmail } from '@khidma/contract/shop/change-my-email';
 import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
 import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
@@ -22,6 +22,7 @@ import { useState, type ReactNode } from 'react';
 import {
   useForm,
   useFormState,
+  type Control,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
@@ -67,34 +68,28 @@ const emailResolver = ruleResolver(sendMyEmailCode.input);
 
 function EmailStep({ onClose, onSent }: AskProps) {
   const t = useTranslations('shopAccount.contact');
-  const common = useTranslations('common');
   const form = useForm({ resolver: emailResolver, defaultValues: { email: '' } });
-  const { isSubmitting } = useFormState({ control: form.control });
+  const { control } = form;
   const send = useFormSubmit(form, async ({ email }) => {
     const call = () => getClient().call(sendMyEmailCode, { email }, { silent: true });
     onSent({ to: email, ...(await sentBy(call)) });
   });
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <StepDialog
+      {...{ control, onClose }}
       title={t('changeEmail')}
-      busy={isSubmitting}
       confirmLabel={t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      onSubmit={send}
     >
-      <FormNotice control={form.control} />
       <TextInput
-        control={form.control}
+        control={control}
         name="email"
         kind="email"
         label={t('newEmail')}
         autoComplete="email"
         required
       />
-    </FormDialog>
+    </StepDialog>
   );
 }
 
@@ -102,37 +97,31 @@ const mobileResolver = ruleResolver(sendMyMobileCode.input);
 
 function MobileStep({ profile, onClose, onSent }: AskProps) {
   const t = useTranslations('shopAccount.contact');
-  const common = useTranslations('common');
   const isShown = profile.isMobileShown === true;
   const form = useForm({
     resolver: mobileResolver,
     defaultValues: { mobile: isShown ? '' : profile.mobile },
   });
-  const { isSubmitting } = useFormState({ control: form.control });
+  const { control } = form;
   const send = useFormSubmit(form, async ({ mobile }) => {
     const call = () => getClient().call(sendMyMobileCode, { mobile }, { silent: true });
     onSent({ to: mobile, ...(await sentBy(call)) });
   });
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <StepDialog
+      {...{ control, onClose }}
       title={t(isShown ? 'changeMobile' : 'confirmMobile')}
-      busy={isSubmitting}
       confirmLabel={t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      onSubmit={send}
     >
-      <FormNotice control={form.control} />
       <PhoneInput
-        control={form.control}
+        control={control}
         name="mobile"
         label={t(isShown ? 'newMobile' : 'mobile')}
         autoComplete="tel-national"
         required
       />
-    </FormDialog>
+    </StepDialog>
   );
 }
 
@@ -144,114 +133,114 @@ interface ProofProps {
 const emailProof = ruleResolver(changeMyEmail.input);
 
 function EmailProof({ sent, onClose }: ProofProps) {
-  const t = useTranslations('shopAccount.contact');
   const form = useForm({
     resolver: emailProof,
     defaultValues: { email: sent.to, code: '', password: '' },
   });
-  const { control } = form;
-  const { isSubmitting } = useFormState({ control });
-  const save = useFormSubmit(form, async (values) => {
-    try {
-      keep(await getClient().call(changeMyEmail, values, { silent: true }));
-      onClose();
-      feedback.show({ message: t('emailChanged') });
-    } catch (error) {
-      putAtProof(form, error);
-    }
-  });
-  return (
-    <ProofDialog sent={sent} isBusy={isSubmitting} onClose={onClose} onSave={() => void save()}>
-      <FormNotice control={control} />
-      <CodeInput control={control} name="code" label={t('code')} autoFocus required />
-      <PasswordInput
-        control={control}
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
-    </ProofDialog>
-  );
+  const call = (values: InputOf<typeof changeMyEmail>) =>
+    getClient().call(changeMyEmail, values, { silent: true });
+  return <Proof {...{ form, sent, call, onClose }} done="emailChanged" />;
 }
 
 const mobileProof = ruleResolver(changeMyMobile.input);
 
 function MobileProof({ sent, onClose }: ProofProps) {
-  const t = useTranslations('shopAccount.contact');
   const form = useForm({
     resolver: mobileProof,
     defaultValues: { mobile: sent.to, code: '', password: '' },
   });
-  const { control } = form;
-  const { isSubmitting } = useFormState({ control });
-  const save = useFormSubmit(form, async (values) => {
-    try {
-      keep(await getClient().call(changeMyMobile, values, { silent: true }));
-      onClose();
-      feedback.show({ message: t('mobileChanged') });
-    } catch (error) {
-      putAtProof(form, error);
-    }
-  });
-  return (
-    <ProofDialog sent={sent} isBusy={isSubmitting} onClose={onClose} onSave={() => void save()}>
-      <FormNotice control={control} />
-      <CodeInput control={control} name="code" label={t('code')} autoFocus required />
-      <PasswordInput
-        control={control}
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
-    </ProofDialog>
-  );
+  const call = (values: InputOf<typeof changeMyMobile>) =>
+    getClient().call(changeMyMobile, values, { silent: true });
+  return <Proof {...{ form, sent, call, onClose }} done="mobileChanged" />;
 }
 
-/** The bar above shows what has changed at once. */
-const keep = (customer: Profile): void => sessionStore.setState({ customer });
-
-type ProofForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'setError'>;
-
-/** A wrong password and a wrong code stand at their fields; anything else above them. */
-const putAtProof = <V extends FieldValues & { code: string; password: string }, T>(
-  form: ProofForm<V, T>,
-  error: unknown,
-): void => {
-  if (!(error instanceof ApiError) || error.name !== 'wrongPassword') return putAtCode(form, error);
-  const { message } = error;
-  // Every form that comes here has this field.
-  form.setError('password' as FieldPath<V>, { type: serverErrorType, message });
-};
-
-interface ProofDialogProps extends ProofProps {
-  readonly isBusy: boolean;
-  readonly onSave: () => void;
-  readonly children: ReactNode;
+interface ProofFormProps<V extends FieldValues, C, T> extends ProofProps {
+  readonly form: UseFormReturn<V, C, T>;
+  readonly call: (values: T) => Promise<Profile>;
+  /** What is said once it is changed. */
+  readonly done: 'emailChanged' | 'mobileChanged';
 }
 
-function ProofDialog({ sent, isBusy, onClose, onSave, children }: ProofDialogProps) {
+/** The code that was sent, and the password. */
+function Proof<V extends FieldValues, C, T>({
+  form,
+  sent,
+  call,
+  done,
+  onClose,
+}: ProofFormProps<V, C, T>) {
   const t = useTranslations('shopAccount.contact');
   const common = useTranslations('common');
-  const ltr = (text: ReactNode) => <Ltr>{text}</Ltr>;
-  const words = { to: formatMobile(sent.to), ltr };
+  const { control } = form;
+  // Every proof has both.
+  const [code, password] = ['code' as FieldPath<V>, 'password' as FieldPath<V>];
+  const save = useFormSubmit(form, async (values) => {
+    try {
+      // The bar above shows what has changed at once.
+      sessionStore.setState({ customer: await call(values) });
+      onClose();
+      feedback.show({ message: t(done) });
+    } catch (error) {
+      // A wrong password and a wrong code stand at their fields; anything else above them.
+      if (!(error instanceof ApiError) || error.name !== 'wrongPassword') putAtCode(form, error);
+      else form.setError(password, { type: serverErrorType, message: error.message });
+    }
+  });
+  const words = {
+    to: formatMobile(sent.to),
+    ltr: (text: ReactNode) => <Ltr>{text}</Ltr>,
+  };
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      onSubmit={onSave}
+    <StepDialog
+      {...{ control, onClose }}
       title={t('proveTitle')}
-      busy={isBusy}
       confirmLabel={common('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      onSubmit={save}
     >
       <p>
         {sent.minutes === null
           ? t.rich('sentBefore', words)
           : t.rich('sent', { ...words, minutes: sent.minutes })}
       </p>
+      <CodeInput control={control} name={code} label={t('code')} autoFocus required />
+      <PasswordInput
+        control={control}
+        name={password}
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+    </StepDialog>
+  );
+}
+
+interface StepDialogProps<V extends FieldValues, C, T> {
+  readonly control: Control<V, C, T>;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly onSubmit: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function StepDialog<V extends FieldValues, C, T>({
+  control,
+  onSubmit,
+  children,
+  ...rest
+}: StepDialogProps<V, C, T>) {
+  const common = useTranslations('common');
+  const { isSubmitting } = useFormState({ control });
+  return (
+    <FormDialog
+      {...rest}
+      open
+      onSubmit={() => void onSubmit()}
+      busy={isSubmitting}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <FormNotice control={control} />
       {children}
     </FormDialog>
   );

@@ -10,7 +10,7 @@ const ofCode: ReadonlySet<string> = new Set<string>([
 ] satisfies (typeof signInByCode)['errors'][number][]);
 
 /** Puts what is wrong with a code at its field; anything else is thrown on. */
-export const putAtCode = <V extends FieldValues & { code: string }, C, T>(
+export const putAtCode = <V extends FieldValues, C, T>(
   form: Pick<UseFormReturn<V, C, T>, 'setError'>,
   error: unknown,
 ): void => {
