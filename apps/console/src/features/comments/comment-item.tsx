@@ -12,6 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { CommentActions } from './comment-actions.tsx';
+import frame from '@khidma/app/comments/comment.module.css';
 import classes from './comments.module.css';
 
 interface CommentItemProps {
@@ -30,8 +31,8 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
   const may = useMay('support');
   const nameId = useId();
   return (
-    <article className={classes.comment} data-row aria-labelledby={nameId}>
-      <header className={classes.head}>
+    <article className={frame.comment} data-row aria-labelledby={nameId}>
+      <header className={frame.head}>
         {may && (
           <input
             type="checkbox"
@@ -52,7 +53,7 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
           {comment.editedAt !== null && ` · ${t('edited')}`}
         </time>
       </header>
-      <p className={classes.about}>
+      <p className={frame.about}>
         <UiLink href={paths.merchant(comment.merchantId)}>
           <UserText>{comment.merchantName}</UserText>
         </UiLink>

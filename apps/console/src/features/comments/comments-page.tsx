@@ -16,7 +16,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { CommentFilters } from './comment-filters.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { commentsQuery } from './comments-queries.ts';
-import classes from './comments.module.css';
+import classes from '@khidma/app/comments/comment.module.css';
 
 // Not in a first load: nothing is ticked there yet.
 const lang = () => sessionStore.getState().lang;

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { CommentBody } from '../../shared/comments/comment-body.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import classes from './comments.module.css';
+import classes from '@khidma/app/comments/comment.module.css';
 
 interface CommentItemProps {
   readonly comment: CommentRow;

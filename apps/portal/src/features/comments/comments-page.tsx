@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import { CommentItem } from './comment-item.tsx';
 import { commentsQuery } from './comments-queries.ts';
 import { commentSorts } from './comments-search.ts';
-import classes from './comments.module.css';
+import classes from '@khidma/app/comments/comment.module.css';
 import { ScoreSection } from './score-section.tsx';
 
 const ReplyDialog = lazyDialog(

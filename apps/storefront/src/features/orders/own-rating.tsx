@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ReplyNote } from '../../shared/ratings/reply-note.tsx';
+import frame from '@khidma/app/comments/comment.module.css';
 import classes from '../../shared/ratings/ratings.module.css';
 
 const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
@@ -32,7 +33,7 @@ export function OwnRating({ order, comment }: OwnRatingProps) {
             {t.rich('own.reason', { reason: () => <UserText>{comment.hiddenReason}</UserText> })}
           </Notice>
         )}
-        <div className={classes.head}>
+        <div className={frame.head}>
           <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
           <time dateTime={comment.createdAt}>
             {moment(comment.createdAt)}

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useSession } from '../session-store.ts';
 import { ReplyNote } from './reply-note.tsx';
-import classes from './ratings.module.css';
+import classes from '@khidma/app/comments/comment.module.css';
 
 interface CommentItemProps {
   readonly comment: ShopComment;

@@ -11,6 +11,7 @@ import { RatingSummary } from '@khidma/ui/rating-summary';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CommentItem } from './comment-item.tsx';
+import frame from '@khidma/app/comments/comment.module.css';
 import classes from './ratings.module.css';
 
 type CommentsQuery = UseInfiniteQueryResult<InfiniteData<OutputOf<typeof pageServiceComments>>>;
@@ -74,7 +75,7 @@ function Comments({ query, merchantName, namesService }: CommentsProps) {
   const comments = query.data.pages.flatMap((page) => page.records);
   return (
     <>
-      <ul className={classes.list} aria-label={t('list')}>
+      <ul className={frame.list} aria-label={t('list')}>
         {comments.map((comment) => (
           <li key={comment.id}>
             <CommentItem
