@@ -18,7 +18,6 @@ import { AdjustAction } from './adjust-action.tsx';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { LookAction } from './look-action.tsx';
 import { MerchantActions } from './merchant-actions.tsx';
-import { MerchantGlance } from './merchant-glance.tsx';
 import { OwnFeeAction } from './own-fee-action.tsx';
 import { MerchantPapers } from './merchant-papers.tsx';
 import { merchantQuery } from './merchants-queries.ts';
@@ -26,6 +25,11 @@ import { merchantQuery } from './merchants-queries.ts';
 // Below what is read first.
 const MerchantRecord = lazy(async () => ({
   default: (await import('./merchant-record.tsx')).MerchantRecord,
+}));
+
+// Beside what is judged, too.
+const MerchantGlance = lazy(async () => ({
+  default: (await import('./merchant-glance.tsx')).MerchantGlance,
 }));
 
 // Beside what is judged: what whoever is on the phone asks about.
@@ -114,8 +118,8 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
       <Columns
         aside={
           <>
-            <MerchantGlance merchant={merchant} />
             <Suspense fallback={<Coming />}>
+              <MerchantGlance merchant={merchant} />
               <HoldsSection thing={{ merchant: { id: profile.id, name: profile.merchantName } }} />
             </Suspense>
             <Suspense fallback={<Coming />}>

@@ -22,8 +22,8 @@ import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { shopServiceQuery } from './service-queries.ts';
 
-const ServiceRatings = lazyPart({
-  load: async () => (await import('./service-ratings.tsx')).ServiceRatings,
+const SellerPart = lazyPart({
+  load: async () => (await import('./seller-part.tsx')).SellerPart,
   texts: texts.ratings,
   lang: () => sessionStore.getState().lang,
 });
@@ -33,7 +33,6 @@ const OrderBar = lazy(async () => ({ default: (await import('./order-bar.tsx')).
 
 // Below what is read and chosen.
 const Answers = lazy(async () => ({ default: (await import('./answers.tsx')).Answers }));
-const Seller = lazy(async () => ({ default: (await import('./seller.tsx')).Seller }));
 
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {
@@ -114,10 +113,7 @@ function Service({ service }: ServiceProps) {
           <OrderPanel service={service} />
         </div>
         <div className={classes.seller}>
-          <Suspense fallback={<Coming />}>
-            <Seller service={service} />
-          </Suspense>
-          <ServiceRatings service={service} />
+          <SellerPart service={service} />
         </div>
       </div>
     </Page>
