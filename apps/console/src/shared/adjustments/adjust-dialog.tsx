@@ -37,7 +37,7 @@ interface AdjustDialogProps {
 
 /** Credits or charges a merchant beside its orders, records a repayment or gives a debt up. */
 export const AdjustDialog = (props: AdjustDialogProps) => (
-  <AreaTexts texts={texts.uploads}>
+  <AreaTexts texts={texts.adjusting}>
     <Dialog {...props} />
   </AreaTexts>
 );

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -12,7 +13,7 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { withSearch } from '@khidma/app/route/search';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths, portalPaths } from '../../shared/paths.ts';
 import { sessionStore, useDataLang, useSession } from '../../shared/session-store.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, type OrderForm, type ShopService } from './order-values.ts';
@@ -163,4 +164,16 @@ export function ContactFields({ form: { control } }: Fields) {
       />
     </fieldset>
   );
+}
+
+/** What is accepted by ordering. */
+export function AcceptTerms() {
+  const t = useTranslations('shop.service');
+  return t.rich('acceptTerms', {
+    terms: (words) => (
+      <UiLink href={portalPaths.terms} target="_blank">
+        {words}
+      </UiLink>
+    ),
+  });
 }

@@ -4,7 +4,6 @@ import { placeOrder } from '@khidma/contract/shop/place-order';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
-import { UiLink } from '@khidma/ui/link';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +18,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { texts } from '../../shared/texts/texts.ts';
-import { paths, portalPaths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { useTakesPayments } from '../../shared/use-takes-payments.ts';
@@ -55,6 +54,10 @@ const PlaceFields = lazy(async () => ({
 }));
 const ContactFields = lazy(async () => ({
   default: (await import('./detail-fields.tsx')).ContactFields,
+}));
+
+const AcceptTerms = lazy(async () => ({
+  default: (await import('./detail-fields.tsx')).AcceptTerms,
 }));
 
 // Only where something was kept, or is another by now.
@@ -253,13 +256,9 @@ function OrderButton({
       </Button>
       <p className={classes.next}>{nextStep()}</p>
       <p className={classes.next}>
-        {t.rich('acceptTerms', {
-          terms: (words) => (
-            <UiLink href={portalPaths.terms} target="_blank">
-              {words}
-            </UiLink>
-          ),
-        })}
+        <Suspense fallback={'\u00a0'}>
+          <AcceptTerms />
+        </Suspense>
       </p>
     </div>
   );
