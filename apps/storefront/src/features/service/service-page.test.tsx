@@ -326,7 +326,10 @@ describe('ordering', () => {
   });
 
   it('leads from a full day to the next free one', async () => {
-    const screen = await render(answer(getShopService, service));
+    const screen = await render(
+      answer(getShopService, service),
+      answer(listAwaitedTimes, { awaited: [], max: 10 }),
+    );
     const tomorrow = new Date(`${addDays(today, 1)}T00:00:00Z`);
     const day = tomorrow.toLocaleDateString('en-GB', {
       day: 'numeric',
