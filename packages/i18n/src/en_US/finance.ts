@@ -59,6 +59,9 @@ export const finance = {
   },
   flowDetail: {
     proof: 'What shows it',
+    disagree:
+      'If you disagree with this charge, tell customer service why. What turns out to be wrong is credited back.',
+    contact: 'Write to customer service',
     rules: {
       paid: 'The customer paid this order. The amount is pending until the order is completed and settled.',
       fee: 'The service fee is charged on the amount before VAT, less refunds.',

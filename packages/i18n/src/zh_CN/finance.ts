@@ -61,6 +61,8 @@ export const finance: Texts<typeof en> = {
   },
   flowDetail: {
     proof: '相关证明',
+    disagree: '如对此项扣款有异议，请向客服说明理由。经核实有误的金额会退回您的余额。',
+    contact: '联系客服',
     rules: {
       paid: '客户已支付此订单。订单完成并结算前，该金额为待结算。',
       fee: '服务费按扣除退款后的不含税金额收取。',

@@ -117,6 +117,7 @@ describe('the flow', () => {
     await screen.press('button', 'Try again');
     await screen.window.shows('Service fee (10%)');
     expect(screen.window.text()).toContain('halves up');
+    expect(screen.window.text()).not.toContain('If you disagree');
   });
 
   it('shows what proves an amount that staff booked', async () => {
@@ -131,6 +132,22 @@ describe('the flow', () => {
     ]);
     await screen.press('button', /FL-77/);
     await screen.window.shows('letter.pdf');
+  });
+
+  it('says of a charge by staff where to object', async () => {
+    const charge = sample(getFlowDetail.output, {
+      rule: 'moved',
+      entry: { ...flow.records[0], type: 'adjustmentDebit' },
+    });
+    const screen = await renderPortal(path, [
+      balances,
+      answer(pageFlow, flow),
+      answer(getFlowDetail, charge),
+    ]);
+    await screen.press('button', /FL-77/);
+    await screen.window.shows('If you disagree with this charge');
+    const service = screen.window.get('link', 'Write to customer service');
+    expect(service.getAttribute('href')).toBe('/chat');
   });
 
   it('shows both balances at both ends, and can be turned around', async () => {

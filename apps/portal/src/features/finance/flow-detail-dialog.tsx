@@ -4,7 +4,8 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { Dialog } from '@khidma/ui/dialog';
+import { ButtonLink } from '@khidma/ui/button';
+import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { Ltr } from '@khidma/ui/bdi';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -13,6 +14,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FileLinks } from '@khidma/app/upload/file-links.tsx';
+import { paths } from '../../shared/paths.ts';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 
 interface FlowDetailDialogProps {
@@ -80,6 +82,14 @@ function Detail({ detail }: { readonly detail: Shown }) {
         {rateOf !== null && <> · {t('rateOf', { day: day(rateOf) })}</>}
         {isRounded && <> · {t('rounded')}</>}
       </Small>
+      {entry.type === 'adjustmentDebit' && (
+        <>
+          <p>{t('disagree')}</p>
+          <DialogActions>
+            <ButtonLink href={paths.chat()}>{t('contact')}</ButtonLink>
+          </DialogActions>
+        </>
+      )}
     </Stack>
   );
 }

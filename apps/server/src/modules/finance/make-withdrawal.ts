@@ -15,9 +15,9 @@ import {
   LinesDisagreeError,
   postEntries,
   takeFromLots,
+  openDifferences,
 } from '../ledger/api.ts';
 import { notifyStaff } from '../notices/api.ts';
-import { openDifferences } from '../reconciliation/api.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
 
 /** Whose money goes where. */

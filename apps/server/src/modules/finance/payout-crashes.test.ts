@@ -62,7 +62,7 @@ const onlyRun = async () => {
 const recorded = (action: string) =>
   server.db.$count(
     staffActions,
-    eq(staffActions.action, action as typeof staffActions.$inferSelect.action),
+    eq(staffActions.action, action),
   );
 const stagesOf = async () =>
   (await server.db.select({ sentAt: withdrawals.sentAt }).from(withdrawals)).map(

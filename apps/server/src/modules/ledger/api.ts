@@ -5,3 +5,4 @@ export { LinesDisagreeError, takeFromLots } from './take-from-lots.ts';
 export { lastProof, proveBooks } from './prove-books.ts';
 export { arePayoutsHeld, heldBack, heldOf, isHoldActive } from './held-payouts.ts';
 export { heldInDisputes } from './held-in-disputes.ts';
+export { type FoundDifference, openDifferences } from './open-differences.ts';

@@ -5,7 +5,7 @@ import { bookedPaymentStates } from '@khidma/domain/payments/payment-transitions
 import { sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Tx } from '../../db/types.ts';
-import { type FoundDifference, openDifferences } from './open-differences.ts';
+import { type FoundDifference, openDifferences } from '../ledger/api.ts';
 
 /** So many days after it was booked the provider tells of a payment, and the bank of what is on its way. */
 const PROVIDER_DAYS = 1;

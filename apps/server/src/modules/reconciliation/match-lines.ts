@@ -11,11 +11,10 @@ import {
 } from '../../db/schema/reconciliation.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable } from '../../db/types.ts';
-import { postReported } from '../ledger/api.ts';
+import { postReported, openDifferences } from '../ledger/api.ts';
 import { findMissing } from './find-missing.ts';
 import { judgeBankLines } from './judge-bank.ts';
 import { judgeProviderLines } from './judge-provider.ts';
-import { openDifferences } from './open-differences.ts';
 import { sweepStaged } from './take-report.ts';
 import type { Verdict } from './verdicts.ts';
 

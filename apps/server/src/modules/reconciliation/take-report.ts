@@ -11,8 +11,8 @@ import { refuse } from '../../core/refuse.ts';
 import { wakeJob } from '../../db/listen.ts';
 import { reconciliationFiles, reconciliationStaged } from '../../db/schema/reconciliation.ts';
 import type { Tx } from '../../db/types.ts';
-import { openDifferences } from './open-differences.ts';
 import type { ReadReport } from './read-report.ts';
+import { openDifferences } from '../ledger/api.ts';
 
 /** A report as it is stored. */
 export type StoredReport = typeof reconciliationFiles.$inferSelect;

@@ -1,1 +1,0 @@
-export { openDifferences } from './open-differences.ts';
