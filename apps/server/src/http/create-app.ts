@@ -14,7 +14,7 @@ import { mountEndpoint } from './serve-call.ts';
 import { openHttp } from './open-http.ts';
 import { langOf } from './protocol-headers.ts';
 import { mountBodyRoute, mountRawRoute, mountStreamRoute } from './raw-routes.ts';
-import { panelHeaders, registerSecurity } from './security.ts';
+import { securityHeadersOf, setHeaders, withHeaders } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
 import { registerStatic, type StaticDirs } from './static.ts';
 
@@ -52,7 +52,8 @@ export const createApp = async (
   const metrics = options.metrics ?? createMetrics();
   const { trustProxy = [], connections } = options;
   const app = openHttp(ctx, { trustProxy, connections });
-  await registerSecurity(app, ctx.settings);
+  const { own, panel } = securityHeadersOf(ctx.settings);
+  setHeaders(app, own);
   mountServiceRoutes(app, ctx, {
     endpoints: handlers.map(({ endpoint }) => endpoint),
     version: options.version ?? '1.0.1',
@@ -82,7 +83,7 @@ export const createApp = async (
   await registerStatic(app, options.staticDirs ?? {}, {
     written: options.written ?? nothingWritten,
     termsNow: async () => (await ctx.publicSettings()).terms,
-    panelHeaders: panelHeaders(ctx.settings),
+    panelHeaders: withHeaders(panel, own),
   });
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(refused(refuse('notFound'), langOf(request.headers))),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { themeScript } from '@khidma/contract/core/theme';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../config.ts';
 import { namesOf } from './loopback-names.ts';
 
@@ -16,7 +18,7 @@ const socketsOf = (origin: string): readonly string[] =>
  * component library sets sizes and colours that way; frames are ours and the messaging panel's.
  */
 const policy = (
-  settings: Settings,
+  settings: Pick<Settings, 'messengerOrigin'>,
   { origin, ancestors }: { readonly origin: string; readonly ancestors: readonly string[] },
 ) => ({
   useDefaults: false,
@@ -37,21 +39,23 @@ const policy = (
   },
 });
 
-/** Returns what distinguishes the panel's headers: the pages that may hold it are named, of whatever origin they are. */
-export const panelHeaders = (settings: Settings): FastifyHelmetOptions => ({
-  contentSecurityPolicy: policy(settings, {
-    origin: settings.messengerOrigin,
-    ancestors: settings.messengerHosts,
-  }),
-  // It knows no list.
-  xFrameOptions: false,
-});
+/** Headers that are the same with every answer. */
+export type FixedHeaders = Readonly<Record<string, string>>;
 
-/** Sets the headers that a browser enforces. */
-export const registerSecurity = async (app: FastifyInstance, settings: Settings): Promise<void> => {
-  const { messengerOrigin, publicUrl } = settings;
+/** What a browser enforces of our pages. */
+export interface SecurityHeaders {
+  readonly own: FixedHeaders;
+  /** The pages that may hold the messaging panel are named, of whatever origin they are. */
+  readonly panel: FixedHeaders;
+}
+
+/** Returns the headers of every answer. Nothing in them depends on who asks: made anew each time they cost a tenth of a short call. */
+export const securityHeadersOf = (
+  settings: Pick<Settings, 'publicUrl' | 'messengerOrigin' | 'messengerHosts'>,
+): SecurityHeaders => {
+  const { messengerOrigin, messengerHosts, publicUrl } = settings;
   const overTls = publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const options: HelmetOptions = {
     contentSecurityPolicy: policy(settings, {
       origin: new URL(publicUrl).origin,
       ancestors: ["'self'"],
@@ -63,11 +67,52 @@ export const registerSecurity = async (app: FastifyInstance, settings: Settings)
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
-  });
+  };
   const frames = `(self "${messengerOrigin}")`;
   const delegated = ['camera', 'microphone', 'autoplay', 'clipboard-write', 'geolocation'];
   const permissions = [...delegated.map((name) => `${name}=${frames}`), 'payment=()'].join(', ');
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('Permissions-Policy', permissions);
+  const headersBy = (chosen: HelmetOptions): FixedHeaders => ({
+    ...headersOfHelmet(chosen),
+    'permissions-policy': permissions,
+  });
+  return {
+    own: headersBy(options),
+    panel: headersBy({
+      ...options,
+      contentSecurityPolicy: policy(settings, {
+        origin: messengerOrigin,
+        ancestors: messengerHosts,
+      }),
+      // It knows no list.
+      xFrameOptions: false,
+    }),
+  };
+};
+
+const headersOfHelmet = (options: HelmetOptions): FixedHeaders => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+};
+
+/** Gives every answer these headers. */
+export const setHeaders = (app: FastifyInstance, headers: FixedHeaders): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
 };
+
+/** Returns a hook that gives a route these headers in the place of what every answer gets. */
+export const withHeaders =
+  (headers: FixedHeaders, without: FixedHeaders): onRequestHookHandler =>
+  (_request, reply, done) => {
+    for (const name of Object.keys(without)) void reply.removeHeader(name);
+    void reply.headers(headers);
+    done();
+  };

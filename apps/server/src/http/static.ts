@@ -1,7 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { FRAME, type PageNeeds, termPages, type TermPages } from './term-pages.ts';
@@ -23,8 +22,8 @@ interface BuiltApp {
 }
 
 interface StaticNeeds extends PageNeeds {
-  /** What distinguishes the headers of the messaging panel, which pages of others may hold. */
-  readonly panelHeaders: FastifyHelmetOptions;
+  /** Gives the messaging panel its headers, which pages of others may hold. */
+  readonly panelHeaders: onRequestHookHandler;
 }
 
 const panelBase = '/messenger/';
@@ -62,7 +61,7 @@ export const registerStatic = async (
     if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base, 302));
   }
   app.get('/*', (request, reply) => serve(apps, request, reply));
-  app.get(`${panelBase}*`, { helmet: panelHeaders }, (request, reply) =>
+  app.get(`${panelBase}*`, { onRequest: panelHeaders }, (request, reply) =>
     serve(apps, request, reply),
   );
 };

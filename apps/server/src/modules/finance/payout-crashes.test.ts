@@ -60,10 +60,7 @@ const onlyRun = async () => {
   return run;
 };
 const recorded = (action: string) =>
-  server.db.$count(
-    staffActions,
-    eq(staffActions.action, action),
-  );
+  server.db.$count(staffActions, eq(staffActions.action, action));
 const stagesOf = async () =>
   (await server.db.select({ sentAt: withdrawals.sentAt }).from(withdrawals)).map(
     ({ sentAt }) => sentAt !== null,
