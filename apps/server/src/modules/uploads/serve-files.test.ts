@@ -57,10 +57,21 @@ describe('who may upload what', () => {
     ]);
   });
 
-  it('customers and staff: nothing', async () => {
-    for (const { token } of [await givenCustomer(server), await givenStaff(server)]) {
+  it('customers, and staff who book no money: no document', async () => {
+    const people = [
+      await givenCustomer(server),
+      await givenStaff(server, { role: 'auditor' }),
+      await givenStaff(server, { role: 'reviewer' }),
+      await givenStaff(server, { role: 'support' }),
+    ];
+    for (const { token } of people)
       expect((await send('document', 'licence.pdf', token)).code).toBe(errorCodes.noPermission);
-    }
+  });
+
+  it('staff who book money: what proves it, and nothing else', async () => {
+    const { token } = await givenStaff(server, { role: 'finance' });
+    expect((await send('document', 'licence.pdf', token)).code).toBe(0);
+    expect((await send('completion', 'licence.jpg', token)).code).toBe(errorCodes.noPermission);
   });
 
   it('names the broken rule with its figures, in the language of the caller', async () => {

@@ -133,7 +133,9 @@ describe('whose a file will be', () => {
 
   it('and refused to staff, to a conversation, and of every other kind that is not a stranger’s', () => {
     expect(ownerOfUpload(actor('staff'), 'completion')).toBeNull();
-    expect(ownerOfUpload(actor('staff'), 'document')).toMatchObject({ realm: 'staff' });
+    const finance = { ...actor('staff'), role: 'finance' as const };
+    expect(ownerOfUpload(finance, 'document')).toMatchObject({ realm: 'staff' });
+    expect(ownerOfUpload({ ...finance, role: 'auditor' }, 'document')).toBeNull();
     expect(ownerOfUpload(actor('customer', 'messaging'), 'completion')).toBeNull();
     for (const kind of ['evidence', 'comment'] as const)
       expect(ownerOfUpload(null, kind)).toBeNull();

@@ -1,3 +1,4 @@
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { messageUploadKinds, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type { WorkBase } from '../../core/call.ts';
 import type { Ctx, Actor } from '../../core/context.ts';
@@ -107,7 +108,7 @@ export function ownerOfUpload(actor: Actor | null, kind: UploadKind): FileOwner 
   const isAllowed =
     actor.realm === 'merchant' ||
     (actor.realm === 'customer' && ofCustomers.has(kind)) ||
-    (actor.realm === 'staff' && ofStaff.has(kind));
+    (actor.realm === 'staff' && ofStaff.has(kind) && booksMoney(actor));
   return isAllowed ? { realm: actor.realm, id: actor.id } : null;
 }
 
@@ -119,6 +120,10 @@ const ofApplicants: ReadonlySet<UploadKind> = new Set([
   'avatar',
   'completion',
 ]);
+
+/** Whether a member of staff may do what its files are for. */
+const booksMoney = ({ role }: Actor): boolean =>
+  role !== undefined && staffRoleHolds(role, 'money');
 
 /** What a customer shows of itself, of work that is disputed, and of work that it rates. */
 const ofCustomers: ReadonlySet<UploadKind> = new Set(['avatar', 'evidence', 'comment']);
