@@ -19,15 +19,25 @@ export function StepFocus({ form, shown, field, heading }: StepFocusOptions) {
     const isArrival = last.current === null || last.current === shown;
     last.current = shown;
     if (isArrival && field === undefined) return undefined;
-    // The router scrolls to the top in the frame of its rendering: this comes behind it.
-    const frame = requestAnimationFrame(() => {
+    let frame = 0;
+    const focus = (): void => {
+      // Unseen while something above it is fetched, and then nothing in it takes the focus.
+      if (isUnseen(heading.current)) {
+        frame = requestAnimationFrame(focus);
+        return;
+      }
       if (field === undefined || !focusField(form, field))
         heading.current?.focus({ preventScroll: true });
-    });
+    };
+    // The router scrolls to the top in the frame of its rendering: this comes behind it.
+    frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
   }, [form, shown, field, heading]);
   return null;
 }
+
+const isUnseen = (element: HTMLElement | null): boolean =>
+  element !== null && getComputedStyle(element).visibility === 'hidden';
 
 /** Whether there was such a field to focus. */
 const focusField = (form: ServiceForm, path: string): boolean => {
