@@ -51,11 +51,15 @@ describe('a merchant', () => {
     await screen.shows('+971 50 123 4567');
   });
 
-  it('reads from the right in Arabic', async () => {
-    const screen = await renderConsole(path, [answer(getStaffMerchant, merchant), ...around], {
+  it('reads from the right in Arabic, under the name that it has there', async () => {
+    const named = {
+      ...merchant,
+      profile: { ...merchant.profile, merchantNames: { 'ar-AE': 'وردة الصحراء' } },
+    };
+    const screen = await renderConsole(path, [answer(getStaffMerchant, named), ...around], {
       lang: 'ar-AE',
     });
-    await screen.find('heading', 'Desert Rose');
+    await screen.find('heading', 'وردة الصحراء');
     expect(document.documentElement.dir).toBe('rtl');
   });
 });

@@ -1,5 +1,7 @@
+import { useDataLang } from '../../shared/session-store.ts';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
+import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Coming } from '@khidma/ui/loading';
@@ -70,6 +72,7 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   const t = useTranslations('consoleMerchants.merchants');
   const common = useTranslations('common');
   const { profile, suspensionReason } = merchant;
+  const name = textFor(useDataLang(), profile.merchantName, profile.merchantNames);
   return (
     <Page>
       <PageHeader
@@ -78,11 +81,11 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
             label={common('youAreHere')}
             items={[
               { label: t('title'), href: paths.merchants() },
-              { label: <UserText>{profile.merchantName}</UserText> },
+              { label: <UserText>{name}</UserText> },
             ]}
           />
         }
-        title={<UserText>{profile.merchantName}</UserText>}
+        title={<UserText>{name}</UserText>}
         badge={<MerchantBadge status={merchant.status} />}
         description={
           <>
@@ -120,7 +123,7 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
           <>
             <Suspense fallback={<Coming />}>
               <MerchantGlance merchant={merchant} />
-              <HoldsSection thing={{ merchant: { id: profile.id, name: profile.merchantName } }} />
+              <HoldsSection thing={{ merchant: { id: profile.id, name } }} />
             </Suspense>
             <Suspense fallback={<Coming />}>
               <MerchantRecord merchant={merchant} />
