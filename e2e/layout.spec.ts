@@ -96,6 +96,7 @@ test('the merchant’s screens', async ({ arrive, server }) => {
     const visits = page.locator('main a[href*="/order-detail/"]');
     await expect(visits.first()).toBeAttached();
     expect(await visits.evaluateAll(cutLines), `cut in the week at ${width} px`).toEqual([]);
+    await expect(page.locator('main [data-today]'), 'the week begins with today').toBeInViewport();
   }
 });
 

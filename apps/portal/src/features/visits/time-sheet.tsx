@@ -82,9 +82,17 @@ const trackOf = ({ visits }: SheetColumn): string => {
   return `minmax(calc(var(--strip) + ${lanes} * var(--lane-min)), 1fr)`;
 };
 
-/** Begins with today where a week is wider than its frame. */
-const showToday = (frame: HTMLElement | null): void =>
-  frame?.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Begins with today where a week is wider than its frame, once that is laid out: what waits for another part has no size. */
+function showToday(frame: HTMLElement | null): (() => void) | undefined {
+  if (frame === null) return undefined;
+  const watcher = new ResizeObserver(() => {
+    if (frame.clientWidth === 0) return;
+    watcher.disconnect();
+    frame.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  });
+  watcher.observe(frame);
+  return () => watcher.disconnect();
+}
 
 function Sheet(props: TimeSheetProps) {
   const { columns, sheet } = props;
