@@ -49,11 +49,13 @@ for (const { lang, width, height, merchant, mailbox: newMailbox } of played(jour
         await expect(
           page.getByRole('heading', { level: 2, name: merchant.application.merchantName }),
         ).toBeVisible();
-        await expect(
-          page
-            .getByRole('navigation', { name: t('nav.main') })
-            .locator('[aria-current=page]:visible'),
-        ).toHaveText(t('nav.userCenter'));
+        // A phone's bar has the five places that are needed most; the account stands in the menu.
+        if (width > 600)
+          await expect(
+            page
+              .getByRole('navigation', { name: t('nav.main') })
+              .locator('[aria-current=page]:visible'),
+          ).toHaveText(t('nav.userCenter'));
         await expectSound(me);
       });
 

@@ -30,6 +30,8 @@ interface Correction {
   readonly lang: Lang;
   readonly width: number;
   readonly height: number;
+  /** What the service is called in the language. */
+  readonly shown: string;
   readonly remarks: { readonly name: string; readonly description: string };
   readonly texts: { readonly name: string; readonly description: string };
 }
@@ -41,6 +43,7 @@ const corrections: readonly Correction[] = [
     lang: 'en_US',
     width: 1280,
     height: 800,
+    shown: waiting,
     remarks: {
       name: 'Say in the name how many ducts the price is for.',
       description: 'How long does it take?',
@@ -54,6 +57,7 @@ const corrections: readonly Correction[] = [
     lang: 'ar-AE',
     width: 390,
     height: 844,
+    shown: 'تنظيف مجاري هواء الفلل',
     remarks: {
       name: 'يرجى ذكر عدد المجاري المشمولة في الاسم.',
       description: 'كم تستغرق الخدمة؟',
@@ -65,7 +69,7 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-for (const { lang, width, height, remarks, texts } of played(corrections)) {
+for (const { lang, width, height, shown, remarks, texts } of played(corrections)) {
   test.describe(`${lang} at ${width} px`, () => {
     test.use({ lang, viewport: { width, height } });
 
@@ -87,7 +91,7 @@ for (const { lang, width, height, remarks, texts } of played(corrections)) {
 
       await test.step('each remark stands at its field', async () => {
         await signInToDemo(merchant);
-        await openService(merchant, waiting);
+        await openService(merchant, shown);
         await expect(page.getByText(t('services.decision.declined'))).toBeVisible();
         const said = page.getByRole('list', { name: t('services.decision.remarks') });
         for (const field of ['name', 'description'] as const)
