@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTracked } from './checks/tracked-files.ts';
+import { readTracked, trackedFiles } from './checks/tracked-files.ts';
 
 const css = ['tokens', 'data-tokens']
   .map((name) => readTracked(`packages/ui/src/${name}.css`))
@@ -102,5 +102,23 @@ describe('the tokens', () => {
       .match(/#\w{3,8}\b|rgb/g);
     expect(literals).toBeNull();
     expect(colours.size).toBeGreaterThan(40);
+  });
+});
+
+describe('the tokens that style sheets name', () => {
+  const sheets = trackedFiles().filter((path) => path.endsWith('.css'));
+  const defined = new Set(
+    sheets.flatMap((path) =>
+      [...readTracked(path).matchAll(/^\s*(--k-[\w-]+):/gm)].map(([, name]) => name),
+    ),
+  );
+
+  it('are there: of one that is not, a browser says nothing', () => {
+    const missing = sheets.flatMap((path) =>
+      [...readTracked(path).matchAll(/var\((--k-[\w-]+)\)/g)]
+        .filter(([, name]) => !defined.has(name))
+        .map(([, name]) => `${path}: ${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
