@@ -47,11 +47,13 @@ describe('a service', () => {
     await screen.shows('once it is on sale');
   });
 
-  it('reads from the right in Arabic', async () => {
-    const screen = await renderPortal(path, [...withServiceFrame, answer(getService, onSale)], {
+  it('reads from the right in Arabic, under the name that it has there', async () => {
+    const translations = { 'ar-AE': { name: 'تنظيف عميق', description: '' } };
+    const named = { ...onSale, content: { ...onSale.content, translations } };
+    const screen = await renderPortal(path, [...withServiceFrame, answer(getService, named)], {
       lang: 'ar-AE',
     });
-    await screen.find('heading', 'Deep cleaning');
+    await screen.find('heading', 'تنظيف عميق');
     expect(document.documentElement.dir).toBe('rtl');
   });
 });

@@ -1,5 +1,6 @@
 import { addressLeft } from '../../../shared/list-address.ts';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { textFor } from '@khidma/domain/reference/names';
 import { UserText } from '@khidma/ui/bdi';
 import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
@@ -57,7 +58,8 @@ function Loading() {
 function ServiceHeader({ service }: { readonly service: ServiceDetail | undefined }) {
   const t = useTranslations();
   const lang = useDataLang();
-  const name = service?.content.name ?? '';
+  const { name: main = '', translations = {} } = service?.content ?? {};
+  const name = textFor(lang, main, { [lang]: translations[lang]?.name ?? '' });
   return (
     <PageHeader
       breadcrumbs={
