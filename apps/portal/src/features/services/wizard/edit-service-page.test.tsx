@@ -121,6 +121,19 @@ describe('saving a draft', () => {
     await screen.within('dialog').shows('Other');
   });
 
+  it('that was saved elsewhere can load the other version, and have one’s own back', async () => {
+    const other = { ...draft, draftRevision: 5, content: { ...draft.content, name: 'Other' } };
+    const screen = await type(refuse(saveService, 'serviceConflict'));
+    screen.set(answer(getService, other));
+    await screen.press('button', 'Save draft');
+    await screen.press('button', 'Compare and choose');
+    await screen.within('dialog').press('button', 'Load the other version');
+    await screen.shows('You have loaded the other version.');
+    expect(screen.field('Name').value).toBe('Other');
+    await screen.press('button', 'Restore');
+    expect(screen.field('Name').value).toBe('Deeper cleaning');
+  });
+
   it('of a new service keeps the page, and gives it its address', async () => {
     const held = hold(saveService);
     const screen = await render('/create-service?step=basics', held);

@@ -22,7 +22,8 @@ export function UnsentNotice({
   const { moment } = useMoments();
   const { form, uploads, saving, keptMine } = editing;
   const name = formOfService(saving.id);
-  const [kept, setKept] = useState(found);
+  // One’s own may have been kept before this part had come.
+  const [kept, setKept] = useState(keptMine ?? found);
   const [mine, setMine] = useState(keptMine);
   if (mine !== keptMine) {
     setMine(keptMine);
