@@ -1,4 +1,5 @@
 import type { SetTable } from '@khidma/app/intl/text-sets';
+import { uploadTexts } from '@khidma/app/intl/upload-texts';
 
 /** What is said of the console itself: its frame, its places, its door. Words of single features come with their pages. */
 const own = [
@@ -21,19 +22,6 @@ const own = [
   'console.toOverview',
   'console.time',
   'console.shortcuts',
-] as const;
-
-/** What an upload says of its files. */
-const uploads = [
-  'errors.fileDamaged',
-  'errors.fileDimensions',
-  'errors.fileRatio',
-  'errors.fileTooLarge',
-  'errors.fileTooLong',
-  'errors.fileTooManyPixels',
-  'errors.fileTooSmall',
-  'errors.fileWrongKind',
-  'uploads',
 ] as const;
 
 /** Which texts the console loads together: `app` with every screen, the others with the screens that need them. */
@@ -93,7 +81,7 @@ export const sets = {
   payouts: ['consoleMerchants.viewer', 'consolePayouts', 'consoleCases.list', 'payouts'],
   chargebacks: ['consoleChargebacks'],
   adjustments: ['consoleAdjustments', 'consoleFiles', 'consoleHolds'],
-  adjusting: ['consoleAdjustments', ...uploads],
+  adjusting: ['consoleAdjustments', ...uploadTexts],
   books: ['books'],
   reconciliation: ['reconciliation'],
   noticeSettings: ['noticeSettings'],

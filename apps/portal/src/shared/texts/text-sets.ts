@@ -1,18 +1,8 @@
 import type { SetTable } from '@khidma/app/intl/text-sets';
+import { uploadTexts } from '@khidma/app/intl/upload-texts';
 
-/** What a form says: its rules, and of files that do not fit. */
+/** What a form says: its rules. */
 const forms = ['rules'] as const;
-const uploads = [
-  'errors.fileDamaged',
-  'errors.fileDimensions',
-  'errors.fileRatio',
-  'errors.fileTooLarge',
-  'errors.fileTooLong',
-  'errors.fileTooManyPixels',
-  'errors.fileTooSmall',
-  'errors.fileWrongKind',
-  'uploads',
-] as const;
 
 /** What things are called by their state; entries of an account stand in finance alone. */
 const statuses = [
@@ -46,7 +36,7 @@ export const sets = {
   accountOverview: ['accountSettings.overview', 'certificates.notice'],
   certificateNotices: ['certificates'],
   visitsAfterLicence: ['certificates.hit', 'schedule.hit'],
-  certificates: ['certificates', 'merchantProfile', ...forms, ...uploads],
+  certificates: ['certificates', 'merchantProfile', ...forms, ...uploadTexts],
   comments: ['comments', 'commentPictures', 'commentReport', ...forms],
   dueTerms: ['dueTerms'],
   customers: ['customers', 'errors.notFound', ...forms],
@@ -76,7 +66,7 @@ export const sets = {
   insights: ['cancelReasons', 'insights'],
   noticeSettings: ['noticeSettings'],
   notices: ['notices'],
-  absence: ['absence', ...forms, ...uploads],
+  absence: ['absence', ...forms, ...uploadTexts],
   busyCalendars: ['busyCalendars', ...forms],
   extraWork: ['extraWork', ...forms],
   orderList: ['downloads', 'orderList', 'orders', 'statuses.dispute'],
@@ -96,11 +86,11 @@ export const sets = {
     'statuses.dispute',
     'visits',
     ...forms,
-    ...uploads,
+    ...uploadTexts,
   ],
   ownChargeback: ['ownChargeback'],
   ownInvoices: ['ownInvoices'],
-  payoutProof: ['payoutProof', ...uploads],
+  payoutProof: ['payoutProof', ...uploadTexts],
   priceChange: ['priceChange', 'rules'],
   profile: [
     'avatar',
@@ -109,7 +99,7 @@ export const sets = {
     'schedule.hit',
     'statuses.payoutAccount',
     ...forms,
-    ...uploads,
+    ...uploadTexts,
   ],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
   serviceViews: ['errors.notFound', 'services', 'serviceViews'],
@@ -168,6 +158,6 @@ export const sets = {
     'serviceEditor.preview',
     'serviceMedia',
     'servicePrices',
-    ...uploads,
+    ...uploadTexts,
   ],
 } as const satisfies SetTable;

@@ -1,17 +1,5 @@
 import type { SetTable } from '@khidma/app/intl/text-sets';
-
-/** What is said of files that go up, and of those that do not fit. */
-const uploads = [
-  'errors.fileDamaged',
-  'errors.fileDimensions',
-  'errors.fileRatio',
-  'errors.fileTooLarge',
-  'errors.fileTooLong',
-  'errors.fileTooManyPixels',
-  'errors.fileTooSmall',
-  'errors.fileWrongKind',
-  'uploads',
-] as const;
+import { uploadTexts } from '@khidma/app/intl/upload-texts';
 
 /** What is said of orders, wherever they are shown. */
 const orders = [
@@ -70,7 +58,7 @@ export const sets = {
     'shopVisit.confirmed',
     'shopVisit.done',
     ...orders,
-    ...uploads,
+    ...uploadTexts,
   ],
   orderDocuments: [
     'documents.kinds',
@@ -83,7 +71,7 @@ export const sets = {
   absence: ['absence'],
   extraWork: ['extraWork'],
   visit: ['shopVisit'],
-  job: ['shopJob', 'visits.steps', ...uploads],
+  job: ['shopJob', 'visits.steps', ...uploadTexts],
   waiting: ['shopWaiting'],
   ratings: ['shopRatings', 'commentPictures', 'commentReport'],
   merchant: [
