@@ -34,13 +34,14 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
     <article className={frame.comment} data-row aria-labelledby={nameId}>
       <header className={frame.head}>
         {may && (
-          <input
-            type="checkbox"
-            className={classes.tick}
-            aria-label={cases('tick', { name: comment.customerName })}
-            checked={tick.ticked}
-            onChange={(event) => tick.onTick(event.currentTarget.checked)}
-          />
+          <label className={classes.tick}>
+            <input
+              type="checkbox"
+              aria-label={cases('tick', { name: comment.customerName })}
+              checked={tick.ticked}
+              onChange={(event) => tick.onTick(event.currentTarget.checked)}
+            />
+          </label>
         )}
         <h3 id={nameId}>
           <UserText>{comment.customerName}</UserText>
@@ -53,7 +54,7 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
           {comment.editedAt !== null && ` · ${t('edited')}`}
         </time>
       </header>
-      <p className={frame.about}>
+      <div className={frame.about}>
         <UiLink href={paths.merchant(comment.merchantId)}>
           <UserText>{comment.merchantName}</UserText>
         </UiLink>
@@ -63,7 +64,7 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
         <UiLink href={paths.order(comment.orderId)}>
           <Ltr>{comment.orderNumber}</Ltr>
         </UiLink>
-      </p>
+      </div>
       <CommentWords
         text={comment.text}
         images={comment.images}

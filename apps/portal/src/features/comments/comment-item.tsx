@@ -28,7 +28,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
         <time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>
       </header>
-      <p className={classes.about}>
+      <div className={classes.about}>
         <UiLink href={paths.service(comment.serviceId)}>
           <UserText>{comment.serviceName}</UserText>
         </UiLink>
@@ -36,7 +36,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         <UiLink href={paths.order(comment.orderId)}>
           <Ltr>{comment.orderNumber}</Ltr>
         </UiLink>
-      </p>
+      </div>
       <CommentBody comment={comment} onReply={onReply} />
     </article>
   );

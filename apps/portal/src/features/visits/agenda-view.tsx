@@ -104,7 +104,7 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
         <span>{t('until', { end: time(endsAt) })}</span>
       </div>
       <div className={classes.what}>
-        <UiLink href={paths.order(visit.orderId)} className={classes.who}>
+        <UiLink href={paths.order(visit.orderId)}>
           <UserText>{visit.customerName}</UserText>
         </UiLink>
         <UserText>{visit.serviceName}</UserText>
