@@ -7,16 +7,15 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { sheetOf } from '../../modules/documents/document-sheet.ts';
 
+const compiler = NodeCompiler.create({ fontArgs: [] });
+
 /** Sets a sheet as the product does, and makes a picture of the page, as somebody sees it who holds a phone over it. */
 async function pictureOf(sheet: object) {
-  const compiler = NodeCompiler.create({
-    fontArgs: [],
-    inputs: { sheet: JSON.stringify({ ...sheet, pictures: [] }) },
-  });
+  const inputs = { sheet: JSON.stringify({ ...sheet, pictures: [] }) };
   const mainFileContent = await readFile(path.join(import.meta.dirname, 'sheet.typ'), 'utf8');
-  const { result } = compiler.compile({ mainFileContent });
+  const { result } = compiler.compile({ mainFileContent, inputs });
   if (result === null) throw new Error('the sheet was not set');
-  const { data, info } = await sharp(Buffer.from(compiler.plainSvg(result)), { density: 150 })
+  const { data, info } = await sharp(Buffer.from(compiler.plainSvg(result)), { density: 100 })
     .flatten({ background: 'white' })
     .ensureAlpha()
     .raw()

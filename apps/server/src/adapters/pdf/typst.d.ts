@@ -8,10 +8,15 @@ declare module '@myriaddreamin/typst-ts-node-compiler' {
   export const NodeCompiler: {
     create(given: {
       readonly fontArgs: readonly { readonly fontBlobs: readonly Uint8Array[] }[];
-      readonly inputs: Readonly<Record<string, string>>;
     }): {
       mapShadow(path: string, content: Uint8Array): void;
-      compile(given: { readonly mainFileContent: string }): Compiled;
+      resetShadow(): void;
+      /** Forgets what was not used in the last so many settings. */
+      evictCache(maxAge: number): void;
+      compile(given: {
+        readonly mainFileContent: string;
+        readonly inputs: Readonly<Record<string, string>>;
+      }): Compiled;
       plainSvg(compiled: object): string;
       pdf(compiled: object, options: { readonly creationTimestamp: number }): Uint8Array;
     };

@@ -1,6 +1,6 @@
-// A process of its own (`render-text.ts` starts it): draws the text on its standard input, a PNG on its standard output.
+// A process of its own (`render-text.ts` starts it): a text in, a PNG out.
 // The folder for fonts is its argument. Which fonts there are is told by the environment, which a process has once.
-import { text } from 'node:stream/consumers';
+import { serveDrawings } from '../serve-drawings.ts';
 import { escapedMarkup, fontFamilies, unpackFonts } from './unpack-fonts.ts';
 
 const [, , folder] = process.argv;
@@ -11,18 +11,18 @@ const { default: sharp } = await import('sharp');
 /** Fine enough for the widest picture that is made. */
 const pixels = 120;
 
-const words = await text(process.stdin);
-const picture = await sharp({
-  text: {
-    text: `<span foreground="white">${escapedMarkup(lineOf(words))}</span>`,
-    rgba: true,
-    font: `${fontFamilies.join(',')} Medium ${pixels}`,
-    dpi: 72,
-  },
-})
-  .png()
-  .toBuffer();
-process.stdout.write(picture);
+serveDrawings((words) =>
+  sharp({
+    text: {
+      text: `<span foreground="white">${escapedMarkup(lineOf(words))}</span>`,
+      rgba: true,
+      font: `${fontFamilies.join(',')} Medium ${pixels}`,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer(),
+);
 
 /** The library reads markup: what a merchant types is text. Marks that turn the direction around stay balanced in a line of its own. */
 function lineOf(typed: string): string {
