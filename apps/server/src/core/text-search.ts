@@ -27,7 +27,12 @@ export interface TextSearch {
 /** An index over the parts of texts. */
 export interface PartsIndex extends SearchedColumns {
   /** Where it stands in a table of its own, which knows nothing of `where`: that table, and whose row each of its rows is. */
-  readonly own?: { readonly table: SQLWrapper; readonly id: SQLWrapper };
+  readonly own?: {
+    readonly table: SQLWrapper;
+    readonly id: SQLWrapper;
+    /** The rows that it names, where they are not simply looked up in `from` by their key. */
+    readonly from?: (id: SQL) => SQL;
+  };
 }
 
 /** How many texts are read in order before anything else. */
@@ -139,12 +144,12 @@ function fewOf(
       sql`rest as (${none})`,
     ];
   }
-  const { table, id } = parts.own;
+  const { table, id, from: named = () => from } = parts.own;
   return [
     sql`named as (select ${id} as id from ${table} where ${and(containsText(parts, text), isNeeded)} limit ${MOST_LOOKED_UP + 1})`,
     // One by one by their key: few of a list that may be long.
     sql`few as (select found.id, found.at from named,
-      lateral (select ${row} from ${from} where ${and(eq(order.id, sql`named.id`), where)} offset 0) as found limit ${ENOUGH})`,
+      lateral (select ${row} from ${named(sql`named.id`)} where ${and(eq(order.id, sql`named.id`), where)} offset 0) as found limit ${ENOUGH})`,
     sql`rest as (${amongFirst(search, { isNeeded: isTooMany })})`,
   ];
 }

@@ -5,7 +5,8 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
 import { cursorOfKey, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { readsText } from '../../core/text-search.ts';
+import { searchByText, searchScopeOf } from '../../core/text-search.ts';
+import { conversationSearch } from '../../db/schema/conversation-search.ts';
 import { answerDueOrLast, conversationMembers, conversations } from '../../db/schema/messages.ts';
 import { MOST_UNREAD, unreadOf } from './conversation-rows.ts';
 import { conversationsOf } from './conversation.presenter.ts';
@@ -18,21 +19,9 @@ export const pageConversationsHandler = handle(pageConversations, async (call) =
   const reading = readingOf(call);
   const { input } = call;
   const list = listOf(reading, input.filter);
-  const plan = planPage({ ...input, pageNum: 1 }, list.order);
-  const found = await reading.tx
-    .select({ id: conversations.id, at: sql<string>`${list.order.at}` })
-    .from(conversationMembers)
-    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-    .where(
-      and(
-        isOf(reading.party),
-        list.where,
-        input.text ? readsText(conversationMembers.peerText, input.text) : undefined,
-        plan.behind,
-      ),
-    )
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit);
+  const found = input.text
+    ? await foundByName(reading, list, { ...input, text: input.text })
+    : await listed(reading, list, input);
   const page = found.slice(0, input.pageSize);
   const last = page.at(-1);
   return {
@@ -52,10 +41,64 @@ export const pageConversationsHandler = handle(pageConversations, async (call) =
   };
 });
 
+interface Found {
+  readonly id: string;
+  readonly at: string;
+}
+
+function listed(
+  { tx, party }: Reading,
+  { fromMembers, where, order }: ConversationList,
+  input: Input,
+): Promise<Found[]> {
+  const plan = planPage({ ...input, pageNum: 1 }, order);
+  return tx
+    .select({ id: sql<string>`${order.id}`, at: sql<string>`${order.at}` })
+    .from(fromMembers(sql`${conversationMembers}`))
+    .where(and(isOf(party), where, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit);
+}
+
+/** What many are called is met by reading on in the list, what few are is found by the parts of their names. */
+function foundByName(
+  { tx, party }: Reading,
+  { fromMembers, where, order }: ConversationList,
+  { text, ...input }: Input & { readonly text: string },
+): Promise<Found[]> {
+  const found = searchByText({
+    from: fromMembers(sql`${conversationMembers}`),
+    where: and(isOf(party), where),
+    order,
+    searchText: conversationMembers.peerText,
+    parts: {
+      searchText: conversationSearch.searchText,
+      searchGrams: sql`search_grams(${conversationSearch.searchText}, ${conversationSearch.searchScope})`,
+      scope: party.realm === 'staff' ? 'staff' : searchScopeOf(party.id),
+      own: {
+        table: conversationSearch,
+        id: conversationSearch.conversationId,
+        // By its key: the list's own index would be read from end to end for each.
+        from: (id) =>
+          fromMembers(sql`(select * from ${conversationMembers}
+          where conversation_id = ${id} and realm = ${party.realm} offset 0) as ${conversationMembers}`),
+      },
+    },
+    input: { ...input, pageNum: 1 },
+    text,
+  });
+  return tx
+    .select({ id: sql<string>`found.id`, at: sql<string>`found.at` })
+    .from(sql`(${found}) as found`)
+    .where(isNotNull(sql`found.id`));
+}
+
 const isUnread = sql`${conversationMembers.lastIncomingSeq} > ${conversationMembers.readSeq}`;
 const isWaiting = isNotNull(conversationMembers.waitingSince);
 
 interface ConversationList {
+  /** Members, with what is asked of their conversations: what an index of members gives alone costs no look at each of these. */
+  readonly fromMembers: (members: SQL) => SQL;
   readonly where: SQL | undefined;
   readonly order: PageOrder;
 }
@@ -76,19 +119,24 @@ const lists: Readonly<Record<Exclude<ConversationFilter, DeskFilter>, SQL | unde
   archived: and(isBegun, isNotNull(conversationMembers.archivedAt)),
 };
 
+const withConversation = (members: SQL): SQL => sql`${members}
+  inner join ${conversations} on ${eq(conversations.id, conversationMembers.conversationId)}`;
+
 type DeskFilter = 'unassigned' | 'mine' | 'closed';
 
 /** The desk's own lists begin with what is due first. */
 function listOf({ party }: Reading, filter: Input['filter']): ConversationList {
   if (filter !== 'unassigned' && filter !== 'mine' && filter !== 'closed')
-    return { where: lists[filter], order: newest };
+    return { fromMembers: (members) => members, where: lists[filter], order: newest };
   if (party.realm !== 'staff') throw refuseFields([{ path: 'filter', rule: 'invalid' }]);
   if (filter === 'closed')
     return {
+      fromMembers: withConversation,
       where: isNotNull(conversations.closedAt),
       order: { at: conversations.closedAt, id: conversations.id, first: 'newest' },
     };
   return {
+    fromMembers: withConversation,
     where: and(
       isBegun,
       sql`kind = 'service' and closed_at is null`,
