@@ -29,7 +29,7 @@ export const lazyPart = <Props extends object>({
   return function LazilyShown(props: Props) {
     return (
       <Suspense fallback={fallback}>
-        <AreaTexts texts={texts}>
+        <AreaTexts texts={texts} fallback={fallback}>
           <Part {...props} />
         </AreaTexts>
       </Suspense>
