@@ -141,6 +141,7 @@ test('nothing moves by itself while a screen comes', async ({ arrive }) => {
       '/withdraw',
       '/user-center',
       '/user-center/merchant',
+      '/user-center/comment',
       '/expired-certificate',
     ];
     for (const path of shareOf(paths, 3, width)) {

@@ -2,6 +2,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { Coming } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { getRouteApi } from '@tanstack/react-router';
@@ -36,6 +37,7 @@ export function CommentsPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
+      {query.isPending && <Coming />}
       {data !== undefined && data.total > 0 && <ScoreSection scores={data} />}
       <Section
         flush

@@ -52,7 +52,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   return (
     <Page>
       <EditorHeader service={latest}>
-        <Suspense fallback={null}>
+        <Suspense fallback={service && <span className={classes.statusRoom} />}>
           <SaveStatus phase={state.phase} />
         </Suspense>
         <Button loading={isBusy(state)} onClick={saveDraft}>
