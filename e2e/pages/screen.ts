@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { languages } from '@khidma/i18n/languages';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
-import { worldsDir } from '../setup/start-server.ts';
+import { isLongRun } from '../setup/long-run.ts';
+import { hasUnseen, keepSeen, viewOf, wasSeen } from '../setup/seen-screens.ts';
 
 /**
  * What every screen owes its reader: the language and the direction that were chosen, nothing
@@ -41,42 +41,38 @@ export async function expectSound({ page, lang }: Person): Promise<void> {
 /** How often a screen is looked at before what is found is a fault. */
 const LOOKS = 3;
 
-/** The file that says to all workers that the colours and style sheets of a screen were looked at. */
-const lookedAt = (screen: string): string =>
-  join(worldsDir(), `looked-at-${createHash('sha256').update(screen).digest('hex')}`);
+/** What axe looks with: a third of what it is before it is made small, and each page that is come to is sent it. */
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /**
- * Returns what axe finds on a page, a sentence each. The page keeps axe until it is left. Contrast takes half of its
- * time, reading the style sheets a third of the rest, and both follow from the screen's tokens: they are looked at once
- * for each set of headings in a language, a width and a theme.
+ * Returns what axe finds on a page, a sentence each; of a page that has nothing new, nothing. The page keeps axe until
+ * it is left. Contrast takes half of its time, reading the style sheets a third of the rest, and both follow from the
+ * screen's tokens: they are looked at once for each screen.
  */
 async function violationsIn(page: Page): Promise<string[]> {
-  const screen = await page.evaluate(() => {
-    const headings = [...document.querySelectorAll('h1, h2, dialog[open] h3')];
-    const titles = headings.map(({ textContent }) => textContent.replaceAll(/\d/g, '')).join(' ');
-    const root = document.documentElement;
-    return `${titles} ${root.lang} ${innerWidth} ${getComputedStyle(root).colorScheme}`;
-  });
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    async (isMeasured) => {
-      const { axe: loaded } = globalThis as unknown as { axe: typeof axe }; // the script puts it there
-      const results = await loaded.run(document, {
-        // What is well need not be described: that takes most of its time.
-        resultTypes: ['violations'],
-        preload: !isMeasured,
-        rules: {
-          'color-contrast': { enabled: !isMeasured },
-          'css-orientation-lock': { enabled: !isMeasured },
-        },
-      });
-      return results.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      );
-    },
-    existsSync(lookedAt(screen)),
-  );
-  if (violations.length === 0) writeFileSync(lookedAt(screen), '');
+  const view = await viewOf(page);
+  const isMeasured = wasSeen(view.screen);
+  if (isMeasured && !isLongRun && !hasUnseen(view)) return [];
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (known) => {
+    const { axe: loaded } = globalThis as unknown as { axe: typeof axe }; // the script puts it there
+    const results = await loaded.run(document, {
+      // What is well need not be described: that takes most of its time.
+      resultTypes: ['violations'],
+      preload: !known,
+      rules: {
+        'color-contrast': { enabled: !known },
+        'css-orientation-lock': { enabled: !known },
+      },
+    });
+    return results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+  }, isMeasured);
+  if (violations.length === 0) keepSeen(view);
   return violations;
 }
 
