@@ -2,7 +2,7 @@ import { pageOrders } from '@khidma/contract/orders/page-orders';
 import type { Frame, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from './fixtures.ts';
-import { signInToDemo } from './pages/demo.ts';
+import { keepDemoSession, signInToDemo } from './pages/demo.ts';
 import { goTo } from './pages/portal.ts';
 import { connect } from './setup/api.ts';
 import type { Person } from './setup/person.ts';
@@ -13,14 +13,13 @@ const standIn = `<!doctype html><title>Panel</title><script>
   addEventListener('message', ({ source, data }) => source === parent && told.push(data));
 </script>`;
 
-/** Comes to a screen of the portal, with a stand-in where the panel would be. */
-const arriveWithPanel = async (person: Person, path?: string): Promise<void> => {
-  await person.page
+/** Puts a stand-in where the panel would be. */
+const standInForPanel = async ({ page }: Person): Promise<void> => {
+  await page
     .context()
     .route('http://127.0.0.1:*/messenger/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: standIn }),
     );
-  await signInToDemo(person, path);
 };
 
 /** The stand-in's page, once it is there. */
@@ -57,10 +56,10 @@ test('any panel that keeps to the protocol works in the portal, from another ori
 }) => {
   const person = await arrive();
   const { page, t } = person;
-  await arriveWithPanel(person);
-  const token = await page.evaluate(() => localStorage.getItem('userStore') ?? '');
+  await standInForPanel(person);
+  const token = await keepDemoSession(person);
   const call = await connect(server.url);
-  const orders = await call(pageOrders, {}, /"token":"([^"]+)"/.exec(token)?.[1] ?? '');
+  const orders = await call(pageOrders, {}, token);
   const order = z.parse(z.object({ records: z.array(z.object({ id: z.string() })) }), orders)
     .records[0]?.id;
 
@@ -72,7 +71,7 @@ test('any panel that keeps to the protocol works in the portal, from another ori
   await expect.poll(() => codesOf(panel)).toEqual([101, 102, 109]);
   const [greeting, , contact] = z.parse(told, await panel.evaluate('told'));
   expect(contact?.data).toMatchObject({ orderId: order });
-  expect(JSON.stringify(greeting)).not.toContain(/"token":"([^"]+)"/.exec(token)?.[1]);
+  expect(JSON.stringify(greeting)).not.toContain(token);
   expect(page.url() + panel.url()).not.toContain('token');
 
   await say(panel, 'unreadMes', { count: 120, conversations: [] });
@@ -102,7 +101,8 @@ test('a lying, a flooding and a silent panel change nothing else', async ({ arri
   const person = await arrive();
   const { page, t } = person;
   await page.clock.install();
-  await arriveWithPanel(person, '/chat');
+  await standInForPanel(person);
+  await signInToDemo(person, '/chat');
   const panel = await panelOf(page);
   await open(panel);
 

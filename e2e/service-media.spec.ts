@@ -15,10 +15,10 @@ import { signOut } from './pages/portal.ts';
 import type { Person } from './setup/person.ts';
 import { fixtureFile } from './setup/story.ts';
 
-/** Opens the wizard's media of a new service. */
+/** Opens the wizard's media of a new service, as the merchant. */
 async function openMedia(person: Person): Promise<void> {
   const { page, t } = person;
-  await page.goto('/create-service?step=media');
+  await signInToDemo(person, '/create-service?step=media');
   await expect(page.getByText(t('serviceMedia.quality.tipsTitle'))).toBeVisible();
 }
 
@@ -27,7 +27,6 @@ test('a file that breaks a rule says which, in figures, and what would mend it',
 }) => {
   const person = await arrive();
   const { t } = person;
-  await signInToDemo(person);
   await openMedia(person);
   const size = { minWidth: '900', minHeight: '600' };
   const refusals: [string, string, string][] = [
@@ -96,7 +95,6 @@ test('a file that breaks a rule says which, in figures, and what would mend it',
 test('what keeps the rules goes up, and stands in the order of choosing', async ({ arrive }) => {
   const person = await arrive();
   const { page, t } = person;
-  await signInToDemo(person);
   await openMedia(person);
   const names = [
     'photo-cmyk-1600x1067.jpg',
@@ -117,7 +115,6 @@ test('what keeps the rules goes up, and stands in the order of choosing', async 
 test('a panorama is asked for, judged and cropped to its rule', async ({ arrive }) => {
   const person = await arrive();
   const { page, t } = person;
-  await signInToDemo(person);
   await openMedia(person);
   await choose(person, 'panorama-ok-1920x960.jpg');
   await page.getByRole('button', { name: t('serviceMedia.askPanorama') }).click();
@@ -154,7 +151,6 @@ longTest(
   async ({ arrive }) => {
     const person = await arrive();
     const { page, t } = person;
-    await signInToDemo(person);
     await openMedia(person);
     const [a, b, c] = [
       'photo-ok-1600x1067.jpg',
@@ -194,7 +190,6 @@ test('an upload that a reload interrupts goes on where it was, and is forgotten 
 }, info) => {
   const person = await arrive();
   const { page, t } = person;
-  await signInToDemo(person);
   await openMedia(person);
   const name = 'tour.mp4';
   const path = info.outputPath(name);
@@ -225,7 +220,6 @@ test('an upload that a reload interrupts goes on where it was, and is forgotten 
 longTest('a watermark is previewed on the cover', async ({ arrive }) => {
   const person = await arrive();
   const { page, t } = person;
-  await signInToDemo(person);
   await openMedia(person);
   await page.getByRole('radio', { name: t('serviceMedia.watermark.text') }).check();
   await expect(page.getByText(t('serviceMedia.watermark.noCover'))).toBeVisible();
@@ -247,7 +241,6 @@ longTest('a watermark is previewed on the cover', async ({ arrive }) => {
 longTest('a video alone is enough: a still of it becomes the cover', async ({ arrive }) => {
   const person = await arrive();
   const { page, t } = person;
-  await signInToDemo(person);
   await openMedia(person);
   await choose(person, 'video-ok-1280x720.mp4');
   await expectArrived(person, 'video-ok-1280x720.mp4');

@@ -282,9 +282,8 @@ test('many at once: a question before, a result for each, and the list is where 
   await page.setViewportSize({ width: 1280, height: 500 });
   // What a colleague does meanwhile would be shown at once; here the page does not hear of it.
   await page.routeWebSocket(/\/im\/socket/, (socket) => socket.close());
-  await signInToDemo(merchant);
   const list = '/service-manage?sort=createdAt%3Aasc';
-  await page.goto(list);
+  await signInToDemo(merchant, list);
   const tick = async (...names: string[]) => {
     for (const name of names)
       await page.getByRole('checkbox', { name: t('services.select', { name }) }).check();

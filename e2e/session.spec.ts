@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import { expect, longTest, test } from './fixtures.ts';
-import { signInToDemo } from './pages/demo.ts';
+import { keepDemoSession, signInToDemo } from './pages/demo.ts';
 import { signOut } from './pages/portal.ts';
 import type { Person } from './setup/person.ts';
 
@@ -47,7 +47,7 @@ test.describe('Error catalogue: what the client does', () => {
   test('401: token removed, store logged out, user sent to /login', async ({ arrive }) => {
     const person = await arrive();
     const { page } = person;
-    await signInToDemo(person);
+    await keepDemoSession(person);
     await answerCategories(page, { json: { code: 401, data: null, message: 'Please sign in' } });
     // The page leaves, perhaps before it has loaded.
     await page.goto('/create-service', { waitUntil: 'commit' });
@@ -58,7 +58,7 @@ test.describe('Error catalogue: what the client does', () => {
   test('20300: redirect to the no-permission page', async ({ arrive }) => {
     const person = await arrive();
     const { page, t } = person;
-    await signInToDemo(person);
+    await keepDemoSession(person);
     await answerCategories(page, { json: { code: 20300, data: null, message: 'No' } });
     // The page leaves, perhaps before it has loaded.
     await page.goto('/create-service', { waitUntil: 'commit' });

@@ -14,15 +14,14 @@ const [{ account, password }, , , staff] = demoAccounts;
 export const demoMerchant: Credentials = { account, password };
 
 /**
- * Comes to a page as the merchant of the demo world who has signed in before, and waits for it. The form itself is the
- * subject of other journeys: here the session stands where it leaves it.
+ * Leaves a session of the demo world's merchant where the form of sign-in leaves it, which is the subject of other
+ * journeys. No screen is loaded. Returns its token.
  */
-export async function signInToDemo(
+export async function keepDemoSession(
   { page, lang }: Person,
-  path = '/order-manage',
   /** Of which server, where there are several. */
   url = '',
-): Promise<void> {
+): Promise<string> {
   // Something small of the same origin: its storage can be written before a screen reads it.
   await page.goto(`${url}/config.json`);
   const call = await connect(page.url());
@@ -32,9 +31,22 @@ export async function signInToDemo(
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
+  return token;
+}
+
+/** Comes to a page as the merchant of the demo world who has signed in before, and waits for it; returns the token. */
+export async function signInToDemo(
+  person: Person,
+  path = '/order-manage',
+  /** Of which server, where there are several. */
+  url = '',
+): Promise<string> {
+  const { page } = person;
+  const token = await keepDemoSession(person, url);
   await page.goto(`${url}${path}`);
   await expect(page).toHaveURL(`${url}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return token;
 }
 
 const begun = z.object({ session });
