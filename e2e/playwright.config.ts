@@ -2,12 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags, findChromium } from '../tools/setup/chromium.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from '../tools/setup/chromium.mjs';
 
 /** The machine's own Chromium; `npm test` installs Debian's where there is none. */
-const executablePath = findChromium();
-if (!executablePath)
-  throw new Error('no Chromium: set CHROMIUM_PATH, or let `npm test` install one');
+const chromium = findChromium();
+if (!chromium) throw new Error('no Chromium: set CHROMIUM_PATH, or let `npm test` install one');
+
+/** How a browser is started. Whoever calls has a microphone and a camera, which show a pattern and beep. */
+const started = (executablePath: string) => ({
+  executablePath,
+  args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+});
 
 // Where the worlds stand that servers are copied from; the workers inherit the variable.
 process.env['WORLDS_DIR'] ??= join(tmpdir(), `khidma-worlds-${process.pid}`);
@@ -17,7 +22,13 @@ process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'khidma-compiled');
 
 const fromNothing = ['journey.spec.ts', 'application.spec.ts'];
 
-/** Files that have a server of their own, because they leave the demo world changed; they are the long ones. */
+/** They look at the notices of a desk, which only a whole browser has. */
+const withNotices = ['messages.spec.ts', 'push.spec.ts'];
+
+/** They are begun first: none of them is what all others have ended before, nor the minutes that one waits. */
+const long = ['money.spec.ts', 'account.spec.ts', 'staff.spec.ts', 'services.spec.ts'];
+
+/** Files that have a server of their own, because they leave the demo world changed; they are longer than the others. */
 const withOwnServer = readdirSync(import.meta.dirname).filter(
   (file) =>
     file.endsWith('.spec.ts') &&
@@ -32,10 +43,22 @@ export default defineConfig({
   projects: [
     // Long, and from nothing: they are played while the demo world is being made.
     { name: 'from nothing', testMatch: fromNothing },
-    { name: 'journeys', testMatch: withOwnServer },
+    {
+      name: 'whole browser',
+      testMatch: withNotices,
+      use: { launchOptions: started(chromium) },
+    },
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testMatch: withOwnServer, testIgnore: [...withNotices, ...long] },
     // One behind the other, so that a worker keeps the server it has; they are short, so that all workers end together.
-    { name: 'demo', testMatch: '*.spec.ts', testIgnore: [...fromNothing, ...withOwnServer] },
+    {
+      name: 'demo',
+      testMatch: '*.spec.ts',
+      testIgnore: [...fromNothing, ...withNotices, ...withOwnServer],
+    },
   ],
+  // Node takes their types away by itself, in a third of the time.
+  build: { external: ['**/packages/**', '**/apps/**'] },
   outputDir: '../test-results',
   // The machine has two cores and a journey waits half of its time; each worker has a server of its own, and the files take turns on them.
   workers: 3,
@@ -58,14 +81,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // To draw what moves, and to wait until it stands still, takes the time; the whole journey is played with it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath,
-      // Whoever calls has a microphone and a camera, which show a pattern and beep.
-      args: [
-        ...chromiumFlags,
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
+    launchOptions: started(findHeadlessShell() ?? chromium),
   },
 });

@@ -9,27 +9,38 @@ interface WorkerWorld {
   readonly NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
 }
 
-test('a push shows a notice while no page is open, and a click on it leads to its place', async ({
+/** A push service that nobody reaches: what a browser subscribes at. */
+const standInPush = (): void => {
+  let subscription: object | null = null;
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
+  const endpoint = 'https://push.example.com/send/stand-in';
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscription,
+    subscribe: async () => (subscription = { endpoint, toJSON: () => ({ endpoint, keys }) }),
+  });
+};
+
+test('a push shows a notice while no page of the app is open, and a click on it leads to its place', async ({
   arrive,
   server,
 }) => {
   const person = await arrive();
-  const { page } = person;
+  const { page, t } = person;
   const context = page.context();
-  await signInToDemo(person);
+  await page.addInitScript(standInPush);
+  await signInToDemo(person, '/user-center/notification-settings');
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
-      if (one !== undefined) resolve(one.registrationId);
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${server.url}/`);
+      if (own !== undefined) resolve(own.registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');
   const begun = context.waitForEvent('serviceworker');
-  // As the switch in the settings does: the subscription itself needs a push service, which no test has.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js', { scope: '/' });
-    await navigator.serviceWorker.ready;
-  });
+  const device = page.getByRole('switch', { name: t('noticeSettings.pushOn') });
+  await device.click();
+  await expect(device).toBeChecked();
   const worker = await begun;
   const registrationId = await registered;
   const push = (notice: Readonly<Record<string, string>>) =>
@@ -50,9 +61,10 @@ test('a push shows a notice while no page is open, and a click on it leads to it
     path: '/withdraw',
   };
 
-  // An open page tells by itself.
+  // An open page tells by itself, and nothing leads elsewhere.
   await push({ ...notice, id: 'n0', title: 'Told already' });
-  await page.goto('about:blank');
+  await page.goto('/shop/');
+  await push({ ...notice, id: 'n2', path: 'https://elsewhere.example/' });
   await expect
     .poll(async () => {
       // The browser may count the page that was just left as open for a moment; told twice, the notice is shown once.
