@@ -29,14 +29,14 @@ import { setFundPassword, signOut } from './pages/portal.ts';
 import { expectSound } from './pages/screen.ts';
 import { beginService, correctService, expectReleased, resumeAndSubmit } from './pages/services.ts';
 import * as shop from './pages/shop.ts';
-import { played } from './setup/long-run.ts';
+import { isLongRun, played } from './setup/long-run.ts';
 import { codeIn, factIn, linksIn } from './setup/read-mailbox.ts';
 import { stories } from './setup/story.ts';
 
 test.use({ world: 'empty of journey' });
-// The longest by far: in the long run each language on a server of its own, both at once. All its screens move as they do for most people.
+// The longest by far: in the long run each language on a server of its own, both at once, and all its screens move as they do for most people.
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: isLongRun ? 'no-preference' : 'reduce' } });
 
 const widths: readonly { readonly lang: Lang; readonly width: number; readonly height: number }[] =
   [

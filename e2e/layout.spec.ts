@@ -39,21 +39,10 @@ const found = z.object({ records: z.array(z.object({ id: z.string() })) });
 test('the merchant’s screens', async ({ arrive, server }) => {
   const person = await arrive();
   const { page } = person;
-  await signInToDemo(person);
-  const stored = await page.evaluate(() => localStorage.getItem('userStore') ?? '');
-  const { state } = z.parse(
-    z.object({ state: z.object({ token: z.string() }) }),
-    JSON.parse(stored),
-  );
+  const token = await signInToDemo(person);
   const call = await connect(server.url);
-  const orders = z.parse(
-    found,
-    await call(pageOrders, { pageNum: '1', pageSize: '1' }, state.token),
-  );
-  const services = z.parse(
-    found,
-    await call(pageServices, { pageNum: '1', pageSize: '1' }, state.token),
-  );
+  const orders = z.parse(found, await call(pageOrders, { pageNum: '1', pageSize: '1' }, token));
+  const services = z.parse(found, await call(pageServices, { pageNum: '1', pageSize: '1' }, token));
   const [order, service] = [orders.records[0]?.id, services.records[0]?.id];
   expect([order, service]).not.toContain(undefined);
   const paths = [
@@ -84,7 +73,7 @@ test('the merchant’s screens', async ({ arrive, server }) => {
     '/working-times',
     '/expired-certificate',
   ];
-  for (const path of shareOf(paths, 2, 1)) {
+  for (const path of shareOf(paths, 6, 1)) {
     await goWithin(page, path);
     await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -127,7 +116,7 @@ test('the desk of staff', async ({ arrive }) => {
     'withdrawals',
     'auditLog',
   ] as const;
-  for (const queue of shareOf(queues, 2)) {
+  for (const queue of shareOf(queues, 4)) {
     await console.openQueue(staff, queue);
     await expectSound(staff);
   }

@@ -1,4 +1,4 @@
-/** `npm test -- --deep` plays everything in both languages and widths; a usual run plays it in the first, and looks at every screen once in the other. */
+/** `npm test -- --deep` plays everything in both languages and widths; a usual run plays it in the first, and looks at a share of the screens in the other. */
 export const isLongRun = process.env['DEEP'] === '1';
 
 /** The languages and widths that a file is played in. */
