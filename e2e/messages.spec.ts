@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
-import { comeToService, keepSession, panelOf, said, write } from './pages/messages.ts';
+import { closeCall, comeToService, keepSession, panelOf, said, write } from './pages/messages.ts';
 import { connect } from './setup/api.ts';
 import type { Person } from './setup/person.ts';
 
@@ -200,8 +200,8 @@ test('a question before an order, its answer, a cut network, a call, and custome
     });
     await to.getByRole('button', { name: merchant.t('callScreen.hangUp'), exact: true }).click();
     await expect(from.getByText(customer.t('callScreen.ended.answered'))).toBeVisible();
-    await from.getByRole('button', { name: customer.t('callScreen.close'), exact: true }).click();
-    await to.getByRole('button', { name: merchant.t('callScreen.close'), exact: true }).click();
+    await closeCall(customer);
+    await closeCall(merchant);
     for (const { page, t } of [customer, merchant])
       await expect(
         panelOf(page).getByRole('log').getByText(t('messenger.calls.voice')).first(),
@@ -289,9 +289,7 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await expect(from.getByText(operator.t('callScreen.connected'))).toBeVisible();
     await expect(to.getByText(customer.t('callScreen.connected'))).toBeVisible();
     await from.getByRole('button', { name: operator.t('callScreen.hangUp'), exact: true }).click();
-    // A message that is still shown on the page has a button of that name too.
-    const closing = to.getByRole('button', { name: customer.t('callScreen.close'), exact: true });
-    await closing.first().click();
+    await closeCall(customer);
     await expect(
       to.getByRole('log').getByText(customer.t('messenger.calls.voice')).first(),
     ).toBeVisible();

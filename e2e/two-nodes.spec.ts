@@ -1,6 +1,6 @@
 import { expect, test as base } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
-import { comeToService, panelOf, said, write } from './pages/messages.ts';
+import { closeCall, comeToService, panelOf, said, write } from './pages/messages.ts';
 import { isLongRun } from './setup/long-run.ts';
 import { startTwoNodes, type TwoNodes } from './setup/two-nodes.ts';
 
@@ -45,7 +45,7 @@ if (isLongRun)
       for (const { page, t } of [customer, merchant])
         await expect(panelOf(page).getByText(t('callScreen.connected'))).toBeVisible();
       await to.getByRole('button', { name: merchant.t('callScreen.hangUp'), exact: true }).click();
-      await from.getByRole('button', { name: customer.t('callScreen.close'), exact: true }).click();
+      await closeCall(customer);
     });
 
     for (const [index, written] of [

@@ -28,6 +28,18 @@ export const said = (page: Page, text: string): Locator =>
 export const panelOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[src*="/messenger/"]');
 
+/** Puts away what is said of a call that has ended, where it has not gone by itself: six seconds after. */
+export const closeCall = async ({ page, t }: Person): Promise<void> => {
+  const buttonOf = (key: 'close' | 'hangUp') =>
+    panelOf(page).getByRole('button', { name: t(`callScreen.${key}`), exact: true });
+  // A message that is still shown on the page has a button of that name too.
+  const close = buttonOf('close');
+  await expect(async () => {
+    if (await close.first().isVisible()) await close.first().click({ timeout: 2_000 });
+    await expect(buttonOf('hangUp').or(close)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+};
+
 /** Stores a session that was begun without the app's screens. */
 export const keepSession = async (
   { page, lang }: Person,
