@@ -7,15 +7,15 @@ import { otherBrowser } from './tools/browsers/vitest-provider.ts';
 import { debarrel } from './tools/vite/debarrel.ts';
 import { pseudoLanguage } from './tools/vite/pseudo-language.ts';
 import { texts } from './tools/vite/texts.ts';
-import { chromiumFlags, findChromium } from './tools/setup/chromium.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
 import { isOtherBrowser } from './tools/setup/other-browsers.mjs';
 import { LongestFirst } from './tools/setup/test-order.ts';
 
 /** Single icons: all five thousand take a browser seconds. */
 const icons: Plugin = { ...debarrel(['@tabler/icons-react']), apply: 'serve' };
 
-/** The machine's own Chromium, as for the journeys. */
-const chromium = findChromium();
+/** The machine's own Chromium, as for the journeys; pictures are compared as the whole browser draws them. */
+const chromium = (process.env['DEEP'] !== '1' && findHeadlessShell()) || findChromium();
 
 /** Another browser than Chromium for the tests of the controls: `firefox` or `webkit`, the machine's own. */
 const other = process.env['CONTROLS_BROWSER'];
