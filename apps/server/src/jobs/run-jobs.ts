@@ -48,6 +48,7 @@ import { fetchProviderReport } from '../modules/reconciliation/fetch-report.ts';
 import { matchLines } from '../modules/reconciliation/match-lines.ts';
 import { noteUptime } from '../modules/uptime/note-uptime.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
+import { dueRows } from './due-rows.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
 import { prepareMedia, publishServices } from './publish-services.ts';
 import { computeCategoryMedians } from '../modules/insights/category-medians.ts';
@@ -159,7 +160,8 @@ export const jobs: readonly Job[] = [
   { name: 'prove-books', everySeconds: HOUR, run: proveBooksByTime },
 ];
 
-const TICK_MS = 5_000;
+/** How often a node asks whose turn it is. */
+export const TICK_MS = 5_000;
 /** Calls, jobs and database together must end within three seconds. */
 const STOP_LIMIT_MS = 1_000;
 
@@ -214,14 +216,22 @@ export function startJobs(
   };
 }
 
-/** Returns the jobs whose turn it is, and takes that turn from the other nodes: one statement for all of them. */
+/**
+ * Takes the turns of the jobs whose time it is from the other nodes, and returns those for which there may be work: one
+ * statement for all of them.
+ */
 async function claimDue({ db, clock }: Ctx, all: readonly Job[]): Promise<string[]> {
-  const now = clock.now().toISOString();
+  const at = clock.now();
+  const now = at.toISOString();
+  const looks = all.flatMap(({ name }) => {
+    const areThere = dueRows[name];
+    return areThere ? [sql`when ${name} then ${areThere(at)}`] : [];
+  });
   const turns = sql.join(
     all.map(({ name, everySeconds }) => sql`(${name}, ${everySeconds}::int)`),
     sql`, `,
   );
-  const { rows } = await db.execute<{ name: string }>(sql`
+  const { rows } = await db.execute<{ name: string; isDue: boolean }>(sql`
     insert into job_runs (name, every_seconds, started_at)
     select job.name, job.every_seconds, ${now}::timestamptz from (values ${turns}) job (name, every_seconds)
     where not exists (
@@ -230,8 +240,8 @@ async function claimDue({ db, clock }: Ctx, all: readonly Job[]): Promise<string
     on conflict (name) do update
       set started_at = excluded.started_at, every_seconds = excluded.every_seconds
       where job_runs.started_at <= excluded.started_at - excluded.every_seconds * interval '1 second'
-    returning name`);
-  return rows.map(({ name }) => name);
+    returning name, case name ${sql.join([...looks, sql`when '' then false`], sql` `)} else true end as "isDue"`);
+  return rows.filter(({ isDue }) => isDue).map(({ name }) => name);
 }
 
 /** Runs one job on this node, as many times at once as it allows. */

@@ -1,6 +1,6 @@
 import { callSilenceMs } from '@khidma/domain/calls/call-limits';
 import type { CallOutcome } from '@khidma/domain/messages/message-kinds';
-import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { type SQL, and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { callPeople, calls, callSignals } from '../../db/schema/calls.ts';
@@ -33,6 +33,20 @@ export async function finishCall(
   await tellCall(work, people, { callId: id, change: 'ended', outcome });
 }
 
+/** Which calls nobody took in time, and which a page has left. */
+export const areLeftCalls = (now: Date): SQL | undefined =>
+  and(
+    isNull(calls.endedAt),
+    or(
+      and(isNull(calls.answeredAt), lte(calls.ringsUntil, now)),
+      and(
+        isNotNull(calls.answeredAt),
+        sql`${calls.id} in (select call_id from ${callPeople}
+          where seen_at <= ${new Date(now.getTime() - callSilenceMs).toISOString()}::timestamptz)`,
+      ),
+    ),
+  );
+
 /** So many are ended at a time. */
 const BATCH = 50;
 
@@ -40,22 +54,10 @@ const BATCH = 50;
 export async function endLeftCalls(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   return transaction(ctx.db, async (tx) => {
-    const silent = tx
-      .select({ id: callPeople.callId })
-      .from(callPeople)
-      .where(lte(callPeople.seenAt, new Date(now.getTime() - callSilenceMs)));
     const left = await tx
       .select()
       .from(calls)
-      .where(
-        and(
-          isNull(calls.endedAt),
-          or(
-            and(isNull(calls.answeredAt), lte(calls.ringsUntil, now)),
-            and(isNotNull(calls.answeredAt), inArray(calls.id, silent)),
-          ),
-        ),
-      )
+      .where(areLeftCalls(now))
       .limit(BATCH)
       .for('update', { skipLocked: true });
     for (const row of left) {

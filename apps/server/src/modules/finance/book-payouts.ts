@@ -26,13 +26,15 @@ export async function bookPayouts(ctx: Ctx, signal?: AbortSignal): Promise<numbe
   return booked;
 }
 
+/** Which payments the bank has told of, and nobody has booked. The words of the index stand in the statement's text. */
+export const areToldPayments = sql`told is not null`;
+
 function bookNext(ctx: Ctx): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
     const [payment] = await tx
       .select()
       .from(payoutPayments)
-      // The words of the index stand in the statement's text.
-      .where(sql`told is not null`)
+      .where(areToldPayments)
       .orderBy(asc(payoutPayments.changedAt), asc(payoutPayments.id))
       .limit(1)
       .for('no key update', { skipLocked: true });

@@ -1,5 +1,5 @@
 import { paymentDuty, paymentMachine } from '@khidma/domain/payments/payment-transitions';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
@@ -43,17 +43,16 @@ async function settleNextPayment(ctx: Ctx, now: Date): Promise<boolean> {
   return true;
 }
 
+/** Which payments the provider is to be asked about now. The release before this one marks what is to be given back and sets no moment. */
+export const arePaymentsDue = (now: Date): SQL | undefined =>
+  or(lte(payments.dueAt, now), and(isNull(payments.dueAt), eq(payments.status, 'refundDue')));
+
 /** Moves the moment at which it is due ahead, so that the provider is asked outside of any transaction. */
 async function claim({ db }: Ctx, now: Date): Promise<PaymentRow | undefined> {
-  // The release before this one marks what is to be given back and sets no moment.
-  const due = or(
-    lte(payments.dueAt, now),
-    and(isNull(payments.dueAt), eq(payments.status, 'refundDue')),
-  );
   const next = db
     .select({ id: payments.id })
     .from(payments)
-    .where(due)
+    .where(arePaymentsDue(now))
     .orderBy(payments.dueAt)
     .limit(1)
     .for('update', { skipLocked: true });

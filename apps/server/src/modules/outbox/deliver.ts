@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { MailAttachment } from '../../adapters/mail/mailer.ts';
 import { outbox } from '../../db/schema/outbox.ts';
@@ -50,15 +50,17 @@ export async function deliverOutbox(
   }, signal);
 }
 
+/** Which rows wait to be sent now. */
+export const areMailsDue = (urgent: boolean, now: Date): SQL | undefined =>
+  and(eq(outbox.status, 'waiting'), eq(outbox.urgent, urgent), lte(outbox.nextAttemptAt, now));
+
 /** Takes the next due row by moving its next attempt ahead: sending happens outside of any transaction. */
 async function claim({ db, clock }: Ctx, urgent: boolean): Promise<Row | undefined> {
   const now = clock.now();
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(eq(outbox.status, 'waiting'), eq(outbox.urgent, urgent), lte(outbox.nextAttemptAt, now)),
-    )
+    .where(areMailsDue(urgent, now))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
