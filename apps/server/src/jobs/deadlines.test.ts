@@ -53,6 +53,14 @@ async function expiresAt(id: string, moment: Date, from: string, to: string): Pr
   expect(await faultsOfBooks(server.db)).toEqual([]);
 }
 
+it('ends between two orders when the process stops', async () => {
+  const { id } = await placed(server, shop);
+  const late = after(15 * MINUTE);
+  expect((await expireOrders(server.ctx, late, AbortSignal.abort())).moved).toBe(0);
+  expect(await statusOf(id)).toBe('ToBePaid');
+  expect((await expireOrders(server.ctx, late)).moved).toBeGreaterThan(0);
+});
+
 describe('what the time decides', () => {
   it('To be paid lasts 15 minutes', async () => {
     const { id } = await placed(server, shop);

@@ -72,7 +72,9 @@ describe('what an idle node asks of the database', () => {
     const now = new Date(at.getTime() + 86_400_000);
     const idle: string[] = [];
     for (const [name, areThere] of Object.entries(dueRows)) {
-      const { rows } = await crowded.db.execute<{ due: boolean }>(sql`select ${areThere(now)} as due`); // oxlint-disable-line no-await-in-loop -- as above
+      const { rows } = await crowded.db.execute<{ due: boolean }>(
+        sql`select ${areThere(now)} as due`,
+      ); // oxlint-disable-line no-await-in-loop -- as above
       if (rows[0]?.due !== true) idle.push(name);
     }
     await crowded.close();

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { endRecoveries } from '../modules/account/end-recoveries.ts';
@@ -48,7 +47,7 @@ import { fetchProviderReport } from '../modules/reconciliation/fetch-report.ts';
 import { matchLines } from '../modules/reconciliation/match-lines.ts';
 import { noteUptime } from '../modules/uptime/note-uptime.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
-import { dueRows } from './due-rows.ts';
+import { claimDue } from './claim-due.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
 import { prepareMedia, publishServices } from './publish-services.ts';
 import { computeCategoryMedians } from '../modules/insights/category-medians.ts';
@@ -113,8 +112,16 @@ export const jobs: readonly Job[] = [
   },
   // Every node is woken when the demo's clock is moved; where there is none this does nothing.
   { name: DEMO_CLOCK_JOB, everySeconds: HOUR, atOnce: 1, run: followDemoClock },
-  { name: 'deadlines', everySeconds: 50, run: (ctx) => expireOrders(ctx, ctx.clock.now()) },
-  { name: 'extra-work', everySeconds: 50, run: (ctx) => expireExtraWorks(ctx, ctx.clock.now()) },
+  {
+    name: 'deadlines',
+    everySeconds: 50,
+    run: (ctx, signal) => expireOrders(ctx, ctx.clock.now(), signal),
+  },
+  {
+    name: 'extra-work',
+    everySeconds: 50,
+    run: (ctx, signal) => expireExtraWorks(ctx, ctx.clock.now(), signal),
+  },
   {
     name: 'adopt-payments',
     everySeconds: MINUTE,
@@ -214,34 +221,6 @@ export function startJobs(
       clearTimeout(limit);
     },
   };
-}
-
-/**
- * Takes the turns of the jobs whose time it is from the other nodes, and returns those for which there may be work: one
- * statement for all of them.
- */
-async function claimDue({ db, clock }: Ctx, all: readonly Job[]): Promise<string[]> {
-  const at = clock.now();
-  const now = at.toISOString();
-  const looks = all.flatMap(({ name }) => {
-    const areThere = dueRows[name];
-    return areThere ? [sql`when ${name} then ${areThere(at)}`] : [];
-  });
-  const turns = sql.join(
-    all.map(({ name, everySeconds }) => sql`(${name}, ${everySeconds}::int)`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<{ name: string; isDue: boolean }>(sql`
-    insert into job_runs (name, every_seconds, started_at)
-    select job.name, job.every_seconds, ${now}::timestamptz from (values ${turns}) job (name, every_seconds)
-    where not exists (
-      select 1 from job_runs last where last.name = job.name
-        and last.started_at > ${now}::timestamptz - job.every_seconds * interval '1 second')
-    on conflict (name) do update
-      set started_at = excluded.started_at, every_seconds = excluded.every_seconds
-      where job_runs.started_at <= excluded.started_at - excluded.every_seconds * interval '1 second'
-    returning name, case name ${sql.join([...looks, sql`when '' then false`], sql` `)} else true end as "isDue"`);
-  return rows.filter(({ isDue }) => isDue).map(({ name }) => name);
 }
 
 /** Runs one job on this node, as many times at once as it allows. */

@@ -8,7 +8,7 @@ import { expireExtraWork } from './extra-works.ts';
 const BATCH = 100;
 
 /** Ends the extra work that nobody answered in time; what is being paid waits for its page to close. Returns how many. */
-export async function expireExtraWorks(ctx: Ctx, now: Date): Promise<number> {
+export async function expireExtraWorks(ctx: Ctx, now: Date, signal?: AbortSignal): Promise<number> {
   const isOver = and(eq(extraWorks.status, 'Proposed'), lte(extraWorks.expiresAt, now));
   const due = await ctx.db
     .select({ id: extraWorks.id, orderId: extraWorks.orderId })
@@ -17,7 +17,8 @@ export async function expireExtraWorks(ctx: Ctx, now: Date): Promise<number> {
     .orderBy(asc(extraWorks.expiresAt), asc(extraWorks.id))
     .limit(BATCH);
   let ended = 0;
-  for (const { id, orderId } of due)
+  for (const { id, orderId } of due) {
+    if (signal?.aborted) break;
     await transaction(ctx.db, async (tx) => {
       const [order] = await tx
         .select()
@@ -32,5 +33,6 @@ export async function expireExtraWorks(ctx: Ctx, now: Date): Promise<number> {
       await expireExtraWork({ ctx, tx, now }, order, extra);
       ended += 1;
     });
+  }
   return ended;
 }

@@ -29,24 +29,36 @@ interface ExpiredOrders {
   readonly failed: number;
 }
 
+/** One look at the clocks, which ends between two orders once `signal` is aborted. */
+interface Look {
+  readonly ctx: Ctx;
+  readonly now: Date;
+  readonly signal: AbortSignal | undefined;
+}
+
 /** Moves every order whose deadline has come, warns of those that come, and releases instalments that are due. */
-export async function expireOrders(ctx: Ctx, now: Date): Promise<ExpiredOrders> {
-  const moved = await sweep(ctx, now, {
+export async function expireOrders(
+  ctx: Ctx,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<ExpiredOrders> {
+  const look = { ctx, now, signal };
+  const moved = await sweep(look, {
     due: lte(orders.nextDeadlineAt, now),
     by: orders.nextDeadlineAt,
     act: expire,
   });
-  const reminded = await sweep(ctx, now, {
+  const reminded = await sweep(look, {
     due: lte(orders.reminderAt, now),
     by: orders.reminderAt,
     act: remind,
   });
-  const visits = await sweep(ctx, now, {
+  const visits = await sweep(look, {
     due: lte(orders.visitReminderAt, now),
     by: orders.visitReminderAt,
     act: remindOfVisit,
   });
-  const released = await releaseInstalments(ctx, now);
+  const released = await releaseInstalments(look);
   return {
     moved: moved.done,
     reminded: reminded.done + visits.done,
@@ -65,7 +77,7 @@ interface Sweep {
 }
 
 /** Looks for due orders batch by batch, behind the last one seen: one that cannot be moved does not hold up the rest. */
-async function sweep(ctx: Ctx, now: Date, { due, by, act }: Sweep): Promise<Tally> {
+async function sweep({ ctx, now, signal }: Look, { due, by, act }: Sweep): Promise<Tally> {
   const tally = newTally();
   let behind: SQL | undefined;
   while (true) {
@@ -75,8 +87,10 @@ async function sweep(ctx: Ctx, now: Date, { due, by, act }: Sweep): Promise<Tall
       .where(and(due, behind))
       .orderBy(asc(by), asc(orders.id))
       .limit(BATCH);
-    for (const { id } of batch)
+    for (const { id } of batch) {
+      if (signal?.aborted) return tally;
       await tally.count(ctx, id, () => onOrder({ ctx, now, id, still: due }, act));
+    }
     const last = batch.at(-1);
     if (batch.length < BATCH || last?.at == null) return tally;
     behind = or(gt(by, last.at), and(eq(by, last.at), gt(orders.id, last.id)));
@@ -84,7 +98,7 @@ async function sweep(ctx: Ctx, now: Date, { due, by, act }: Sweep): Promise<Tall
 }
 
 /** Batch by batch too, behind the last instalment seen. */
-async function releaseInstalments(ctx: Ctx, now: Date): Promise<Tally> {
+async function releaseInstalments({ ctx, now, signal }: Look): Promise<Tally> {
   const tally = newTally();
   const { id: lotId, orderId, dueAt, releasedAt, heldSince } = settlementLots;
   let behind: SQL | undefined;
@@ -97,6 +111,7 @@ async function releaseInstalments(ctx: Ctx, now: Date): Promise<Tally> {
       .limit(BATCH);
     // What is no order's is released when it is made.
     for (const id of new Set(batch.flatMap((lot) => lot.orderId ?? []))) {
+      if (signal?.aborted) return tally;
       await tally.count(ctx, id, () =>
         onOrder({ ctx, now, id }, async (work, order) => {
           await saveOrder(work, order, await releaseDueLots(work, order));
