@@ -80,9 +80,6 @@ export function DevicesSection({ query, calls }: DevicesSectionProps) {
   );
 }
 
-/** What was pressed goes with its device: whoever came by keyboard stays on the page. */
-const keepFocus = (): void => document.getElementById('main')?.focus({ preventScroll: true });
-
 interface DeviceRowProps {
   readonly device: SignedInDevice;
   readonly calls: DeviceCalls;
@@ -96,7 +93,6 @@ function DeviceRow({ device, calls }: DeviceRowProps) {
     silent: true,
     onSuccess: () => {
       feedback.show({ message: t('ended', { device: name }) });
-      keepFocus();
     },
     onError: (error) => {
       // Somebody was faster: it is signed out all the same.
@@ -146,7 +142,6 @@ function EndOthersDialog({ calls, onClose }: EndOthersDialogProps) {
     onSuccess: ({ ended }) => {
       feedback.show({ message: t('endedOthers', { count: ended }) });
       onClose();
-      keepFocus();
     },
   });
   return (

@@ -102,15 +102,19 @@ export const startApp = <T extends AppTexts>({
       </QueryClientProvider>
     </StrictMode>,
   );
-  if (!isLive) return app;
-  // Not in a first load: what a page shows is fresh when it has just come.
+  // Not in a first load: nothing is pressed yet, and what a page shows is fresh when it has just come.
   setTimeout(() => {
+    const keep = async (): Promise<void> => {
+      const { keepFocus } = await import('../route/keep-focus.ts');
+      keepFocus(root);
+    };
     const follow = async (): Promise<void> => {
       const { followLive } = await import('../live/follow-live.ts');
       followLive({ session, queries });
     };
-    // Without it screens are as fresh as they were when they were come to.
-    follow().catch(() => undefined);
+    // Without them the focus begins at the top again, and screens are as fresh as they were when they were come to.
+    keep().catch(() => undefined);
+    if (isLive) follow().catch(() => undefined);
   }, restMs);
   return app;
 };

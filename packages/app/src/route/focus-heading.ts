@@ -28,8 +28,8 @@ export const focusHeading = (router: AnyRouter, root: HTMLElement): (() => void)
     if (focus()) return;
     // The heading comes with the data. Whoever has gone on meanwhile is left where they are.
     late = new MutationObserver(() => {
-      const hasGoneOn =
-        document.activeElement !== before && document.activeElement !== document.body;
+      const { activeElement } = document;
+      const hasGoneOn = activeElement !== before && activeElement?.matches('body, main') === false;
       if (hasGoneOn || focus()) late?.disconnect();
     });
     late.observe(root, { childList: true, subtree: true });
