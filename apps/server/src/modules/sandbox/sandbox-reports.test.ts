@@ -1,12 +1,17 @@
 import { pageDifferences } from '@khidma/contract/staff/page-differences';
 import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
 import { dayMs } from '@khidma/domain/rules/days';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payments } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
+import { FakePayments } from '../../testing/fake-payments.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { sendReport } from '../../testing/report-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { hearProvider } from '../orders/hear-provider.ts';
 import { matchLines } from '../reconciliation/match-lines.ts';
 
 let server: RunningTestServer;
@@ -21,12 +26,34 @@ const reportOf = async (name: string): Promise<string> => {
   return answer.body;
 };
 
+/** A card's bank takes a payment back, on a day on which nobody pays: there is nothing to be paid on. */
+async function takenBack(orderId: string): Promise<void> {
+  const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, orderId));
+  const chargeback = {
+    reference: `dispute ${orderId}`,
+    report: 'taken',
+    amount: 20_000,
+    currency: 'AED',
+    fee: 5_500,
+    reason: 'fraudulent',
+    answerBy: null,
+    isAnswered: false,
+  };
+  const news = { id: randomUUID(), about: 'chargeback', key: payment?.key, chargeback };
+  await hearProvider(
+    { ...server.ctx, payments: new FakePayments() },
+    { body: Buffer.from(JSON.stringify(news)), headers: {}, now: server.clock.now() },
+  );
+}
+
 describe('the sandbox’s reports', () => {
   it('agree with the books but for the one difference that is planted in them', async () => {
     const shop = await givenShop(server);
     await paid(server, shop);
     await paid(server, shop);
-    await paid(server, shop);
+    const { id: orderId } = await paid(server, shop);
+    server.clock.advance(dayMs);
+    await takenBack(orderId);
     server.clock.advance(2 * dayMs);
     const { token } = await givenStaff(server);
     for (const [source, name] of [

@@ -88,6 +88,8 @@ async function movementsOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Mo
     // A day that is not over is not paid on yet.
     if (day >= today) return all;
     const taken = all.filter(({ kind }) => kind === 'charge');
+    // Where nobody paid there is nothing to be paid on, and no bank tells of nothing.
+    if (taken.length === 0) return all;
     return [...all, payoutOf(day, sum(taken.map(({ gross, fee }) => subtract(gross, fee))))];
   });
 }
