@@ -8,6 +8,7 @@ import type { FileStore } from './file-store.ts';
 import {
   type Measured,
   type PartialFiles,
+  PiecesGoneError,
   type Promises,
   assertUuid,
   type WholeFile,
@@ -33,14 +34,14 @@ export class FolderPartialFiles implements PartialFiles {
     try {
       return (await stat(this.#pathOf(id))).size;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+      if (isMissing(error)) return 0;
       throw error;
     }
   }
 
   /** Its bytes get a second name, no copy, where the store lies on the same disk. */
   async moveInto(files: FileStore, key: string, { id }: WholeFile): Promise<void> {
-    await files.adopt(key, this.#pathOf(id));
+    await files.adopt(key, this.#pathOf(id)).catch(asGone);
   }
 
   async measure(id: string, headLength: number): Promise<Measured> {
@@ -48,7 +49,7 @@ export class FolderPartialFiles implements PartialFiles {
     const room = Buffer.allocUnsafe(READ_AT_ONCE);
     let head = Buffer.alloc(0);
     let size = 0;
-    const handle = await open(this.#pathOf(id), 'r');
+    const handle = await open(this.#pathOf(id), 'r').catch(asGone);
     try {
       for (;;) {
         const { bytesRead } = await handle.read(room, 0, room.length, size);
@@ -87,3 +88,11 @@ export class FolderPartialFiles implements PartialFiles {
     return path.join(this.#root, assertUuid(id));
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Whoever was quicker has removed them. */
+const asGone = (error: unknown): never => {
+  throw isMissing(error) ? new PiecesGoneError('the pieces are gone', { cause: error }) : error;
+};
