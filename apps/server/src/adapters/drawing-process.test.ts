@@ -65,6 +65,24 @@ describe('a process that draws', () => {
     expect(new Set(drawn.map((bytes) => saidBy(bytes).pid)).size).toBe(1);
   });
 
+  it('is listened to once, however much it draws', async () => {
+    const warned: string[] = [];
+    const note = ({ name }: Error) => warned.push(name);
+    process.on('warning', note);
+    const draw = openDrawing(settings);
+    for (let count = 0; count < 15; count += 1) await draw('a'); // oxlint-disable-line no-await-in-loop -- one after the other
+    process.off('warning', note);
+    expect(warned).not.toContain('MaxListenersExceededWarning');
+  });
+
+  it('that ends while it has nothing to draw is not asked again', async () => {
+    const draw = openDrawing(settings);
+    const { pid } = saidBy(await draw('a'));
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isGone(pid)).toBe(true);
+    expect(saidBy(await draw('b')).pid).not.toBe(pid);
+  });
+
   it('is one of as many as may draw at a time', async () => {
     const draw = openDrawing({ ...settings, atOnce: 2 });
     const drawn = await Promise.all(['a', 'b', 'c', 'd'].map(draw));

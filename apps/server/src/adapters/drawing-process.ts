@@ -45,13 +45,20 @@ export function openDrawing(settings: DrawingSettings): (input: string) => Promi
     if (running >= settings.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
-      return await draw(free.pop() ?? start(settings), input);
+      return await draw(free.pop() ?? begin(), input);
     } finally {
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
     }
   };
+
+  function begin(): Kept {
+    const kept = start(settings);
+    // For as long as it lives: what ends while it has nothing to draw is not asked again.
+    kept.child.on('exit', () => forget(kept)).on('error', () => forget(kept));
+    return kept;
+  }
 
   async function draw(kept: Kept, input: string): Promise<Buffer> {
     clearTimeout(kept.idle);
@@ -72,17 +79,17 @@ export function openDrawing(settings: DrawingSettings): (input: string) => Promi
   function keep(kept: Kept): void {
     hold(kept.child, false);
     free.push(kept);
-    const leave = (): void => {
-      clearTimeout(kept.idle);
-      const at = free.indexOf(kept);
-      if (at >= 0) free.splice(at, 1);
-    };
-    kept.child.once('exit', leave);
     kept.idle = setTimeout(() => {
-      leave();
+      forget(kept);
       kept.child.kill('SIGKILL');
     }, idleMs);
     kept.idle.unref();
+  }
+
+  function forget(kept: Kept): void {
+    clearTimeout(kept.idle);
+    const at = free.indexOf(kept);
+    if (at >= 0) free.splice(at, 1);
   }
 }
 

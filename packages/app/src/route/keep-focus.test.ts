@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 let stop: () => void;
@@ -17,10 +17,17 @@ afterEach(() => {
 });
 
 const focus = (id: string): void => document.getElementById(id)?.focus();
+/** Resolves once all who watch the document have been told: whoever began later is told later. */
 const remove = async (...ids: string[]): Promise<void> => {
+  const told = new Promise<void>((resolve) => {
+    const last = new MutationObserver(() => {
+      last.disconnect();
+      resolve();
+    });
+    last.observe(document.body, { childList: true, subtree: true });
+  });
   for (const id of ids) document.getElementById(id)?.remove();
-  // Who watches the document is told behind what runs.
-  await new Promise<void>((resolve) => setTimeout(resolve));
+  await told;
 };
 const focused = (): string | undefined => document.activeElement?.id;
 
@@ -53,6 +60,16 @@ it('stays where somebody has gone on, and where nothing of theirs went', async (
   expect(focused()).toBe('menu');
   await remove('row');
   expect(focused()).toBe('menu');
+});
+
+it('leaves the focus in a frame, which the page hears nothing of', async () => {
+  focus('answer');
+  document.body.insertAdjacentHTML('beforeend', '<iframe id="frame"></iframe>');
+  const moved = vi.spyOn(HTMLElement.prototype, 'focus');
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.getElementById('frame'));
+  await remove('answer');
+  expect(moved).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 it('leaves a dialog that is open what it has', async () => {
