@@ -6,6 +6,7 @@ import type { CallChange } from '@khidma/contract/shapes/call';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { createStore } from 'zustand/vanilla';
+import { arrivedBehind } from './arrived-behind.ts';
 import { CatchUp, delayed } from './catch-up.ts';
 import type { Colleagues } from './desk-presence.ts';
 import { lazyDeskPresence, type LazyDeskPresence } from './lazy-desk-presence.ts';
@@ -72,6 +73,8 @@ export class Messenger {
   readonly #countUnread: () => void;
   readonly #deskPresence: LazyDeskPresence;
   readonly #typingEnds = new Map<string, () => void>();
+  /** Up to which of a conversation's messages the host has been told. */
+  readonly #told = new Map<string, number>();
   readonly #endLine: () => void;
   #watched: string | null = null;
   #isStopped = false;
@@ -262,24 +265,20 @@ export class Messenger {
       return this.lists.refresh();
     }
     const { messages, conversation } = record;
-    const known = this.store.getState().conversations.get(conversationId);
-    const before = known?.lastMessage?.seq ?? since;
+    const isKnown = this.store.getState().conversations.has(conversationId);
+    // What the list holds says nothing of it: an answer to a call may have brought the message there first.
+    const before = this.#told.get(conversationId) ?? since;
     this.outbox.acknowledge(messages.map(({ clientId }) => clientId));
     this.#agents.get(conversationId)?.change({ since, version, messages });
     this.learn([conversation]);
-    const arrived = messages.filter(
-      (each) =>
-        !each.author.isMe &&
-        !(each.isAutomatic && each.author.realm !== conversation.peer.realm) &&
-        each.seq === each.version &&
-        each.seq > before,
-    );
+    const arrived = arrivedBehind(before, record);
     const last = arrived.at(-1);
     if (!last) {
       const isOwn = messages.some(({ author }) => author.isMe);
-      if (!known && since === 0 && !isOwn) this.#parts.onSession?.(conversationId);
+      if (!isKnown && since === 0 && !isOwn) this.#parts.onSession?.(conversationId);
       return;
     }
+    this.#told.set(conversationId, last.seq);
     this.#setTyping(conversationId, false);
     if (this.#watched !== conversationId)
       void this.#mark(conversationId, { deliveredSeq: last.seq });

@@ -155,6 +155,36 @@ describe('What the host is told', () => {
     expect(host.heard('newSession')).toEqual([]);
   });
 
+  it('a message that the panel’s list has heard of first, and each of them once', async () => {
+    const { id } = conversationOf();
+    const ofMessage = (seq: number) =>
+      conversationOf({ lastSeq: seq, unread: 1, lastMessage: { seq, text: `Message ${seq}` } });
+    const { screen, host } = await framed([
+      ...inbox([conversationOf()]),
+      // While the first is being marked as read, the second is there already.
+      answer(markRead, ofMessage(2)),
+    ]);
+    await act(async () => host.signIn());
+    const tell = (seq: number) =>
+      act(async () =>
+        host.line()?.onEvent({
+          event: 'changes',
+          conversationId: id,
+          since: seq - 1,
+          version: seq,
+          record: { conversation: ofMessage(seq), messages: [messageOf(seq)], isWhole: true },
+        }),
+      );
+    await tell(1);
+    await screen.until(() => screen.calls(markRead).length > 0);
+    await tell(2);
+    await tell(2);
+    expect(host.heard('newMsg')).toMatchObject([
+      { message: 'Message 1' },
+      { message: 'Message 2' },
+    ]);
+  });
+
   it('the picture of whoever wrote, by its whole address, and none of a colleague’s', async () => {
     const { host } = await framed();
     await act(async () => host.signIn());

@@ -1,0 +1,22 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { syncMessages } from '@khidma/contract/messages/sync-messages';
+import type { Message } from '@khidma/contract/shapes/message';
+
+/**
+ * Which messages of the other side a change has brought: behind the sequence `before`, and new, not edited. What one's
+ * own side sends by itself has not arrived.
+ */
+export const arrivedBehind = (
+  before: number,
+  {
+    messages,
+    conversation,
+  }: Pick<OutputOf<typeof syncMessages>['records'][number], 'messages' | 'conversation'>,
+): readonly Message[] =>
+  messages.filter(
+    ({ author, isAutomatic, seq, version }) =>
+      !author.isMe &&
+      !(isAutomatic && author.realm !== conversation.peer.realm) &&
+      seq === version &&
+      seq > before,
+  );
