@@ -94,16 +94,30 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('an HTTP-level failure: the message is the status and the URL, shown as an error toast', () => {
+  const failWith = async (response: Response) => {
+    server.replies.push(response);
+    return failure(client.call(getMerchantDetail, { type: '1' }));
+  };
+
   it.each([502, 429, 413])('%i', async (status) => {
-    server.replies.push(Response.json({ code: 50000, message: 'whatever' }, { status }));
-    const error = await failure(client.call(getMerchantDetail, { type: '1' }));
+    const error = await failWith(Response.json({ code: 50000, message: 'whatever' }, { status }));
     expect(error).toBeInstanceOf(HttpFailure);
-    expect(error).toMatchObject({
-      message: `\u2066${status} /api/merchant/merchant/detail/1\u2069`,
-      status,
-    });
+    expect(error).toMatchObject({ status });
     expect(reactions.onErrorToast.mock.calls).toEqual([
       [`\u2066${status} /api/merchant/merchant/detail/1\u2069`],
+    ]);
+  });
+
+  it('while a screen that shows it has a sentence: the server’s own, else that of no answer', async () => {
+    const message = 'The service is temporarily unavailable';
+    const messages = [];
+    for (const body of [JSON.stringify({ code: 50300, message }), '', '<h1>Bad gateway</h1>', '{}'])
+      messages.push(await failWith(new Response(body, { status: 503 })));
+    expect(messages.map((error) => error instanceof HttpFailure && error.message)).toEqual([
+      message,
+      texts.networkError,
+      texts.networkError,
+      texts.networkError,
     ]);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { withRetries, type Attempt } from './retry.ts';
 import { settle, type Reactions } from './settle.ts';
 import { exchange, type Answer, type DownloadedFile } from './transport.ts';
-import { sendForm, type UploadProgress } from './upload-form.ts';
+import type { UploadProgress } from './upload-form.ts';
 import { sha256Of } from './sha256-of.ts';
 
 /** What the client must be given: who is signed in, in which language, and what to do about section 8 of the specification. */
@@ -117,8 +117,13 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const sha256 = await sha256Of(file, signal);
       const payload = { kind, name: wellFormed(file.name), size: String(file.size), sha256 };
       const url = urlPath(endpoint, payload);
-      const send: Send = (signed) =>
-        sendForm({ url, signed, file, signal, onProgress, networkError });
+      const send: Send = async (signed) => {
+        // Few send files: how, is fetched with the first. Without a network that fails as the call would.
+        const { sendForm } = await import('./upload-form.ts').catch((cause: unknown) => {
+          throw new NetworkFailure(networkError(), { cause });
+        });
+        return sendForm({ url, signed, file, signal, onProgress, networkError });
+      };
       return dataOf(endpoint, await exchangeOnce(endpoint, payload, { send, ...uploadOptions }));
     },
   };
@@ -181,7 +186,7 @@ const exchanger = (
     } catch (error) {
       if (method !== 'GET' && !(error instanceof ApiError)) intents.keepId(intent, requestId);
       const failed = error instanceof HttpFailure || error instanceof NetworkFailure;
-      if (failed && !silent) options.onErrorToast(error.message);
+      if (failed && !silent) options.onErrorToast(error.toast);
       throw error;
     }
   };

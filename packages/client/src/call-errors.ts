@@ -1,4 +1,4 @@
-import { invalidData, type Envelope } from '@khidma/contract/core/envelope';
+import { envelope, invalidData, type Envelope } from '@khidma/contract/core/envelope';
 import { errorNameOf, type ErrorCode } from '@khidma/contract/core/error-catalogue';
 
 /** One field that the server refused; the message is in the caller's language. */
@@ -27,19 +27,29 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer outside the application: the message is the status and the URL (specification, section 8). */
+/**
+ * An answer outside the application. A screen shows the message, a sentence in the caller's language; the toast says the
+ * status and the URL (specification, section 8).
+ */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: number;
+  readonly toast: string;
 
-  constructor(status: number, url: string) {
-    // Isolated: in Arabic the slash would change sides.
-    super(`\u2066${status} ${url}\u2069`);
+  constructor(status: number, url: string, sentence: string) {
+    super(sentence);
     this.status = status;
+    // Isolated: in Arabic the slash would change sides.
+    this.toast = `\u2066${status} ${url}\u2069`;
   }
 }
+
+/** The sentence of a server that explains its failure, else `other`: what stands before it, such as a proxy, says nothing to people. */
+export const explanationIn = (body: unknown, other: () => string): string =>
+  envelope.safeParse(body).data?.message || other();
 
 /** No answer at all: no network, or none within 120000 ms. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
+  readonly toast = this.message;
 }

@@ -118,7 +118,7 @@ describe('an upload in pieces', () => {
     await expect(lost.done).rejects.toEqual(new NetworkFailure('no network'));
     const broken = start();
     (await driven(1)).options.onError(failure(413));
-    await expect(broken.done).rejects.toEqual(new HttpFailure(413, begun.url));
+    await expect(broken.done).rejects.toEqual(new HttpFailure(413, begun.url, 'no network'));
   });
 });
 

@@ -85,5 +85,5 @@ const failureOf = (
     return new UploadGone('the upload is gone', { cause: error });
   if (status === undefined || status === 0)
     return new NetworkFailure(networkError(), { cause: error });
-  return new HttpFailure(status, url);
+  return new HttpFailure(status, url, networkError());
 };

@@ -1,4 +1,4 @@
-import { HttpFailure, NetworkFailure } from './call-errors.ts';
+import { explanationIn, HttpFailure, NetworkFailure } from './call-errors.ts';
 
 /** Every call is given up after this long (specification, section 7). */
 export const timeoutMs = 120_000;
@@ -31,7 +31,10 @@ export const exchange = async (
       credentials: 'same-origin',
       signal: signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]),
     });
-    if (!response.ok) throw new HttpFailure(response.status, withoutQuery(request.url));
+    if (!response.ok) {
+      const sentence = explanationIn(parseJson(await response.text()), networkError);
+      throw new HttpFailure(response.status, withoutQuery(request.url), sentence);
+    }
     return await readAnswer(response);
   } catch (error) {
     if (error instanceof HttpFailure) throw error;

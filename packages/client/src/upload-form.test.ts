@@ -87,9 +87,10 @@ describe('an upload', () => {
   it('that fails on the way says status and URL, or that there is no network', async () => {
     const refused = expect(
       client.upload(uploadFile, { kind: 'document', file }),
-    ).rejects.toMatchObject({ message: '\u2066413 /api/file/upload\u2069' });
+    ).rejects.toMatchObject({ message: 'networkError' });
     (await sending()).answer(413, '');
     await refused;
+    expect(onErrorToast).toHaveBeenLastCalledWith('\u2066413 /api/file/upload\u2069');
     FakeXhr.last = undefined;
     const lost = expect(
       client.upload(uploadFile, { kind: 'document', file }),

@@ -1,4 +1,4 @@
-import { HttpFailure, NetworkFailure } from './call-errors.ts';
+import { explanationIn, HttpFailure, NetworkFailure } from './call-errors.ts';
 import type { SignedPayload } from './prepare-call.ts';
 import { parseJson, timeoutMs, type Answer } from './transport.ts';
 
@@ -50,9 +50,9 @@ export const sendForm = ({
     });
     xhr.addEventListener('load', () => {
       done();
-      if (xhr.status >= 200 && xhr.status < 300)
-        resolve({ kind: 'json', body: parseJson(xhr.responseText) });
-      else reject(new HttpFailure(xhr.status, url));
+      const body = parseJson(xhr.responseText);
+      if (xhr.status >= 200 && xhr.status < 300) resolve({ kind: 'json', body });
+      else reject(new HttpFailure(xhr.status, url, explanationIn(body, networkError)));
     });
     xhr.addEventListener('error', fail);
     xhr.addEventListener('abort', fail);
