@@ -99,3 +99,23 @@ describe('a button', () => {
     await expect.element(button()).toHaveFocus();
   });
 });
+
+it('a button takes no more room where it says why it is off', async () => {
+  const row = (why: string | undefined) => (
+    <div style={{ display: 'flex', gap: '8px', justifyContent: 'flex-end' }}>
+      <Button loading={false} disabledReason={why}>
+        Withdraw
+      </Button>
+      <Button loading={false} disabledReason={why}>
+        Add
+      </Button>
+    </div>
+  );
+  const edges = () =>
+    [...document.querySelectorAll('button')].map((each) => each.getBoundingClientRect().left);
+  const { show } = await mount(row(undefined));
+  const before = edges();
+  await show(row(reason));
+  await expect.element(page.getByRole('button').first()).toHaveAttribute('aria-disabled');
+  expect(edges()).toEqual(before);
+});
