@@ -83,7 +83,7 @@ export const consoleMerchants: Texts<typeof english> = {
     approved: 'مقبول',
     revise: 'يحتاج إلى تعديل',
     approveRest: 'قبول الباقي',
-    approveRestOf: 'قبول باقي حقول «{group}»',
+    approveRestOf: 'قبول الباقي من حقول «{group}»',
     changed: 'معدَّل',
     before: 'سابقًا',
     empty: 'حقول غير معبأة: {fields}',

@@ -43,9 +43,9 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
             />
           </label>
         )}
-        <h3 id={nameId}>
+        <h2 id={nameId}>
           <UserText>{comment.customerName}</UserText>
-        </h3>
+        </h2>
         <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
         {minutesLeft !== null && <TimeLeftBadge minutes={minutesLeft} />}
         {comment.hiddenAt !== null && <StatusBadge tone="danger">{t('states.hidden')}</StatusBadge>}
