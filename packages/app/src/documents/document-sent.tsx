@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
+import { MailText } from '../intl/mail-text.tsx';
 import { useMoments } from '../intl/use-moments.ts';
 import classes from './document-sent.module.css';
 
@@ -9,11 +10,14 @@ export function DocumentSent({ sent }: Pick<DocumentRow, 'sent'>) {
   const t = useTranslations('documents.mail');
   const { moment } = useMoments();
   if (sent === null) return null;
-  // An address runs left to right in every language.
-  const to = `\u2066${sent.to}\u2069`;
   return (
     <div className={classes.sent}>
-      <Small>{t(sent.status, { to, when: moment(sent.at) })}</Small>
+      <Small>
+        {t.rich(sent.status, {
+          to: () => <MailText address={sent.to} />,
+          when: moment(sent.at),
+        })}
+      </Small>
     </div>
   );
 }

@@ -30,9 +30,9 @@ export const documents: Texts<typeof en> = {
   payout: '{stage}، {when}',
   mail: {
     sent: 'الإرسال بالبريد',
-    waiting: 'جارٍ الإرسال إلى {to}',
-    delivered: 'أُرسل إلى {to}، {when}',
-    failed: 'لم تصل الرسالة إلى {to}',
+    waiting: 'جارٍ الإرسال إلى <to></to>',
+    delivered: 'أُرسل إلى <to></to>، {when}',
+    failed: 'لم تصل الرسالة إلى <to></to>',
     send: 'إرسال بالبريد',
     sendOne: 'إرسال {number} بالبريد',
     title: 'هل تريد إرسال {number} بالبريد الإلكتروني؟',

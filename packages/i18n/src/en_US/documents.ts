@@ -28,9 +28,9 @@ export const documents = {
   payout: '{stage}, {when}',
   mail: {
     sent: 'Emailed',
-    waiting: 'Being emailed to {to}',
-    delivered: 'Emailed to {to}, {when}',
-    failed: 'The email to {to} did not arrive',
+    waiting: 'Being emailed to <to></to>',
+    delivered: 'Emailed to <to></to>, {when}',
+    failed: 'The email to <to></to> did not arrive',
     send: 'Email',
     sendOne: 'Email {number}',
     title: 'Email {number}?',

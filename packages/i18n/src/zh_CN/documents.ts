@@ -30,9 +30,9 @@ export const documents: Texts<typeof en> = {
   payout: '{stage}，{when}',
   mail: {
     sent: '邮件',
-    waiting: '正在发送至 {to}',
-    delivered: '已发送至 {to}，{when}',
-    failed: '发送至 {to} 的邮件未送达',
+    waiting: '正在发送至 <to></to>',
+    delivered: '已发送至 <to></to>，{when}',
+    failed: '发送至 <to></to> 的邮件未送达',
     send: '发送邮件',
     sendOne: '发送邮件：{number}',
     title: '通过邮件发送 {number}？',

@@ -12,7 +12,7 @@ import { FieldGrid, Section } from '@khidma/ui/page';
 import { StatusBadge } from '@khidma/ui/badge';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { MailText } from '../../shared/mail-text.tsx';
+import { MailText } from '@khidma/app/intl/mail-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
 

@@ -1,6 +1,6 @@
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
-import { MailText } from '../mail-text.tsx';
+import { MailText } from '@khidma/app/intl/mail-text.tsx';
 
 interface ReachLineProps {
   readonly mobile: string;
