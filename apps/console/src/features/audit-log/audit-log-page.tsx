@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '../../shared/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';

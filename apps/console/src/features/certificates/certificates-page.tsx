@@ -1,5 +1,4 @@
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { certificateKind } from '@khidma/contract/shapes/certificate-due';
@@ -20,7 +19,6 @@ import type { CertificatesSearch } from './certificates-search.ts';
 /** Certificates of merchants that end soon or have ended, and the reminder of them. */
 export function CertificatesPage() {
   const t = useTranslations('consoleCertificates');
-  const common = useTranslations('common');
   const search = useSearch({ from: '/inside/certificates' });
   const navigate = useNavigate({ from: '/certificates' });
   const { page = 1, ...filters } = search;
@@ -40,25 +38,16 @@ export function CertificatesPage() {
         isFiltered={isFiltered}
         onChange={(next, replace) => void navigate({ search: next, replace })}
       />
-      <RecordList
+      <FoundList
         viewName="console-certificates"
         query={query}
         label={t('title')}
         columns={columns}
         page={page}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        empty={
-          <NothingFound
-            isFiltered={isFiltered}
-            none={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{
-              title: t('noMatch'),
-              text: t('noMatchText'),
-              allHref: paths.certificates(),
-              allLabel: common('reset'),
-            }}
-          />
-        }
+        isFiltered={isFiltered}
+        word={(word) => t(word)}
+        allHref={paths.certificates()}
       />
       {asked !== null && (
         <AskDialog

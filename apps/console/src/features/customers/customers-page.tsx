@@ -12,7 +12,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '../../shared/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { customersQuery } from './customers-queries.ts';

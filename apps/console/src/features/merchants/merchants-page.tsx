@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '../../shared/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMerchantColumns } from './merchant-columns.tsx';
 import { MerchantFilters } from './merchant-filters.tsx';

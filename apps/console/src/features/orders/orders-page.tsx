@@ -4,7 +4,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '../../shared/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';

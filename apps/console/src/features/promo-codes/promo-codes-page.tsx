@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '../../shared/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { usePromoColumns } from './promo-columns.tsx';

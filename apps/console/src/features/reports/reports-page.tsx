@@ -1,5 +1,4 @@
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
@@ -53,25 +52,16 @@ export function ReportsPage() {
       <div>
         <LateFilter late={late} onChange={(next) => void navigate({ search: { late: next } })} />
       </div>
-      <RecordList
+      <FoundList
         query={query}
         label={t('title')}
         columns={columns}
         rowHref={({ id }) => withSearch(paths.reports(), { open: id })}
         page={page}
         onPage={(next) => void navigate({ search: { late, page: next } })}
-        empty={
-          <NothingFound
-            isFiltered={late !== undefined}
-            none={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{
-              title: t('noMatch'),
-              text: t('noMatchText'),
-              allHref: paths.reports(),
-              allLabel: common('reset'),
-            }}
-          />
-        }
+        isFiltered={late !== undefined}
+        word={(word) => t(word)}
+        allHref={paths.reports()}
       />
     </Page>
   );

@@ -1,6 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OwnCustomerRow } from '@khidma/contract/shapes/own-customer';
@@ -23,7 +22,6 @@ const route = getRouteApi('/portal/customers');
 /** Who has paid for an order of the merchant's. */
 export function CustomersPage() {
   const t = useTranslations('customers');
-  const common = useTranslations('common');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { page = 1, ...filters } = search;
@@ -49,7 +47,7 @@ export function CustomersPage() {
           onChange={(kind) => void navigate({ search: customersSearch({ ...filters, kind }) })}
         />
       </ListFilters>
-      <RecordList
+      <FoundList
         viewName="customers"
         query={query}
         label={t('title')}
@@ -57,18 +55,9 @@ export function CustomersPage() {
         rowHref={({ id }) => paths.customer(id)}
         page={page}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        empty={
-          <NothingFound
-            isFiltered={isFiltered}
-            none={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{
-              title: t('noMatch'),
-              text: t('noMatchText'),
-              allHref: paths.customers(),
-              allLabel: common('reset'),
-            }}
-          />
-        }
+        isFiltered={isFiltered}
+        word={(word) => t(word)}
+        allHref={paths.customers()}
       />
     </Page>
   );

@@ -1,5 +1,5 @@
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList, type RecordListProps } from '@khidma/app/list/record-list.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { RecordList, type RecordListProps } from './record-list.tsx';
 import { useTranslations } from 'use-intl';
 
 interface FoundListProps<Row> extends Omit<RecordListProps<Row>, 'empty'> {
