@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Dir } from './provider.tsx';
 import { mount, violations } from './testing/browser.tsx';
@@ -97,5 +98,39 @@ describe.each<Dir>(['ltr', 'rtl'])('pictures in an order, %s', (dir) => {
     await page.getByRole('button', { name: 'Move one on' }).click();
     await expect.poll(order).toEqual(['two', 'one', 'three']);
     await expect.element(page.getByRole('button', { name: 'Move three on' })).toBeDisabled();
+  });
+});
+
+describe.each<Dir>(['ltr', 'rtl'])('a tile with all its buttons, %s', (dir) => {
+  it('holds them whole on a phone', async () => {
+    await page.viewport(390, 760);
+    const items = ['one', 'two'].map((name): UploadTile => ({
+      id: name,
+      name,
+      status: 'done',
+      tools: <IconButton size="sm" label={`Make ${name} the cover`} icon={<svg />} />,
+    }));
+    const ignore = () => undefined;
+    await mount(
+      <div style={{ width: '324px' }}>
+        <UploadGrid
+          id="grid"
+          label="Photos"
+          texts={texts}
+          onRemove={ignore}
+          onPlace={ignore}
+          items={items}
+        />
+      </div>,
+      dir,
+    );
+    for (const tile of document.querySelectorAll('li')) {
+      const room = tile.getBoundingClientRect();
+      const beyond = [...tile.querySelectorAll('button')].filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return left < room.left || right > room.right;
+      });
+      expect(beyond.map((button) => button.getAttribute('aria-label'))).toEqual([]);
+    }
   });
 });
