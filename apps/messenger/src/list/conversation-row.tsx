@@ -46,7 +46,7 @@ export const ConversationRow = memo(function ConversationRow({ id }: { readonly 
               {isTyping
                 ? t('row.typing')
                 : draft !== ''
-                  ? t('row.draft', { text: draft })
+                  ? t.rich('row.draft', { text: () => <bdi>{draft}</bdi> })
                   : lastMessage && <LastMessage lastMessage={lastMessage} />}
             </span>
             {unread > 0 && (
@@ -74,7 +74,7 @@ function LastMessage({
   const kinds = (kind: typeof lastMessage.kind) => t(`kinds.${kind}`);
   const text =
     lastMessage.text === '' ? kinds(lastMessage.kind) : messageLine(lastMessage, undefined);
-  return lastMessage.isMine ? t('row.mine', { text }) : text;
+  return lastMessage.isMine ? t.rich('row.mine', { text: () => <bdi>{text}</bdi> }) : text;
 }
 
 /** What has to be done about it, by urgency; else what it is about. */

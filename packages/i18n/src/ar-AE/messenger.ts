@@ -47,8 +47,8 @@ export const messenger: Texts<typeof en> = {
     threadText: 'اكتب الرسالة الأولى في الأسفل.',
   },
   row: {
-    mine: 'أنت: {text}',
-    draft: 'مسودة: {text}',
+    mine: 'أنت: <text></text>',
+    draft: 'مسودة: <text></text>',
     unread:
       '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
     before: 'سؤال قبل الطلب',

@@ -44,8 +44,8 @@ export const messenger = {
     threadText: 'Write the first one below.',
   },
   row: {
-    mine: 'You: {text}',
-    draft: 'Draft: {text}',
+    mine: 'You: <text></text>',
+    draft: 'Draft: <text></text>',
     unread: '{count, plural, one {# unread message} other {# unread messages}}',
     before: 'Question before an order',
     online: 'Online',

@@ -47,8 +47,8 @@ export const messenger: Texts<typeof en> = {
     threadText: '在下方写第一条消息。',
   },
   row: {
-    mine: '您：{text}',
-    draft: '草稿：{text}',
+    mine: '您：<text></text>',
+    draft: '草稿：<text></text>',
     unread: '{count, plural, other {# 条未读消息}}',
     before: '下单前咨询',
     online: '在线',
