@@ -11,7 +11,7 @@ export const shopAddresses = {
   name: 'Address name',
   nameHint: 'Home, office, parents',
   emirate: 'Emirate',
-  chooseEmirate: 'Choose the emirate',
+  chooseEmirate: 'Choose one',
   community: 'Community',
   anyCommunity: 'Not listed',
   address: 'Address',

@@ -110,7 +110,7 @@ export const shop = {
     contactEmail: 'Email',
     place: 'Where',
     emirate: 'Emirate',
-    chooseEmirate: 'Choose the emirate',
+    chooseEmirate: 'Choose one',
     community: 'Community',
     anyCommunity: 'Not listed',
     address: 'Address',

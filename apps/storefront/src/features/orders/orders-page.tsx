@@ -131,7 +131,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
         )}
         <DisputeBadge kind={order.disputeKind} />
         <TimeToSettle until={order.disputeReadyAt} />
-        <span>
+        <span className={classes.amount}>
           {quantity > 1 && (
             <span className={classes.times}>{t('quantity', { count: quantity })}</span>
           )}
