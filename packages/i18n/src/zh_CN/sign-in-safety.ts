@@ -26,7 +26,7 @@ export const signInSafety: Texts<typeof en> = {
     lastUsed: '最近使用：{moment}',
     since: '登录时间：{moment}',
     end: '退出登录',
-    endThis: '退出本设备',
+    endThis: '本设备退出登录',
     endOf: '将 {device} 退出登录',
     ended: '{device} 已退出登录',
     wasOver: '该设备此前已退出登录',

@@ -9,11 +9,12 @@ import {
 import { vatPlaces } from '@khidma/domain/documents/vat-places';
 import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
 import { dubaiDay } from '@khidma/domain/rules/days';
+import { languageTagged } from '@khidma/i18n/languages';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SelectField } from '@khidma/ui/select-field';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { FinanceSearch } from './finance-search.ts';
 import { vatPeriod } from './vat-query.ts';
 
@@ -81,9 +82,9 @@ function quartersUpTo(last: string, chosen: string): string[] {
 
 const useQuarterWords = () => {
   const format = useFormatter();
+  const locale = useLocale();
   const { days } = useMoments();
   const middle = (month: string): Date => new Date(`${month.slice(0, 7)}-15T00:00:00Z`);
-  const list = (texts: string[]): string => format.list(texts, { type: 'unit' });
   return {
     quarter: (first: string): string =>
       days(middle(first), middle(quarterDays(first).to), {
@@ -91,12 +92,12 @@ const useQuarterWords = () => {
         year: 'numeric',
       }),
     months: (like: string): string =>
-      list(
-        [0, 3, 6, 9].map((on) => {
+      [0, 3, 6, 9]
+        .map((on) => {
           const month = `${like.slice(0, 5)}${String(Number(like.slice(5)) + on).padStart(2, '0')}`;
           return format.dateTime(middle(month), { month: 'short' });
-        }),
-      ),
+        })
+        .join(languageTagged(locale).marks.list),
   };
 };
 

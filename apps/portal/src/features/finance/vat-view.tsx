@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { VatTable } from '@khidma/app/vat/vat-table.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
@@ -28,7 +29,9 @@ export function VatView() {
   return (
     <>
       <Small>
-        {t('text')} {t('placeText')}
+        {t('text')}
+        <Gap />
+        {t('placeText')}
       </Small>
       <VatFilters />
       {data === undefined ? (

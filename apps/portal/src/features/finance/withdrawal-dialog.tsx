@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
@@ -93,7 +94,9 @@ function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
     <Stack>
       {cause !== null && (
         <Notice tone="warning" title={causes(cause)}>
-          {t('back')} {t(`advice.${cause}`)}
+          {t('back')}
+          <Gap />
+          {t(`advice.${cause}`)}
         </Notice>
       )}
       {isHeld && <Notice tone="warning">{t('isHeld')}</Notice>}

@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import type { Insights } from '@khidma/contract/insights/get-insights';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { Money } from '@khidma/ui/money';
@@ -19,7 +20,9 @@ export function FigureCards({ insights }: { readonly insights: Insights }) {
     seconds === null ? '—' : timeLeft(seconds * 1000);
   const before = (text: ReactNode): ReactNode => (
     <>
-      {text} {t('before')}
+      {text}
+      <Gap />
+      {t('before')}
     </>
   );
   return (
