@@ -132,7 +132,7 @@ export const serviceViews: Texts<typeof en> = {
     svg: 'تنزيل SVG',
     svgText: 'للمطابع: واضح بكل المقاسات',
     png: 'تنزيل PNG',
-    pngText: '\u20661024 × 1024\u2069 بكسل، للمواقع والرسائل',
+    pngText: '\u20661024\u00a0×\u00a01024\u2069 بكسل، للمواقع والرسائل',
     print: 'طباعة البطاقة',
     printText: 'على ورق A6 بالحجم الفعلي',
     get: 'التنزيل والطباعة',

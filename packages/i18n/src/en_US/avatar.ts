@@ -10,9 +10,9 @@ export const avatar = {
     area: 'Picture. Drag it or use the arrow keys.',
     zoom: 'Zoom',
     shape: 'Shape',
-    result: 'Result: {width} × {height} pixels',
+    result: 'Result: {width}\u00a0×\u00a0{height} pixels',
     tooSmall:
-      'The result would have {width} × {height} pixels. At least {least} is needed each way: zoom out.',
+      'The result would have {width}\u00a0×\u00a0{height} pixels. At least {least} is needed each way: zoom out.',
     apply: 'Use this part',
     failed: 'The picture could not be cropped. Please try another one.',
   },

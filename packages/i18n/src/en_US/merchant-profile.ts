@@ -114,9 +114,9 @@ export const merchantProfile = {
     text: 'Your team, your vehicles, your work. Changes take effect right away.',
     pictures: 'Business pictures',
     picturesHint:
-      'JPG or PNG, at least 900 × 600 pixels and 50 KB, up to 10 MB each, at most {max, number}. Customers see them in this order.',
+      'JPG or PNG, at least 900\u00a0×\u00a0600 pixels and 50 KB, up to 10 MB each, at most {max, number}. Customers see them in this order.',
     video: 'Video',
-    videoHint: 'One MP4, at least 1280 × 720 pixels, up to 100 MB',
+    videoHint: 'One MP4, at least 1280\u00a0×\u00a0720 pixels, up to 100 MB',
   },
   payout: {
     title: 'Payout account',

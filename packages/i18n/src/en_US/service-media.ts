@@ -10,9 +10,9 @@ export const serviceMedia = {
   choosePanorama: 'Add a panorama',
   chooseVideo: 'Add a video',
   rules: {
-    photo: 'Photos: JPG or PNG, at least 900 × 600 pixels and 50 KB, up to 10 MB',
-    panorama: 'Panoramas: JPG, twice as wide as high, at least 1920 × 960 pixels, up to 20 MB',
-    video: 'Videos: MP4, at least 1280 × 720 pixels, up to 100 MB',
+    photo: 'Photos: JPG or PNG, at least 900\u00a0×\u00a0600 pixels and 50 KB, up to 10 MB',
+    panorama: 'Panoramas: JPG, twice as wide as high, at least 1920\u00a0×\u00a0960 pixels, up to 20 MB',
+    video: 'Videos: MP4, at least 1280\u00a0×\u00a0720 pixels, up to 100 MB',
   },
   full: 'You have reached the limit of {max, number} files. Remove one to add another.',
   tooMany:
@@ -69,7 +69,7 @@ export const serviceMedia = {
       'Take the original from the camera: screenshots and pictures from messengers have lost too much.',
     heavy: {
       photo: 'Save it smaller: 4000 pixels on the long side are plenty.',
-      panorama: 'Save it with 8000 × 4000 pixels at most, or with a lower JPG quality.',
+      panorama: 'Save it with 8000\u00a0×\u00a04000 pixels at most, or with a lower JPG quality.',
       video: 'Make it shorter, or export it in 1080p.',
     },
     size: {
@@ -110,9 +110,9 @@ export const serviceMedia = {
     zoom: 'Zoom',
     shape: 'Shape',
     free: 'As it is',
-    result: 'Result: {width} × {height} pixels',
+    result: 'Result: {width}\u00a0×\u00a0{height} pixels',
     tooSmall:
-      'The result would have {width} × {height} pixels. At least {minWidth} × {minHeight} is needed: zoom out.',
+      'The result would have {width}\u00a0×\u00a0{height} pixels. At least {minWidth}\u00a0×\u00a0{minHeight} is needed: zoom out.',
     apply: 'Crop and upload',
     failed: 'The picture could not be cropped.',
   },

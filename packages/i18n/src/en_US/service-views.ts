@@ -128,7 +128,7 @@ export const serviceViews = {
     svg: 'Download SVG',
     svgText: 'For print shops: sharp at every size',
     png: 'Download PNG',
-    pngText: '1024 × 1024 pixels, for the web and messages',
+    pngText: '1024\u00a0×\u00a01024 pixels, for the web and messages',
     print: 'Print the card',
     printText: 'On A6 paper, at actual size',
     get: 'Download or print',

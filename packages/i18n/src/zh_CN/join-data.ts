@@ -59,7 +59,7 @@ export const joinData: Texts<typeof en> = {
   areaEmirates: '在指定的酋长国',
   areaEmiratesText: '上门服务',
   emirates: '酋长国',
-  picturesHint: 'JPG 或 PNG，至少 900 × 600 像素、50 KB，每张不超过 10 MB，最多 10 张',
-  videoHint: 'MP4，至少 1280 × 720 像素，不超过 100 MB',
+  picturesHint: 'JPG 或 PNG，至少 900\u00a0×\u00a0600 像素、50 KB，每张不超过 10 MB，最多 10 张',
+  videoHint: 'MP4，至少 1280\u00a0×\u00a0720 像素，不超过 100 MB',
   avatarHint: '正方形，JPG 或 PNG，不超过 2 MB，可在此裁剪。',
 };

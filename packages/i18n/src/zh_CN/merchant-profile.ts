@@ -116,9 +116,9 @@ export const merchantProfile: Texts<typeof english> = {
     text: '展示您的团队、车辆和工作。保存后立即生效。',
     pictures: '商家图片',
     picturesHint:
-      'JPG 或 PNG，至少 900 × 600 像素、50 KB，每张不超过 10 MB，最多 {max, number} 张。按此顺序显示。',
+      'JPG 或 PNG，至少 900\u00a0×\u00a0600 像素、50 KB，每张不超过 10 MB，最多 {max, number} 张。按此顺序显示。',
     video: '视频',
-    videoHint: '一个 MP4，至少 1280 × 720 像素，不超过 100 MB',
+    videoHint: '一个 MP4，至少 1280\u00a0×\u00a0720 像素，不超过 100 MB',
   },
   payout: {
     title: '收款账户',

@@ -12,9 +12,9 @@ export const serviceMedia: Texts<typeof english> = {
   choosePanorama: '添加全景图',
   chooseVideo: '添加视频',
   rules: {
-    photo: '图片：JPG 或 PNG，至少 900 × 600 像素、50 KB，不超过 10 MB',
-    panorama: '全景图：JPG，宽高比 2:1，至少 1920 × 960 像素，不超过 20 MB',
-    video: '视频：MP4，至少 1280 × 720 像素，不超过 100 MB',
+    photo: '图片：JPG 或 PNG，至少 900\u00a0×\u00a0600 像素、50 KB，不超过 10 MB',
+    panorama: '全景图：JPG，宽高比 2:1，至少 1920\u00a0×\u00a0960 像素，不超过 20 MB',
+    video: '视频：MP4，至少 1280\u00a0×\u00a0720 像素，不超过 100 MB',
   },
   full: '已有 {max, number} 个文件，达到上限。移除一个后才能再添加。',
   tooMany: '有 {count, plural, other {# 个文件}}未添加：最多 {max, number} 个。',
@@ -67,7 +67,7 @@ export const serviceMedia: Texts<typeof english> = {
     light: '请使用相机原图：截图和聊天软件里的图片画质损失过多。',
     heavy: {
       photo: '请缩小后再保存：长边 4000 像素已经足够。',
-      panorama: '请保存为不超过 8000 × 4000 像素，或降低 JPG 质量。',
+      panorama: '请保存为不超过 8000\u00a0×\u00a04000 像素，或降低 JPG 质量。',
       video: '请剪短视频，或以 1080p 导出。',
     },
     size: {
@@ -107,8 +107,8 @@ export const serviceMedia: Texts<typeof english> = {
     zoom: '缩放',
     shape: '形状',
     free: '保持原样',
-    result: '结果：{width} × {height} 像素',
-    tooSmall: '结果为 {width} × {height} 像素，至少需要 {minWidth} × {minHeight}：请缩小。',
+    result: '结果：{width}\u00a0×\u00a0{height} 像素',
+    tooSmall: '结果为 {width}\u00a0×\u00a0{height} 像素，至少需要 {minWidth}\u00a0×\u00a0{minHeight}：请缩小。',
     apply: '裁剪并上传',
     failed: '无法裁剪此图片。',
   },

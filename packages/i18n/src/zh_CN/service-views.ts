@@ -130,7 +130,7 @@ export const serviceViews: Texts<typeof en> = {
     svg: '下载 SVG',
     svgText: '适合印刷，任意尺寸都清晰',
     png: '下载 PNG',
-    pngText: '1024 × 1024 像素，适合网页和消息',
+    pngText: '1024\u00a0×\u00a01024 像素，适合网页和消息',
     print: '打印卡片',
     printText: '使用 A6 纸，按实际大小打印',
     get: '下载与打印',
