@@ -65,7 +65,8 @@ export const joinData = {
   areaEmirates: 'In certain emirates',
   areaEmiratesText: 'You go to the customer',
   emirates: 'Emirates',
-  picturesHint: 'JPG or PNG, at least 900\u00a0×\u00a0600 pixels and 50 KB, up to 10 MB each, at most 10',
+  picturesHint:
+    'JPG or PNG, at least 900\u00a0×\u00a0600 pixels and 50 KB, up to 10 MB each, at most 10',
   videoHint: 'MP4, at least 1280\u00a0×\u00a0720 pixels, up to 100 MB',
   avatarHint: 'Square JPG or PNG, up to 2 MB. You can crop it here.',
 } as const;

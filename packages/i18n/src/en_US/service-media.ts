@@ -11,7 +11,8 @@ export const serviceMedia = {
   chooseVideo: 'Add a video',
   rules: {
     photo: 'Photos: JPG or PNG, at least 900\u00a0×\u00a0600 pixels and 50 KB, up to 10 MB',
-    panorama: 'Panoramas: JPG, twice as wide as high, at least 1920\u00a0×\u00a0960 pixels, up to 20 MB',
+    panorama:
+      'Panoramas: JPG, twice as wide as high, at least 1920\u00a0×\u00a0960 pixels, up to 20 MB',
     video: 'Videos: MP4, at least 1280\u00a0×\u00a0720 pixels, up to 100 MB',
   },
   full: 'You have reached the limit of {max, number} files. Remove one to add another.',

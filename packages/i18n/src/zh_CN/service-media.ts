@@ -108,7 +108,8 @@ export const serviceMedia: Texts<typeof english> = {
     shape: '形状',
     free: '保持原样',
     result: '结果：{width}\u00a0×\u00a0{height} 像素',
-    tooSmall: '结果为 {width}\u00a0×\u00a0{height} 像素，至少需要 {minWidth}\u00a0×\u00a0{minHeight}：请缩小。',
+    tooSmall:
+      '结果为 {width}\u00a0×\u00a0{height} 像素，至少需要 {minWidth}\u00a0×\u00a0{minHeight}：请缩小。',
     apply: '裁剪并上传',
     failed: '无法裁剪此图片。',
   },
