@@ -30,6 +30,8 @@ const dearer = 3;
 /** What a group brings along, for each load. */
 interface Weight {
   readonly group: Group;
+  /** The loads that need it. */
+  readonly on: readonly number[];
   readonly missing: readonly number[];
   readonly leadsToMain: boolean;
 }
@@ -48,18 +50,31 @@ export function joinGroups(groups: readonly Group[], loads: readonly Load[]): vo
   for (let live = groups; ; live = live.filter(({ into }) => !into)) {
     const terms = { loads, inVain, worth: loads.map((_, load) => worthOf(live, load)) };
     const weights = live.map((group) => weigh(group, loads));
-    const best = weights
-      .flatMap((one, index) =>
-        weights.slice(index + 1).flatMap((other) => {
-          const saved = savedBy(one, other, terms);
-          return saved > 0 ? [{ one: one.group, other: other.group, saved }] : [];
-        }),
-      )
+    const best = savings(weights, terms)
       .toSorted((a, b) => b.saved - a.saved)
       .find(({ one, other }) => !isBetween(one, other) && !isBetween(other, one));
     if (!best) return;
     join(best.one, best.other, inVain);
   }
+}
+
+interface Saving {
+  readonly one: Group;
+  readonly other: Group;
+  readonly saved: number;
+}
+
+/** The pairs that are worth joining. Without iterators: hundreds of thousands are looked at, and most share nothing. */
+function savings(weights: readonly Weight[], terms: Terms): Saving[] {
+  const found: Saving[] = [];
+  for (const [index, one] of weights.entries())
+    for (let next = index + 1; next < weights.length; next += 1) {
+      const other = weights[next];
+      const saved = other === undefined ? 0 : savedBy(one, other, terms);
+      if (other !== undefined && saved > 0)
+        found.push({ one: one.group, other: other.group, saved });
+    }
+  return found;
 }
 
 function worthOf(groups: readonly Group[], load: number): number {
@@ -71,6 +86,7 @@ function weigh(group: Group, loads: readonly Load[]): Weight {
   const reached = [...reachableFrom([group])];
   return {
     group,
+    on: loads.flatMap((_, load) => (group.on[load] ? [load] : [])),
     missing: loads.map((_, load) =>
       reached.reduce((sum, { on, size }) => sum + (on[load] ? 0 : size), 0),
     ),
@@ -80,12 +96,15 @@ function weigh(group: Group, loads: readonly Load[]): Weight {
 
 /** What joining two groups saves over all loads, less what they then fetch in vain; 0 where it may not be. */
 function savedBy(one: Weight, other: Weight, { loads, worth, inVain }: Terms): number {
-  // Asked of hundreds of thousands of pairs, of which most share nothing: without an iterator.
-  const [ons, others] = [one.group.on, other.group.on];
+  const ons = one.group.on;
+  const others = other.group.on;
+  const [fewer, more] = one.on.length < other.on.length ? [one.on, others] : [other.on, ons];
   const requests = Math.min(one.group.files, other.group.files);
   let saved = 0;
-  for (let load = 0; load < ons.length; load += 1)
-    if (ons[load] && others[load]) saved += (worth[load] ?? 0) * requests;
+  for (let index = 0; index < fewer.length; index += 1) {
+    const load = fewer[index] ?? 0;
+    if (more[load]) saved += (worth[load] ?? 0) * requests;
+  }
   for (let load = 0; load < ons.length && saved > 0; load += 1) {
     if (ons[load] === others[load]) continue;
     const added = ons[load] ? other : one;
