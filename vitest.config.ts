@@ -1,18 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import path from 'node:path';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { otherBrowser } from './tools/browsers/vitest-provider.ts';
-import { debarrel } from './tools/vite/debarrel.ts';
 import { pseudoLanguage } from './tools/vite/pseudo-language.ts';
 import { texts } from './tools/vite/texts.ts';
 import { chromiumFlags, findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
 import { isOtherBrowser } from './tools/setup/other-browsers.mjs';
 import { LongestFirst } from './tools/setup/test-order.ts';
-
-/** Single icons: all five thousand take a browser seconds. */
-const icons: Plugin = { ...debarrel(['@tabler/icons-react']), apply: 'serve' };
 
 /** The machine's own Chromium, as for the journeys; pictures are compared as the whole browser draws them. */
 const chromium = (process.env['DEEP'] !== '1' && findHeadlessShell()) || findChromium();
@@ -108,11 +103,10 @@ export default defineConfig({
       },
       {
         // Compiled as it ships: what a control does in a browser is tested in one.
-        plugins: [react({ compiler: true }), icons],
+        plugins: [react({ compiler: true })],
         cacheDir: 'node_modules/.cache/vite/ui-tests',
         // Found beforehand: what Vite finds while tests run makes it load the page anew.
         optimizeDeps: {
-          exclude: ['@tabler/icons-react'],
           include: [
             '@floating-ui/dom',
             '@tanstack/react-router',

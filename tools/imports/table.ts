@@ -62,7 +62,6 @@ export const rooms: readonly Room[] = [
     mayImport: [/^packages\/i18n\/src\/(amounts|languages)\.ts$/],
     packages: [
       /^react(-dom)?(\/|$)/,
-      /^@tabler\/icons-react/,
       /^@fontsource/,
       /^@floating-ui\/dom$/,
       // What opens, behind an alias.
@@ -79,7 +78,6 @@ export const rooms: readonly Room[] = [
     packages: [
       /^react(-dom)?(\/|$)/,
       /^react-hook-form$/,
-      /^@tabler\/icons-react/,
       /^@tanstack\/react-(query|router)$/,
       /^uqr$/,
       /^use-intl$/,

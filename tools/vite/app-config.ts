@@ -15,7 +15,6 @@ const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1']
 
 /** Packages whose index exports everything; see `debarrel.ts`. */
 const barrels = [
-  '@tabler/icons-react',
   '@tanstack/query-core',
   '@tanstack/react-query',
   '@tanstack/react-router',

@@ -18,7 +18,7 @@ interface Barrel {
 }
 
 /** Only files called `index` are taken for barrels; any other file is where its exports live. */
-const barrelFile = /(^|\/)index\.m?js$|\/tabler-icons-react\.mjs$/;
+const barrelFile = /(^|\/)index\.m?js$/;
 
 /**
  * Looks up where the names a barrel exports are defined, following barrels of barrels. A name

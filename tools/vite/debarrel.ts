@@ -6,7 +6,7 @@ import { barrelOrigins, type Origin } from './barrel-origins.ts';
 export type FindOrigin = (specifier: string, name: string) => Promise<Origin | undefined>;
 
 /**
- * Rewrites `import { IconX } from '@tabler/icons-react'` to an import of the file that defines IconX.
+ * Rewrites `import { Link } from '@tanstack/react-router'` to an import of the file that defines Link.
  *
  * A barrel is one module to the bundler: whatever any lazy route takes from it lands in the chunk
  * that the first route loads. With deep imports each route's components travel with the route

@@ -1,6 +1,6 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { Avatar } from '@khidma/ui/avatar';
-import { IconShield } from '@tabler/icons-react';
+import { IconShield } from '@khidma/ui/icons/shield';
 import classes from './peer-avatar.module.css';
 
 /** The other side's picture, and whether they are there; the platform has its sign. */

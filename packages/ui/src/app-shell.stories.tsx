@@ -1,4 +1,8 @@
-import { IconBell, IconCash, IconSettings, IconTools, IconUserCircle } from '@tabler/icons-react';
+import { IconBell } from './icons/bell.ts';
+import { IconCash } from './icons/cash.ts';
+import { IconSettings } from './icons/settings.ts';
+import { IconTools } from './icons/tools.ts';
+import { IconUserCircle } from './icons/user-circle.ts';
 import { AppShell } from './app-shell.tsx';
 import type { NavGroup } from './nav-types.tsx';
 import { Button, IconButton } from './button.tsx';

@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2 } from './icons/menu-2.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';

@@ -1,4 +1,4 @@
-import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircleCheckFilled } from './icons/circle-check-filled.ts';
 import { useId, type ReactNode } from 'react';
 import classes from './auth-layout.module.css';
 

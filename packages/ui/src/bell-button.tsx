@@ -1,4 +1,4 @@
-import { IconBell } from '@tabler/icons-react';
+import { IconBell } from './icons/bell.ts';
 import type { Ref } from 'react';
 import { CountBadge } from './badge.tsx';
 import classes from './bell-button.module.css';

@@ -1,4 +1,6 @@
-import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDownload } from './icons/download.ts';
+import { IconPlus } from './icons/plus.ts';
+import { IconTrash } from './icons/trash.ts';
 import { Button, ButtonLink, IconButton } from './button.tsx';
 import { Stack } from './stack.tsx';
 import { found, nothing, story } from './testing/story.tsx';

@@ -1,4 +1,5 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCheck } from './icons/check.ts';
+import { IconCopy } from './icons/copy.ts';
 import { useEffect, useState } from 'react';
 import { cx } from './cx.tsx';
 import classes from './copy-text.module.css';

@@ -1,4 +1,6 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown } from './icons/arrow-down.ts';
+import { IconArrowsSort } from './icons/arrows-sort.ts';
+import { IconArrowUp } from './icons/arrow-up.ts';
 import { Fragment, useRef, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { DataRow, type RowTick } from './data-row.tsx';

@@ -1,4 +1,4 @@
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar } from './icons/calendar.ts';
 import { dayText } from './date/day-text.tsx';
 import { PickerField, type PickedFieldProps, type PickedPanelProps } from './date/picker-field.tsx';
 import { useHijri } from './date/use-hijri.tsx';

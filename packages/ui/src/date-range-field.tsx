@@ -1,4 +1,4 @@
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar } from './icons/calendar.ts';
 import { Fragment, useId, useRef, useState } from 'react';
 import { BareInput } from './control.tsx';
 import { cx } from './cx.tsx';

@@ -1,4 +1,4 @@
-import { IconInbox } from '@tabler/icons-react';
+import { IconInbox } from './icons/inbox.ts';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import classes from './state.module.css';

@@ -1,4 +1,5 @@
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { IconCloudOff } from './icons/cloud-off.ts';
+import { IconRefresh } from './icons/refresh.ts';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.tsx';

@@ -1,10 +1,8 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleX,
-  IconInfoCircle,
-  IconX,
-} from '@tabler/icons-react';
+import { IconAlertTriangle } from './icons/alert-triangle.ts';
+import { IconCircleCheck } from './icons/circle-check.ts';
+import { IconCircleX } from './icons/circle-x.ts';
+import { IconInfoCircle } from './icons/info-circle.ts';
+import { IconX } from './icons/x.ts';
 import {
   useEffect,
   useLayoutEffect,

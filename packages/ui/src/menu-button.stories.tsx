@@ -1,4 +1,6 @@
-import { IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout } from './icons/logout.ts';
+import { IconSettings } from './icons/settings.ts';
+import { IconUserCircle } from './icons/user-circle.ts';
 import { MenuButton } from './menu-button.tsx';
 import { nothing, press, story } from './testing/story.tsx';
 import type { Words } from './testing/words/english.tsx';

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from './icons/x.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { IconButton } from './button.tsx';

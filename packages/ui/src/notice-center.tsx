@@ -1,11 +1,9 @@
-import {
-  IconBell,
-  IconReceipt,
-  IconSettings,
-  IconSpeakerphone,
-  IconStar,
-  IconX,
-} from '@tabler/icons-react';
+import { IconBell } from './icons/bell.ts';
+import { IconReceipt } from './icons/receipt.ts';
+import { IconSettings } from './icons/settings.ts';
+import { IconSpeakerphone } from './icons/speakerphone.ts';
+import { IconStar } from './icons/star.ts';
+import { IconX } from './icons/x.ts';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -1,9 +1,7 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleX,
-  IconInfoCircle,
-} from '@tabler/icons-react';
+import { IconAlertTriangle } from './icons/alert-triangle.ts';
+import { IconCircleCheck } from './icons/circle-check.ts';
+import { IconCircleX } from './icons/circle-x.ts';
+import { IconInfoCircle } from './icons/info-circle.ts';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import classes from './notice.module.css';

@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft } from './icons/chevron-left.ts';
+import { IconChevronRight } from './icons/chevron-right.ts';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import classes from './pager.module.css';

@@ -1,10 +1,8 @@
-import {
-  IconArrowsMaximize,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMinus,
-  IconPlus,
-} from '@tabler/icons-react';
+import { IconArrowsMaximize } from './icons/arrows-maximize.ts';
+import { IconChevronLeft } from './icons/chevron-left.ts';
+import { IconChevronRight } from './icons/chevron-right.ts';
+import { IconMinus } from './icons/minus.ts';
+import { IconPlus } from './icons/plus.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.tsx';

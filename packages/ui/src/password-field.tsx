@@ -1,4 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEye } from './icons/eye.ts';
+import { IconEyeOff } from './icons/eye-off.ts';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { TextInput } from './control.tsx';

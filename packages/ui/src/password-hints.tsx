@@ -1,4 +1,5 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircle } from './icons/circle.ts';
+import { IconCircleCheckFilled } from './icons/circle-check-filled.ts';
 import { cx } from './cx.tsx';
 import classes from './password-hints.module.css';
 

@@ -1,4 +1,5 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus } from './icons/minus.ts';
+import { IconPlus } from './icons/plus.ts';
 import { useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';

@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled } from './icons/star-filled.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';

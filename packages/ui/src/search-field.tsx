@@ -1,4 +1,5 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconSearch } from './icons/search.ts';
+import { IconX } from './icons/x.ts';
 import { IconButton } from './button.tsx';
 import { BareInput } from './control.tsx';
 import { freeDir } from './field.tsx';

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from './icons/chevron-down.ts';
 import type { RefCallback } from 'react';
 import { ChoiceField } from './choice/choice-field.tsx';
 import { SelectInput } from './control.tsx';

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from './icons/download.ts';
 import { Button } from './button.tsx';
 import { ShortWords } from './short-words.tsx';
 import { Stack } from './stack.tsx';

@@ -1,4 +1,5 @@
-import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
+import { IconArrowsSort } from './icons/arrows-sort.ts';
+import { IconChevronDown } from './icons/chevron-down.ts';
 import classes from './filter-bar.module.css';
 import type { Option } from './select-field.tsx';
 

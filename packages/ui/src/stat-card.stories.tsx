@@ -1,4 +1,4 @@
-import { IconWallet } from '@tabler/icons-react';
+import { IconWallet } from './icons/wallet.ts';
 import { Button } from './button.tsx';
 import { Money } from './money.tsx';
 import { StatCard, StatGrid } from './stat-card.tsx';

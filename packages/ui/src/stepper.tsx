@@ -1,4 +1,5 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck } from './icons/check.ts';
+import { IconX } from './icons/x.ts';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { UiLink } from './link.tsx';

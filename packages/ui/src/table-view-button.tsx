@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from './icons/adjustments-horizontal.ts';
 import { useRef } from 'react';
 import { popups } from './popup/popups.tsx';
 import { useOpenedTexts } from './popup/opened-texts.tsx';

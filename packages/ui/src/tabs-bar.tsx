@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from './icons/chevron-down.ts';
 import { useRef } from 'react';
 import { CountBadge } from './badge.tsx';
 import { cx } from './cx.tsx';

@@ -1,4 +1,4 @@
-import { IconSunMoon } from '@tabler/icons-react';
+import { IconSunMoon } from './icons/sun-moon.ts';
 import { MenuButton } from './menu-button.tsx';
 import type { MenuItem } from './popup/popup-types.tsx';
 

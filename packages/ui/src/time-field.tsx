@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react';
+import { IconClock } from './icons/clock.ts';
 import { PickerField, type PickedFieldProps, type PickedPanelProps } from './date/picker-field.tsx';
 import { endText, timeText } from './date/time-text.tsx';
 

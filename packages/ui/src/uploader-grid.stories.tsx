@@ -1,4 +1,4 @@
-import { IconVideo } from '@tabler/icons-react';
+import { IconVideo } from './icons/video.ts';
 import { IconButton } from './button.tsx';
 import { photos } from './testing/photos.tsx';
 import { nothing, story } from './testing/story.tsx';

@@ -1,10 +1,8 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconGripVertical,
-  IconPhoto,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconChevronLeft } from './icons/chevron-left.ts';
+import { IconChevronRight } from './icons/chevron-right.ts';
+import { IconGripVertical } from './icons/grip-vertical.ts';
+import { IconPhoto } from './icons/photo.ts';
+import { IconTrash } from './icons/trash.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.tsx';

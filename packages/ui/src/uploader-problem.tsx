@@ -1,4 +1,4 @@
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto } from './icons/photo.ts';
 import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import classes from './uploader-problem.module.css';

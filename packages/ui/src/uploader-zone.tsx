@@ -1,4 +1,4 @@
-import { IconCloudUpload } from '@tabler/icons-react';
+import { IconCloudUpload } from './icons/cloud-upload.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.tsx';

@@ -1,4 +1,8 @@
-import { IconArrowDown, IconArrowUp, IconFile, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown } from './icons/arrow-down.ts';
+import { IconArrowUp } from './icons/arrow-up.ts';
+import { IconFile } from './icons/file.ts';
+import { IconRefresh } from './icons/refresh.ts';
+import { IconTrash } from './icons/trash.ts';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.tsx';

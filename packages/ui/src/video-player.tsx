@@ -1,4 +1,4 @@
-import { IconVideoOff } from '@tabler/icons-react';
+import { IconVideoOff } from './icons/video-off.ts';
 import { useState } from 'react';
 import classes from './video-player.module.css';
 

@@ -1,37 +1,35 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import type { NavGroup } from '@khidma/ui/nav-types';
-import {
-  IconArrowsLeftRight,
-  IconBook2,
-  IconBuildingBank,
-  IconBuildingStore,
-  IconCashBanknote,
-  IconCertificate,
-  IconClipboardCheck,
-  IconDiscount,
-  IconEyeOff,
-  IconFileDiff,
-  IconFileText,
-  IconFlag,
-  IconHistory,
-  IconLayoutDashboard,
-  IconMail,
-  IconMessageCircle,
-  IconPlusMinus,
-  IconReceipt,
-  IconScale,
-  IconSettings,
-  IconSend,
-  IconSpeakerphone,
-  IconStar,
-  IconTextSize,
-  IconTools,
-  IconTrendingDown,
-  IconUserCircle,
-  IconAlertTriangle,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconArrowsLeftRight } from '@khidma/ui/icons/arrows-left-right';
+import { IconBook2 } from '@khidma/ui/icons/book-2';
+import { IconBuildingBank } from '@khidma/ui/icons/building-bank';
+import { IconBuildingStore } from '@khidma/ui/icons/building-store';
+import { IconCashBanknote } from '@khidma/ui/icons/cash-banknote';
+import { IconCertificate } from '@khidma/ui/icons/certificate';
+import { IconClipboardCheck } from '@khidma/ui/icons/clipboard-check';
+import { IconDiscount } from '@khidma/ui/icons/discount';
+import { IconEyeOff } from '@khidma/ui/icons/eye-off';
+import { IconFileDiff } from '@khidma/ui/icons/file-diff';
+import { IconFileText } from '@khidma/ui/icons/file-text';
+import { IconFlag } from '@khidma/ui/icons/flag';
+import { IconHistory } from '@khidma/ui/icons/history';
+import { IconLayoutDashboard } from '@khidma/ui/icons/layout-dashboard';
+import { IconMail } from '@khidma/ui/icons/mail';
+import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
+import { IconPlusMinus } from '@khidma/ui/icons/plus-minus';
+import { IconReceipt } from '@khidma/ui/icons/receipt';
+import { IconScale } from '@khidma/ui/icons/scale';
+import { IconSettings } from '@khidma/ui/icons/settings';
+import { IconSend } from '@khidma/ui/icons/send';
+import { IconSpeakerphone } from '@khidma/ui/icons/speakerphone';
+import { IconStar } from '@khidma/ui/icons/star';
+import { IconTextSize } from '@khidma/ui/icons/text-size';
+import { IconTools } from '@khidma/ui/icons/tools';
+import { IconTrendingDown } from '@khidma/ui/icons/trending-down';
+import { IconUserCircle } from '@khidma/ui/icons/user-circle';
+import { IconAlertTriangle } from '@khidma/ui/icons/alert-triangle';
+import { IconUsers } from '@khidma/ui/icons/users';
 import { paths } from '../shared/paths.ts';
 
 type Word =

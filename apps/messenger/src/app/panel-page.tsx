@@ -3,7 +3,7 @@ import { FeedbackHost } from '@khidma/ui/feedback-host';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
 import { atRest } from '@khidma/ui/popup/chunk';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '@khidma/ui/icons/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '@khidma/ui/icons/messages';
 import { lazy, Suspense, useEffect, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';

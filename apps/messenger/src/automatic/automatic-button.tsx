@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { IconMessageBolt } from '@tabler/icons-react';
+import { IconMessageBolt } from '@khidma/ui/icons/message-bolt';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../icon-button.tsx';

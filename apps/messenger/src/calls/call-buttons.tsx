@@ -1,5 +1,6 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
-import { IconPhone, IconVideo } from '@tabler/icons-react';
+import { IconPhone } from '@khidma/ui/icons/phone';
+import { IconVideo } from '@khidma/ui/icons/video';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
 import classes from '../thread/thread.module.css';

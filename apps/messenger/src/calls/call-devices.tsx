@@ -1,6 +1,6 @@
 import { feedback } from '@khidma/ui/feedback';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconSettings } from '@tabler/icons-react';
+import { IconSettings } from '@khidma/ui/icons/settings';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallController } from './call-controller.ts';

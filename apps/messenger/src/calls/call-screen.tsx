@@ -3,15 +3,13 @@ import { Avatar } from '@khidma/ui/avatar';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
-import {
-  IconCamera,
-  IconCameraOff,
-  IconMicrophone,
-  IconMicrophoneOff,
-  IconPhone,
-  IconPhoneOff,
-  IconPictureInPicture,
-} from '@tabler/icons-react';
+import { IconCamera } from '@khidma/ui/icons/camera';
+import { IconCameraOff } from '@khidma/ui/icons/camera-off';
+import { IconMicrophone } from '@khidma/ui/icons/microphone';
+import { IconMicrophoneOff } from '@khidma/ui/icons/microphone-off';
+import { IconPhone } from '@khidma/ui/icons/phone';
+import { IconPhoneOff } from '@khidma/ui/icons/phone-off';
+import { IconPictureInPicture } from '@khidma/ui/icons/picture-in-picture';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';

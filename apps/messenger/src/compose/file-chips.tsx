@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '@khidma/ui/icons/x';
 import { useTranslations } from 'use-intl';
 import classes from './compose.module.css';
 import type { ChosenFile } from './use-files.ts';

@@ -1,6 +1,8 @@
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import { feedback } from '@khidma/ui/feedback';
-import { IconPlayerStopFilled, IconSend2, IconTrash } from '@tabler/icons-react';
+import { IconPlayerStopFilled } from '@khidma/ui/icons/player-stop-filled';
+import { IconSend2 } from '@khidma/ui/icons/send-2';
+import { IconTrash } from '@khidma/ui/icons/trash';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockOf } from '../thread/clock.ts';

@@ -1,7 +1,7 @@
 import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
 import type { Conversation, QuickReply } from '@khidma/contract/shapes/conversation';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { IconBolt } from '@tabler/icons-react';
+import { IconBolt } from '@khidma/ui/icons/bolt';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRealm } from '../screen.ts';

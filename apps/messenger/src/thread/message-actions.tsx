@@ -2,7 +2,7 @@ import type { Message } from '@khidma/contract/shapes/message';
 import { feedback } from '@khidma/ui/feedback';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots } from '@khidma/ui/icons/dots';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
 import classes from './thread.module.css';

@@ -1,7 +1,8 @@
 import type { Message } from '@khidma/contract/shapes/message';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useSizes } from '@khidma/app/upload/use-sizes';
-import { IconFileText, IconMapPin } from '@tabler/icons-react';
+import { IconFileText } from '@khidma/ui/icons/file-text';
+import { IconMapPin } from '@khidma/ui/icons/map-pin';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MessageText } from './message-text.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
 import { Bone } from '@khidma/ui/loading';
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconArrowDown } from '@khidma/ui/icons/arrow-down';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';

@@ -1,5 +1,6 @@
 import type { Message } from '@khidma/contract/shapes/message';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconPlayerPauseFilled } from '@khidma/ui/icons/player-pause-filled';
+import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockOf } from './clock.ts';

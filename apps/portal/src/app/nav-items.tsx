@@ -1,19 +1,17 @@
 import type { NavGroup } from '@khidma/ui/nav-types';
-import {
-  IconCalendarEvent,
-  IconClipboardList,
-  IconCertificate,
-  IconChartBar,
-  IconClockHour4,
-  IconHome,
-  IconReceipt,
-  IconMessageCircle,
-  IconPencil,
-  IconTools,
-  IconUserCircle,
-  IconUsers,
-  IconWallet,
-} from '@tabler/icons-react';
+import { IconCalendarEvent } from '@khidma/ui/icons/calendar-event';
+import { IconClipboardList } from '@khidma/ui/icons/clipboard-list';
+import { IconCertificate } from '@khidma/ui/icons/certificate';
+import { IconChartBar } from '@khidma/ui/icons/chart-bar';
+import { IconClockHour4 } from '@khidma/ui/icons/clock-hour-4';
+import { IconHome } from '@khidma/ui/icons/home';
+import { IconReceipt } from '@khidma/ui/icons/receipt';
+import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
+import { IconPencil } from '@khidma/ui/icons/pencil';
+import { IconTools } from '@khidma/ui/icons/tools';
+import { IconUserCircle } from '@khidma/ui/icons/user-circle';
+import { IconUsers } from '@khidma/ui/icons/users';
+import { IconWallet } from '@khidma/ui/icons/wallet';
 import type { ComponentType } from 'react';
 import { paths } from '../shared/paths.ts';
 

@@ -1,6 +1,6 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
 import { useTranslations } from 'use-intl';
 import { paths } from './paths.ts';
 import { useSession } from './session-store.ts';

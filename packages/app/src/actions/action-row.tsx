@@ -1,6 +1,6 @@
 import { Button, ButtonLink, type ButtonKind } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
 import { useTranslations } from 'use-intl';
 import { foldActions } from './fold-actions.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@khidma/ui/button';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '@khidma/ui/icons/file-type-pdf';
 import { useTranslations } from 'use-intl';
 
 interface OpenDocumentButtonProps {

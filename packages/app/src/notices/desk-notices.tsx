@@ -1,7 +1,7 @@
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell } from '@khidma/ui/icons/bell';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './notice-settings.module.css';

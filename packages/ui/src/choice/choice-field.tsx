@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '../icons/chevron-down.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { describedBy, FieldFrame } from '../field.tsx';
 import { useOpenedTexts } from '../popup/opened-texts.tsx';

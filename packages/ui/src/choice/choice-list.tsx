@@ -1,4 +1,5 @@
-import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { IconCheck } from '../icons/check.ts';
+import { IconSearch } from '../icons/search.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { BareInput } from '../control.tsx';
 import { cx } from '../cx.tsx';

@@ -1,9 +1,7 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconChevronsLeft,
-  IconChevronsRight,
-} from '@tabler/icons-react';
+import { IconChevronLeft } from '../icons/chevron-left.ts';
+import { IconChevronRight } from '../icons/chevron-right.ts';
+import { IconChevronsLeft } from '../icons/chevrons-left.ts';
+import { IconChevronsRight } from '../icons/chevrons-right.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpenedTexts } from '../popup/opened-texts.tsx';
 import classes from './calendar.module.css';

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../icons/check.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { cx } from '../cx.tsx';
 import { UiLink } from '../link.tsx';

@@ -3,7 +3,7 @@ import { startAudit } from '@khidma/contract/staff/start-audit';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@khidma/ui/icons/check';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';

@@ -2,7 +2,7 @@ import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { Button } from '@khidma/ui/button';
 import { formatDirhams } from '@khidma/i18n/amounts';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@khidma/ui/icons/check';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

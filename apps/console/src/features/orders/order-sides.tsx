@@ -10,7 +10,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { FieldGrid, Section } from '@khidma/ui/page';
 import { StatusBadge } from '@khidma/ui/badge';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
 import { useTranslations } from 'use-intl';
 import { MailText } from '@khidma/app/intl/mail-text.tsx';
 import { paths } from '../../shared/paths.ts';

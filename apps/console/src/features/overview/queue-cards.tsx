@@ -7,16 +7,14 @@ import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
-import {
-  IconBuildingBank,
-  IconCashBanknote,
-  IconClipboardCheck,
-  IconFileDiff,
-  IconFlag,
-  IconScale,
-  IconStar,
-  IconTools,
-} from '@tabler/icons-react';
+import { IconBuildingBank } from '@khidma/ui/icons/building-bank';
+import { IconCashBanknote } from '@khidma/ui/icons/cash-banknote';
+import { IconClipboardCheck } from '@khidma/ui/icons/clipboard-check';
+import { IconFileDiff } from '@khidma/ui/icons/file-diff';
+import { IconFlag } from '@khidma/ui/icons/flag';
+import { IconScale } from '@khidma/ui/icons/scale';
+import { IconStar } from '@khidma/ui/icons/star';
+import { IconTools } from '@khidma/ui/icons/tools';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 

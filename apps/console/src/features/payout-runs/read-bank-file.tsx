@@ -2,7 +2,7 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '@khidma/ui/icons/file-import';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -11,7 +11,7 @@ import { runCan } from '@khidma/domain/payout-runs/run-transitions';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { Button } from '@khidma/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@khidma/ui/icons/download';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';

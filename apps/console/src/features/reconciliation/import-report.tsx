@@ -1,6 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { Button } from '@khidma/ui/button';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '@khidma/ui/icons/file-import';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../shared/use-may.ts';

@@ -3,7 +3,7 @@ import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant
 import { rejectMerchantRevision } from '@khidma/contract/staff/reject-merchant-revision';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@khidma/ui/icons/check';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';

@@ -5,7 +5,7 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { TextAreaField } from '@khidma/ui/text-area-field';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@khidma/ui/icons/check';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';

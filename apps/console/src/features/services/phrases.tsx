@@ -1,6 +1,6 @@
 import { languages, type Lang } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@khidma/ui/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

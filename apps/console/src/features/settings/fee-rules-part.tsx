@@ -6,7 +6,7 @@ import type { FeeRuleRow } from '@khidma/contract/shapes/fee-rule';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@khidma/ui/icons/plus';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';

@@ -8,7 +8,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@khidma/ui/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { SearchField } from '@khidma/ui/search-field';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@khidma/ui/icons/plus';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';

@@ -4,7 +4,7 @@ import { disableStaff } from '@khidma/contract/staff/disable-staff';
 import { enableStaff } from '@khidma/contract/staff/enable-staff';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots } from '@khidma/ui/icons/dots';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';

@@ -1,5 +1,5 @@
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
 import { useTranslations } from 'use-intl';
 import classes from './case-filters.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@khidma/ui/button';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { IconMessagePlus } from '@tabler/icons-react';
+import { IconMessagePlus } from '@khidma/ui/icons/message-plus';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

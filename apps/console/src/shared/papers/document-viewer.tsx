@@ -3,15 +3,13 @@ import { UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink, IconButton } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { VideoPlayer } from '@khidma/ui/video-player';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconExternalLink,
-  IconFileTypePdf,
-  IconRotateClockwise,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react';
+import { IconChevronLeft } from '@khidma/ui/icons/chevron-left';
+import { IconChevronRight } from '@khidma/ui/icons/chevron-right';
+import { IconExternalLink } from '@khidma/ui/icons/external-link';
+import { IconFileTypePdf } from '@khidma/ui/icons/file-type-pdf';
+import { IconRotateClockwise } from '@khidma/ui/icons/rotate-clockwise';
+import { IconZoomIn } from '@khidma/ui/icons/zoom-in';
+import { IconZoomOut } from '@khidma/ui/icons/zoom-out';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './document-viewer.module.css';

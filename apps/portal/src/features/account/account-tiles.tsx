@@ -3,17 +3,15 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { UiLink } from '@khidma/ui/link';
 import { Bone } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
-import {
-  IconBell,
-  IconBuildingBank,
-  IconCertificate,
-  IconChevronRight,
-  IconDeviceLaptop,
-  IconFileDescription,
-  IconLock,
-  IconReceiptTax,
-  IconStar,
-} from '@tabler/icons-react';
+import { IconBell } from '@khidma/ui/icons/bell';
+import { IconBuildingBank } from '@khidma/ui/icons/building-bank';
+import { IconCertificate } from '@khidma/ui/icons/certificate';
+import { IconChevronRight } from '@khidma/ui/icons/chevron-right';
+import { IconDeviceLaptop } from '@khidma/ui/icons/device-laptop';
+import { IconFileDescription } from '@khidma/ui/icons/file-description';
+import { IconLock } from '@khidma/ui/icons/lock';
+import { IconReceiptTax } from '@khidma/ui/icons/receipt-tax';
+import { IconStar } from '@khidma/ui/icons/star';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { countNoticesOn } from '../../shared/notice-settings.ts';

@@ -4,7 +4,7 @@ import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { UiLink } from '@khidma/ui/link';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@khidma/ui/icons/refresh';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';

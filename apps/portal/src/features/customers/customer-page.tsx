@@ -16,7 +16,7 @@ import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';

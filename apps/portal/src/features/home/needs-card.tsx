@@ -7,19 +7,17 @@ import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import {
-  IconCalendarQuestion,
-  IconCamera,
-  IconCertificate,
-  IconChecks,
-  IconClockPlus,
-  IconMessageCircle,
-  IconPencil,
-  IconScale,
-  IconTool,
-  IconUserQuestion,
-  IconX,
-} from '@tabler/icons-react';
+import { IconCalendarQuestion } from '@khidma/ui/icons/calendar-question';
+import { IconCamera } from '@khidma/ui/icons/camera';
+import { IconCertificate } from '@khidma/ui/icons/certificate';
+import { IconChecks } from '@khidma/ui/icons/checks';
+import { IconClockPlus } from '@khidma/ui/icons/clock-plus';
+import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
+import { IconPencil } from '@khidma/ui/icons/pencil';
+import { IconScale } from '@khidma/ui/icons/scale';
+import { IconTool } from '@khidma/ui/icons/tool';
+import { IconUserQuestion } from '@khidma/ui/icons/user-question';
+import { IconX } from '@khidma/ui/icons/x';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import classes from './home.module.css';

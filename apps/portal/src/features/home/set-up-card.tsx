@@ -3,7 +3,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { ButtonLink } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { Section } from '@khidma/ui/page';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@khidma/ui/icons/check';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import classes from './home.module.css';

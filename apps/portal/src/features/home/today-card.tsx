@@ -8,13 +8,11 @@ import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import {
-  IconBrandWhatsapp,
-  IconCalendarEvent,
-  IconMapPin,
-  IconPhone,
-  type IconProps,
-} from '@tabler/icons-react';
+import { IconBrandWhatsapp } from '@khidma/ui/icons/brand-whatsapp';
+import { IconCalendarEvent } from '@khidma/ui/icons/calendar-event';
+import { IconMapPin } from '@khidma/ui/icons/map-pin';
+import { IconPhone } from '@khidma/ui/icons/phone';
+import type { IconProps } from '@khidma/ui/icons/icon';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderBadge } from '../../shared/order-badge.tsx';

@@ -1,6 +1,6 @@
 import type { RemarkShape } from '@khidma/contract/shapes/application';
 import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight } from '@khidma/ui/icons/arrow-right';
 import { useTranslations } from 'use-intl';
 import { differing, type SensitiveProfile } from '../../shared/papers/paper-values.ts';
 import { PaperRemarks, useRemarks } from '../../shared/papers/remarks.tsx';

@@ -3,7 +3,7 @@ import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots } from '@khidma/ui/icons/dots';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { visitWays } from '../../shared/visit-ways.ts';

@@ -5,7 +5,7 @@ import { CountBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@khidma/ui/icons/adjustments-horizontal';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';

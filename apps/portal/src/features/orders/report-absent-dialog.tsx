@@ -15,7 +15,7 @@ import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Small } from '@khidma/ui/small';
-import { IconCurrentLocation } from '@tabler/icons-react';
+import { IconCurrentLocation } from '@khidma/ui/icons/current-location';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

@@ -4,7 +4,7 @@ import { cancelTermLimits } from '@khidma/domain/orders/cancel-term-limits';
 import { percentText } from '@khidma/i18n/term-texts';
 import { Button, IconButton } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@khidma/ui/icons/trash';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';

@@ -1,7 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { CalendarBlock } from '@khidma/contract/visits/get-calendar';
 import { IconButton } from '@khidma/ui/button';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '@khidma/ui/icons/x';
 import { useTranslations } from 'use-intl';
 import { useUnblock } from './use-unblock.ts';
 

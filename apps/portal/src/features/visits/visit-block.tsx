@@ -3,7 +3,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { UserText } from '@khidma/ui/bdi';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { UiLink } from '@khidma/ui/link';
-import { IconCalendarTime } from '@tabler/icons-react';
+import { IconCalendarTime } from '@khidma/ui/icons/calendar-time';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';

@@ -1,7 +1,9 @@
 import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
-import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconBrandWhatsapp } from '@khidma/ui/icons/brand-whatsapp';
+import { IconMapPin } from '@khidma/ui/icons/map-pin';
+import { IconPhone } from '@khidma/ui/icons/phone';
 import { useTranslations } from 'use-intl';
 import { visitWays } from '../../shared/visit-ways.ts';
 import classes from './calendar.module.css';

@@ -5,14 +5,12 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
-import {
-  IconBrandWhatsapp,
-  IconMapPin,
-  IconMessageCircle,
-  IconPhone,
-  IconReceipt,
-  type IconProps,
-} from '@tabler/icons-react';
+import { IconBrandWhatsapp } from '@khidma/ui/icons/brand-whatsapp';
+import { IconMapPin } from '@khidma/ui/icons/map-pin';
+import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
+import { IconPhone } from '@khidma/ui/icons/phone';
+import { IconReceipt } from '@khidma/ui/icons/receipt';
+import type { IconProps } from '@khidma/ui/icons/icon';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';

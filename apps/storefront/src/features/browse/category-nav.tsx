@@ -1,17 +1,15 @@
 import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { UiLink } from '@khidma/ui/link';
-import {
-  IconAirConditioning,
-  IconBug,
-  IconBrush,
-  IconCar,
-  IconConfetti,
-  IconLayoutGrid,
-  IconPlant2,
-  IconScissors,
-  IconTool,
-  IconTruck,
-} from '@tabler/icons-react';
+import { IconAirConditioning } from '@khidma/ui/icons/air-conditioning';
+import { IconBug } from '@khidma/ui/icons/bug';
+import { IconBrush } from '@khidma/ui/icons/brush';
+import { IconCar } from '@khidma/ui/icons/car';
+import { IconConfetti } from '@khidma/ui/icons/confetti';
+import { IconLayoutGrid } from '@khidma/ui/icons/layout-grid';
+import { IconPlant2 } from '@khidma/ui/icons/plant-2';
+import { IconScissors } from '@khidma/ui/icons/scissors';
+import { IconTool } from '@khidma/ui/icons/tool';
+import { IconTruck } from '@khidma/ui/icons/truck';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../shared/use-names.ts';

@@ -1,4 +1,6 @@
-import { IconCameraCheck, IconReceiptRefund, IconShieldCheck } from '@tabler/icons-react';
+import { IconCameraCheck } from '@khidma/ui/icons/camera-check';
+import { IconReceiptRefund } from '@khidma/ui/icons/receipt-refund';
+import { IconShieldCheck } from '@khidma/ui/icons/shield-check';
 import { useTranslations } from 'use-intl';
 import classes from './browse.module.css';
 

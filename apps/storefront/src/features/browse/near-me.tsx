@@ -1,5 +1,5 @@
 import { Button } from '@khidma/ui/button';
-import { IconCurrentLocation } from '@tabler/icons-react';
+import { IconCurrentLocation } from '@khidma/ui/icons/current-location';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -4,7 +4,7 @@ import { roundedTime } from '@khidma/domain/messages/answer-times';
 import { Avatar } from '@khidma/ui/avatar';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Card } from '@khidma/ui/page';
-import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconRosetteDiscountCheck } from '@khidma/ui/icons/rosette-discount-check';
 import { useTranslations } from 'use-intl';
 import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -4,7 +4,7 @@ import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar'
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@khidma/ui/icons/calendar-plus';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 

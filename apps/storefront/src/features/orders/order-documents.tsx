@@ -13,7 +13,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Coming } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail } from '@khidma/ui/icons/mail';
 import { useTranslations } from 'use-intl';
 import classes from './orders.module.css';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { IconReceipt } from '@tabler/icons-react';
+import { IconReceipt } from '@khidma/ui/icons/receipt';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 

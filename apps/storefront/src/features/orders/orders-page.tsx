@@ -11,7 +11,7 @@ import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto } from '@khidma/ui/icons/photo';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';

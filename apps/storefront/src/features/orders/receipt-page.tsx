@@ -11,7 +11,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@khidma/ui/icons/printer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';

@@ -2,14 +2,12 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconPhoto,
-  IconPlayerPlayFilled,
-  IconView360,
-  IconZoomIn,
-} from '@tabler/icons-react';
+import { IconChevronLeft } from '@khidma/ui/icons/chevron-left';
+import { IconChevronRight } from '@khidma/ui/icons/chevron-right';
+import { IconPhoto } from '@khidma/ui/icons/photo';
+import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
+import { IconView360 } from '@khidma/ui/icons/view-360';
+import { IconZoomIn } from '@khidma/ui/icons/zoom-in';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';

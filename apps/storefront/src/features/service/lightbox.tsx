@@ -4,7 +4,10 @@ import { cx } from '@khidma/ui/cx';
 import { Dialog } from '@khidma/ui/dialog';
 import { PanoramaViewer } from '@khidma/ui/panorama-viewer';
 import { VideoPlayer } from '@khidma/ui/video-player';
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { IconChevronLeft } from '@khidma/ui/icons/chevron-left';
+import { IconChevronRight } from '@khidma/ui/icons/chevron-right';
+import { IconZoomIn } from '@khidma/ui/icons/zoom-in';
+import { IconZoomOut } from '@khidma/ui/icons/zoom-out';
 import {
   useLayoutEffect,
   useRef,

@@ -2,7 +2,7 @@ import { NamedAvatar } from '@khidma/ui/avatar';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import { IconMapPin } from '@tabler/icons-react';
+import { IconMapPin } from '@khidma/ui/icons/map-pin';
 import { useTranslations } from 'use-intl';
 import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { paths } from '../../shared/paths.ts';

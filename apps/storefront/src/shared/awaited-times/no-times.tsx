@@ -11,7 +11,7 @@ import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
 import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
 import { durationText } from '@khidma/i18n/term-texts';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell } from '@khidma/ui/icons/bell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

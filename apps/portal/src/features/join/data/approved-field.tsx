@@ -4,7 +4,7 @@ import { weekdays } from '@khidma/domain/rules/days';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useHours } from '@khidma/app/intl/use-hours';

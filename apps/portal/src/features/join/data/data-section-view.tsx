@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
 import { useId, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,6 @@
-import { IconDownload, IconPlayerPlayFilled, IconView360Number } from '@tabler/icons-react';
+import { IconDownload } from '@khidma/ui/icons/download';
+import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
+import { IconView360Number } from '@khidma/ui/icons/view-360-number';
 import { cx } from '@khidma/ui/cx';
 import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';

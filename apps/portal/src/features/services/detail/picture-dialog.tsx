@@ -1,15 +1,13 @@
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { useDialogEscape } from '@khidma/ui/popup/escape-stack';
-import {
-  IconArrowsMaximize,
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconX,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react';
+import { IconArrowsMaximize } from '@khidma/ui/icons/arrows-maximize';
+import { IconChevronLeft } from '@khidma/ui/icons/chevron-left';
+import { IconChevronRight } from '@khidma/ui/icons/chevron-right';
+import { IconDownload } from '@khidma/ui/icons/download';
+import { IconX } from '@khidma/ui/icons/x';
+import { IconZoomIn } from '@khidma/ui/icons/zoom-in';
+import { IconZoomOut } from '@khidma/ui/icons/zoom-out';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadName, type NamedMedia } from './media-names.ts';

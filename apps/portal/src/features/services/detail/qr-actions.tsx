@@ -6,7 +6,8 @@ import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload } from '@khidma/ui/icons/download';
+import { IconPrinter } from '@khidma/ui/icons/printer';
 import { useTranslations } from 'use-intl';
 import {
   qrFileName,

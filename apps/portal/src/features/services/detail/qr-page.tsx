@@ -6,7 +6,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { IconQrcodeOff } from '@tabler/icons-react';
+import { IconQrcodeOff } from '@khidma/ui/icons/qrcode-off';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

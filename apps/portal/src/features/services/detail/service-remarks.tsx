@@ -3,7 +3,7 @@ import { serviceCan } from '@khidma/domain/services/service-can';
 import { stepOfPath } from '@khidma/domain/services/service-rules';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
-import { IconMessageReport } from '@tabler/icons-react';
+import { IconMessageReport } from '@khidma/ui/icons/message-report';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';

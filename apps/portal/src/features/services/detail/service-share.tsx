@@ -3,7 +3,8 @@ import { ButtonLink } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { IconExternalLink, IconQrcode } from '@tabler/icons-react';
+import { IconExternalLink } from '@khidma/ui/icons/external-link';
+import { IconQrcode } from '@khidma/ui/icons/qrcode';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 

@@ -4,7 +4,7 @@ import { ChoiceField } from '@khidma/ui/choice/choice-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Bone } from '@khidma/ui/loading';
 import { SortSelect } from '@khidma/ui/sort-select';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@khidma/ui/icons/adjustments-horizontal';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -8,7 +8,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@khidma/ui/icons/trash';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,6 @@
-import { IconMovie, IconPhotoPlus, IconView360 } from '@tabler/icons-react';
+import { IconMovie } from '@khidma/ui/icons/movie';
+import { IconPhotoPlus } from '@khidma/ui/icons/photo-plus';
+import { IconView360 } from '@khidma/ui/icons/view-360';
 import { maxMedia } from '@khidma/domain/limits/service-limits';
 import { uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { feedback } from '@khidma/ui/feedback';

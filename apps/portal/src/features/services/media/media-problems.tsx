@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconMovie, IconPlayerPause } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@khidma/ui/icons/alert-triangle';
+import { IconMovie } from '@khidma/ui/icons/movie';
+import { IconPlayerPause } from '@khidma/ui/icons/player-pause';
 import { uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { Button } from '@khidma/ui/button';
 import { UploadProblem, UploadProblems } from '@khidma/ui/uploader-problem';

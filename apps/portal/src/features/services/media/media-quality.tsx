@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
 import { targetMedia } from '@khidma/domain/limits/service-limits';
 import { useTranslations } from 'use-intl';
 import classes from './media.module.css';

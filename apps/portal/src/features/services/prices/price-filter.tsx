@@ -3,7 +3,7 @@ import { CheckboxField } from '@khidma/ui/choice-fields';
 import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@khidma/ui/icons/plus';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

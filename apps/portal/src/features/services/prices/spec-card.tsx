@@ -1,7 +1,10 @@
 import { maxOptions } from '@khidma/domain/limits/service-limits';
 import { Button, IconButton } from '@khidma/ui/button';
 import { UserText } from '@khidma/ui/bdi';
-import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
+import { IconChevronUp } from '@khidma/ui/icons/chevron-up';
+import { IconPlus } from '@khidma/ui/icons/plus';
+import { IconTrash } from '@khidma/ui/icons/trash';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft } from '@khidma/ui/icons/arrow-left';
+import { IconArrowRight } from '@khidma/ui/icons/arrow-right';
 import { useTranslations } from 'use-intl';
 import type { EditorLinks } from '../editor-links.ts';
 import { editorSteps, type EditorStep } from '../editor-search.ts';
