@@ -4,7 +4,7 @@ import { ownNode, root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean }} LockEntry
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean }} LockEntry
  * @typedef {Record<string, LockEntry>} LockPackages
  */
 
@@ -32,7 +32,8 @@ export function isComplete(purpose, wanted, installed) {
     if (entry.dev && purpose === 'running') return true;
     const found = installed[path];
     if (!found) return Boolean(entry.optional);
-    return found.version === entry.version;
+    // A package of before that an empty one stands for since does no harm.
+    return entry.link === true || found.version === entry.version;
   });
 }
 

@@ -33,6 +33,14 @@ describe('a start installs only what is missing', () => {
     expect(isComplete('running', withBinary, installed)).toBe(true);
   });
 
+  it('asks only that a link is there: what it leads to is in the repository', () => {
+    const withLink = { ...wanted, 'node_modules/ioredis': { link: true } };
+    const installed = { 'node_modules/pg': { version: '8.1.0' } };
+    expect(isComplete('running', withLink, installed)).toBe(false);
+    const before = { ...installed, 'node_modules/ioredis': { version: '5.4.1' } };
+    expect(isComplete('running', withLink, before)).toBe(true);
+  });
+
   it('asks for the tools of the checks only where something is to be checked', () => {
     const installed = { 'node_modules/pg': { version: '8.1.0' } };
     const withTool = { ...wanted, 'node_modules/vitest': { version: '5.1.1', dev: true } };
