@@ -81,6 +81,35 @@ describe.each<Dir>(['ltr', 'rtl'])('A list that is searched, %s', (dir) => {
     await expect.element(search()).not.toBeInTheDocument();
   });
 
+  it('goes to its ends by Home and End until something is typed, whose ends they are then', async () => {
+    await open('bay', dir);
+    await userEvent.keyboard('{End}');
+    await active().toBe('Place 20');
+    await userEvent.keyboard('{Home}');
+    await active().toBe('Any');
+    await search().fill('place 1');
+    await active().toBe('Place 1');
+    await userEvent.keyboard('{End}{Home}0');
+    await expect.element(search()).toHaveValue('0place 1');
+  });
+
+  it('tells by the box that keeps the focus which line is pointed at', async () => {
+    await open('bay', dir);
+    const told = () =>
+      document.getElementById(search().element().getAttribute('aria-activedescendant') ?? '');
+    for (const [keys, name] of [
+      ['', 'Business Bay'],
+      ['{ArrowDown}', 'Al Barsha'],
+      ['{End}', 'Place 20'],
+    ] as const) {
+      if (keys !== '') await userEvent.keyboard(keys);
+      await expect.poll(() => told()?.textContent).toBe(name);
+    }
+    await search().fill('nowhere');
+    await expect.element(search()).not.toHaveAttribute('aria-activedescendant');
+    await expect.element(search()).toHaveFocus();
+  });
+
   it('keeps its Escape from the page, and goes on by Tab', async () => {
     const escapes = countEscapes();
     await open('', dir);

@@ -51,7 +51,7 @@ export function ChoiceList(props: ChoiceListProps) {
       if (active !== null) onChange(active);
       return;
     }
-    const next = moved(event.key, { branches, values, active });
+    const next = moved(event.key, { branches, values, active, isSearched: text !== '' });
     if (next === null) return;
     event.preventDefault();
     setPointed(next);
@@ -154,13 +154,15 @@ interface Place {
   readonly branches: readonly ChoiceBranch[];
   readonly values: readonly string[];
   readonly active: string | null;
+  /** Something is typed: the ends that keys lead to are those of the text. */
+  readonly isSearched: boolean;
 }
 
 /** How many lines a page has where there are no branches. */
 const pageLines = 8;
 
-/** Where a key leads: to the next or previous leaf, by branches or pages; null for any other key. */
-function moved(key: string, { branches, values, active }: Place): string | null {
+/** Where a key leads: to the next or previous leaf, by branches or pages, to the ends; null for any other key. */
+function moved(key: string, { branches, values, active, isSearched }: Place): string | null {
   const at = values.indexOf(active ?? '');
   const named = branches.filter(({ label }) => label !== undefined);
   const firsts = named.flatMap(({ leaves }) => leaves[0]?.value ?? []);
@@ -177,6 +179,10 @@ function moved(key: string, { branches, values, active }: Place): string | null 
         : to(at + pageLines);
     case 'PageUp':
       return firsts.length > 0 ? (firsts[Math.max(branch - 1, 0)] ?? null) : to(at - pageLines);
+    case 'Home':
+      return isSearched ? null : to(0);
+    case 'End':
+      return isSearched ? null : to(values.length);
     default:
       return null;
   }
