@@ -92,11 +92,6 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
           <span className={classes.presence}>{isTyping ? t('row.typing') : t('row.online')}</span>
         )}
       </div>
-      {conversation.desk !== null && (
-        <Suspense fallback={null}>
-          <DeskActions conversation={conversation} />
-        </Suspense>
-      )}
       <CallButtons conversation={conversation} name={name} />
       <IconButton label={t('head.search')} className={classes.deskOnly} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
@@ -113,6 +108,11 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
       <MenuButton label={t('head.more')} items={items} className={classes.iconButton}>
         <IconDots size={20} aria-hidden />
       </MenuButton>
+      {conversation.desk !== null && (
+        <Suspense fallback={null}>
+          <DeskActions conversation={conversation} />
+        </Suspense>
+      )}
       {asks === 'block' && (
         <BlockQuestion
           name={name}

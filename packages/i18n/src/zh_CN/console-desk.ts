@@ -63,9 +63,9 @@ export const consoleDesk: Texts<typeof en> = {
       answer: {
         action: '答复',
         title: '答复{reporter}',
-        text: '您的答复将以客服消息发给{reporter}，举报随之关闭。',
+        text: '您的答复将以客服消息发给 {reporter}，举报随之关闭。',
         done: '已答复，举报已关闭',
-        answer: '给{reporter}的答复',
+        answer: '给 {reporter} 的答复',
       },
       reason: '记入操作日志的理由',
       reasonHint: '仅同事可见。',

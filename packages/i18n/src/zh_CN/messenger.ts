@@ -220,7 +220,7 @@ export const messenger: Texts<typeof en> = {
   },
 
   compose: {
-    label: '给{name}写消息',
+    label: '给 {name} 写消息',
     send: '发送',
     attach: '添加',
     picture: '图片',
@@ -333,7 +333,7 @@ export const messenger: Texts<typeof en> = {
     copy: '复制',
     discard: '放弃',
     none: '全部已发送',
-    to: '发给{name}',
+    to: '发给 {name}',
   },
   notices: {
     none: '还没有通知',
