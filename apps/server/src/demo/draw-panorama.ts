@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { photograph } from './photograph.ts';
 
 const WIDTH = 2048;
 const HEIGHT = 1024;
@@ -15,21 +15,8 @@ const room = `
   <ellipse cx="420" cy="850" rx="260" ry="60" fill="#e2b56c" opacity=".6"/>`;
 
 /** A panorama of 2048 × 1024, equirectangular: one turns in a living room. */
-export async function drawPanorama(): Promise<Buffer> {
-  const grain = await sharp({
-    create: {
-      width: WIDTH,
-      height: HEIGHT,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 12 },
-    },
-  })
-    .png()
-    .toBuffer();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${room}</svg>`;
-  return await sharp(Buffer.from(svg))
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 86 })
-    .toBuffer();
-}
+export const drawPanorama = (): Promise<Buffer> =>
+  photograph(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${room}</svg>`,
+    86,
+  );
