@@ -4,6 +4,7 @@ import { StoreUnavailableError } from './adapters/files/file-store.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
 import { loadSettings, SettingsError, type LoadedSettings } from './config.ts';
+import { withoutListeners } from './db/listen.ts';
 import { openDb } from './db/open-db.ts';
 import { createPool, drizzleOn, endPool } from './db/pool.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -75,7 +76,7 @@ process.stdout.write(greeting(settings));
 /** The demo world is thousands of commits, which a start that was cut off plays again: none waits for the disk. */
 async function playDemo(): Promise<void> {
   const pool = createPool({ connectionString: database.url }, { leavesDiskBehind: true });
-  await seedDemo(compose({ settings, db: drizzleOn(pool), log, storage }));
+  await withoutListeners(() => seedDemo(compose({ settings, db: drizzleOn(pool), log, storage })));
   await endPool(pool);
 }
 

@@ -2,7 +2,7 @@ import type { Tag } from '@khidma/contract/core/tags';
 import type { ColleagueActivity } from '@khidma/contract/live/events';
 import type { CallChange } from '@khidma/contract/shapes/call';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
-import { sql } from 'drizzle-orm';
+import { tell } from '../db/listen.ts';
 import type { Queryable } from '../db/types.ts';
 
 /** Whom something is told: everybody with a page open as this merchant, customer or member of staff, or all of staff. */
@@ -59,5 +59,5 @@ export async function tellLive(
   const payload = JSON.stringify({ to, ...news });
   if (Buffer.byteLength(payload) > MOST_BYTES)
     throw new Error(`${news.event} is too long to be told: it must carry ids alone`);
-  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`);
+  await tell(tx, LIVE_CHANNEL, payload);
 }

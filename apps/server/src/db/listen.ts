@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Queryable } from './types.ts';
@@ -5,10 +6,19 @@ import type { Queryable } from './types.ts';
 /** Where the database says that there is work: a trigger names the job, in the transaction that makes it. */
 export const WORK_CHANNEL = 'khidma_work';
 
-/** Says that there is work for a job, in the transaction that makes it. */
-export async function wakeJob(tx: Queryable, job: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${WORK_CHANNEL}, ${job})`);
+const unheard = new AsyncLocalStorage<true>();
+
+/** Does what nobody listens to yet, as a world that is played before its server answers: of it nothing is told. */
+export const withoutListeners = <T>(work: () => Promise<T>): Promise<T> => unheard.run(true, work);
+
+/** Tells all who listen to a channel, once the transaction is committed and only then. */
+export async function tell(tx: Queryable, channel: string, said: string): Promise<void> {
+  if (unheard.getStore() === undefined)
+    await tx.execute(sql`select pg_notify(${channel}, ${said})`);
 }
+
+/** Says that there is work for a job, in the transaction that makes it. */
+export const wakeJob = (tx: Queryable, job: string): Promise<void> => tell(tx, WORK_CHANNEL, job);
 
 const RETRY_MS = 1_000;
 
