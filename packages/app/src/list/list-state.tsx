@@ -50,7 +50,8 @@ export function LoadFailed({ query }: { readonly query: ListQuery }) {
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     >
-      {query.error?.message}
+      {/* What fails while the app starts has no words yet. */}
+      {query.error?.message || t('networkError')}
     </ErrorState>
   );
 }
