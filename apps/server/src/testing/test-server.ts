@@ -6,11 +6,9 @@ import type { Pool } from 'pg';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../../packages/testkit/src/database.ts';
+import type { TestDatabase } from '../../../../packages/testkit/src/database.ts';
 import { FakeClock } from '../../../../packages/testkit/src/fake-clock.ts';
+import { takeTestDatabase } from '../../../../packages/testkit/src/reused-database.ts';
 import {
   createSignedClient,
   sendInto,
@@ -45,6 +43,8 @@ import { sandboxPayments } from '../modules/sandbox/sandbox-payments.ts';
 import { feedRoutes } from '../modules/visits/visits.routes.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
 import { refusedInTransactions } from './refused-in-transactions.ts';
+// Before any connection is made, also those that a worker keeps for a file that looks at its statements.
+import './statements.ts';
 import { type FakeS3, startFakeS3 } from './s3/fake-s3.ts';
 
 /** Where a server keeps its files. */
@@ -120,7 +120,7 @@ export async function startTestServer(
   const { beside } = options;
   const database =
     beside === undefined
-      ? (options.database ?? (await createTestDatabase()))
+      ? (options.database ?? (await takeTestDatabase()))
       : { db: beside.db, pool: beside.pool, url: beside.databaseUrl, close: async () => undefined };
   const s3 = (options.files ?? filesIn) === 's3' ? await startFakeS3() : undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'khidma-test-'));
