@@ -50,7 +50,10 @@ async function isEmptied({ pool }: TestDatabase, pristine: Pristine): Promise<bo
   if (!isAtRest()) return false;
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ name: string; others: number }>(pristine.findChanged);
+    const { rows } = await client.query<{ name: string; others: number }>({
+      name: 'find-changed',
+      text: pristine.findChanged,
+    });
     if (rows.some((row) => row.others > pool.totalCount)) return false;
     const resets = rows.map(({ name }) => pristine.resets.get(name) ?? '');
     await client.query(
