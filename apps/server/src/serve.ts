@@ -5,6 +5,7 @@ import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
 import { loadSettings, SettingsError, type LoadedSettings } from './config.ts';
 import { withoutListeners } from './db/listen.ts';
+import { databaseLog } from './db/database-log.ts';
 import { openDb } from './db/open-db.ts';
 import { createPool, drizzleOn, endPool } from './db/pool.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -43,7 +44,7 @@ const storage = await orStop(() => openStorage(settings));
 const database = await openDb({
   dataDir: settings.dataDir,
   max: settings.databasePool,
-  log: (line) => log.warn({ from: 'database' }, line),
+  log: databaseLog(log),
   ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
 });
 const ctx = compose({ settings, db: database.db, log, storage });

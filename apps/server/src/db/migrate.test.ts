@@ -49,6 +49,17 @@ const isValid = (index: string) =>
 const breakpoint = '--> statement-breakpoint\n';
 
 describe('migrations are applied once, each in a transaction of its own', () => {
+  it('and named where a database is brought up to date; a new one is a line', async () => {
+    const first = 'create table first (id int);';
+    const second = 'create table second (id int);';
+    const log: string[] = [];
+    await database.pool.query('truncate drizzle.__drizzle_migrations');
+    await run(folderOf(first, second), log);
+    expect(log).toEqual(['migrations: a new database, all 2']);
+    await run(folderOf(first, second, 'create table third (id int);'), log);
+    expect(log.slice(1)).toEqual([expect.stringMatching(/^migrations: 0002/)]);
+  });
+
   it('one that fails leaves nothing of itself, and those before it stand', async () => {
     const folder = folderOf(
       'create table first (id int);',

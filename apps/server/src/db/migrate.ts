@@ -93,8 +93,11 @@ async function migrate(run: MigrationRun, migrations: readonly Migration[]): Pro
   );
   const applied = new Set(rows.map((row) => Number(row.when)));
   // One that was merged with an older timestamp than the last applied is due all the same.
-  for (const migration of migrations.filter(({ when }) => !applied.has(when))) {
-    log(`migrations: ${migration.tag}`);
+  const due = migrations.filter(({ when }) => !applied.has(when));
+  const isNew = applied.size === 0;
+  if (isNew) log(`migrations: a new database, all ${due.length}`);
+  for (const migration of due) {
+    if (!isNew) log(`migrations: ${migration.tag}`);
     await runMigration(run, migration);
   }
 }

@@ -1,0 +1,15 @@
+import type { Ctx } from '../core/context.ts';
+
+/** PostgreSQL's own words for what somebody should look at. */
+const troubles = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
+
+/** What it says of every start and stop, and what we say of the schema. */
+const routine = /\bLOG:|^migrations:/;
+
+/** Returns what takes the lines of the database and of its migrations: routine as information, all else as a warning. */
+export const databaseLog =
+  (log: Pick<Ctx['log'], 'info' | 'warn'>) =>
+  (line: string): void => {
+    const level = routine.test(line) && !troubles.test(line) ? 'info' : 'warn';
+    log[level]({ from: 'database' }, line);
+  };
