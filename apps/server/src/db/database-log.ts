@@ -1,5 +1,3 @@
-import type { Ctx } from '../core/context.ts';
-
 /** PostgreSQL's own words for what somebody should look at. */
 const troubles = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
 
@@ -8,7 +6,7 @@ const routine = /\bLOG:|^migrations:/;
 
 /** Returns what takes the lines of the database and of its migrations: routine as information, all else as a warning. */
 export const databaseLog =
-  (log: Pick<Ctx['log'], 'info' | 'warn'>) =>
+  (log: Readonly<Record<'info' | 'warn', (data: object, line: string) => void>>) =>
   (line: string): void => {
     const level = routine.test(line) && !troubles.test(line) ? 'info' : 'warn';
     log[level]({ from: 'database' }, line);
