@@ -84,6 +84,12 @@ describe('a merchant’s figures', () => {
     await screen.shows('18m');
   });
 
+  it('fall by whole percents, with the sign that amounts have', async () => {
+    const fallen = { ...insights, earlier: { ...none, revenue: 161_100, booked: 6 } };
+    const screen = await render(answer(getInsights, fallen));
+    await screen.shows('1,234.00−23%');
+  });
+
   it('say services with what was chosen, places, reasons, and that too few can be compared', async () => {
     const screen = await render(answer(getInsights, insights));
     await screen.shows('Villa');

@@ -20,7 +20,13 @@ export const useFigureWords = (): FigureWords => {
     share: (value) =>
       value === null
         ? '—'
-        : `\u2066${format.number(value, { style: 'percent', maximumFractionDigits: value < 0.1 ? 1 : 0 })}\u2069`,
+        : `\u2066${format
+            .number(value, {
+              style: 'percent',
+              maximumFractionDigits: Math.abs(value) < 0.1 ? 1 : 0,
+            })
+            // The sign of amounts, everywhere.
+            .replace('-', '−')}\u2069`,
     amount: (fils) => formatDirhams(fils),
     day: (day) =>
       format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
