@@ -2,7 +2,8 @@ import type { Tag } from '@khidma/contract/core/tags';
 import type { ColleagueActivity } from '@khidma/contract/live/events';
 import type { CallChange } from '@khidma/contract/shapes/call';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
-import { tell } from '../db/listen.ts';
+import type { SQL } from 'drizzle-orm';
+import { notice, tell } from '../db/listen.ts';
 import type { Queryable } from '../db/types.ts';
 
 /** Whom something is told: everybody with a page open as this merchant, customer or member of staff, or all of staff. */
@@ -50,14 +51,22 @@ export const LIVE_CHANNEL = 'khidma_live';
 /** PostgreSQL takes 8,000 bytes. */
 const MOST_BYTES = 7_500;
 
+const payloadOf = (to: readonly LiveRoom[], news: LiveNews): string => {
+  const payload = JSON.stringify({ to, ...news });
+  if (Buffer.byteLength(payload) > MOST_BYTES)
+    throw new Error(`${news.event} is too long to be told: it must carry ids alone`);
+  return payload;
+};
+
+/** Returns what tells all nodes, as `tellLive` does, in a statement that has other work too; undefined where nobody listens. */
+export const liveNotice = (to: readonly LiveRoom[], news: LiveNews): SQL | undefined =>
+  notice(LIVE_CHANNEL, payloadOf(to, news));
+
 /** Tells all nodes, once the transaction is committed and only then; the database itself tells at once. */
 export async function tellLive(
   tx: Queryable,
   to: readonly LiveRoom[],
   news: LiveNews,
 ): Promise<void> {
-  const payload = JSON.stringify({ to, ...news });
-  if (Buffer.byteLength(payload) > MOST_BYTES)
-    throw new Error(`${news.event} is too long to be told: it must carry ids alone`);
-  await tell(tx, LIVE_CHANNEL, payload);
+  await tell(tx, LIVE_CHANNEL, payloadOf(to, news));
 }

@@ -6,6 +6,7 @@ import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { keyedHash, seal, unseal, hashToken } from '../core/secrets.ts';
 import { refuse, Refusal } from '../core/refuse.ts';
+import { liveNotice } from '../core/tell-live.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Db, Tx } from '../db/types.ts';
 import { refused, success, type Envelope } from './answer-error.ts';
@@ -192,11 +193,23 @@ const answerOf = (row: StoredRow, change: Change): Envelope | undefined => {
   return JSON.parse(unseal(row.answer, key)) as Envelope; // authenticated: this server wrote it
 };
 
-/** Stores an answer, in the transaction of its effect. Only for the holder of the claim. */
+/** The other pages of whoever changed something ask anew for what shows it; the work of staff is everybody's of them. */
+const newsOf = ({ actor, endpoint, verified }: Change, answer: Envelope): SQL | undefined => {
+  const { tags = [], realm } = endpoint;
+  // What is said in conversations is told by themselves.
+  if (answer.code !== 0 || actor === null || tags.length === 0 || realm === 'messaging')
+    return undefined;
+  const isTeamwork = actor.realm === 'staff' && tags.includes('staffWork');
+  const room = isTeamwork ? 'staff' : (`${actor.realm}:${actor.id}` as const);
+  return liveNotice([room], { event: 'tags', tags, by: verified.requestId });
+};
+
+/** Stores an answer, in the transaction of its effect, and tells who sees that. Only for the holder of the claim. */
 const storeAnswer = async (tx: Tx, change: Change, answer: Envelope): Promise<void> => {
   const { verified, endpoint, now } = change;
   const minutes = minutesKept[endpoint.movesMoney ? 'movesMoney' : 'usually'];
   const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const news = newsOf(change, answer);
   // Only a row that has run out may stand in the way.
   const { rowCount } = await tx.execute(sql`
     insert into http_requests
@@ -206,7 +219,8 @@ const storeAnswer = async (tx: Tx, change: Change, answer: Envelope): Promise<vo
     on conflict (request_id) do update set actor_key = excluded.actor_key,
       token_hash = excluded.token_hash, signature = excluded.signature, answer = excluded.answer,
       created_at = excluded.created_at, expires_at = excluded.expires_at
-    where http_requests.expires_at <= excluded.created_at`);
+    where http_requests.expires_at <= excluded.created_at
+    ${news === undefined ? sql`` : sql`returning ${news}`}`);
   if (rowCount !== 1) throw new AnsweredMeanwhile();
 };
 

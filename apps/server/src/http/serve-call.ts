@@ -1,10 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler, PendingResult, WorkBase } from '../core/call.ts';
+import type { Handler, WorkBase } from '../core/call.ts';
 import type { Ctx } from '../core/context.ts';
 import { TooManyCalls } from '../core/quota.ts';
 import { refuse, Refusal } from '../core/refuse.ts';
-import { tellLive } from '../core/tell-live.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { failureOf, refused, success, type Envelope } from './answer-error.ts';
@@ -67,14 +66,9 @@ const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
   const { db } = mounting.ctx;
   if (handler.kind === 'upload') return serveUpload(serving, handler);
   const { call, change } = await receive(serving, parametersOf(handler.endpoint, request));
-  if (handler.kind === 'work')
-    return answerInTwoPhases(change, async () => telling(change, await handler.run(call)));
+  if (handler.kind === 'work') return answerInTwoPhases(change, () => handler.run(call));
   if (handler.kind === 'json' && handler.endpoint.method !== 'GET')
-    return answerOnce(change, async (tx) => {
-      const output = await handler.run({ ...call, tx });
-      await tellTags(tx, change);
-      return output;
-    });
+    return answerOnce(change, (tx) => handler.run({ ...call, tx }));
   if (change.denied) throw change.denied;
   if (handler.kind === 'download') {
     const { ctx, downloads: limits } = mounting;
@@ -93,26 +87,6 @@ const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
 /** Whoever looks through a merchant's eyes sees less than the merchant. */
 const shown = ({ actor }: Pick<WorkBase, 'actor'>, output: unknown): Envelope =>
   success(actor?.look === undefined ? output : maskForLook(output));
-
-/** The other pages of whoever changed something ask anew for what shows it; the work of staff is everybody's of them. */
-const tellTags = async (tx: Tx, { actor, endpoint, verified }: Change): Promise<void> => {
-  const { tags = [], realm } = endpoint;
-  // What is said in conversations is told by themselves.
-  if (actor === null || tags.length === 0 || realm === 'messaging') return;
-  const by = verified.requestId;
-  const isTeamwork = actor.realm === 'staff' && tags.includes('staffWork');
-  const room = isTeamwork ? 'staff' : (`${actor.realm}:${actor.id}` as const);
-  await tellLive(tx, [room], { event: 'tags', tags, by });
-};
-
-const telling = (change: Change, pending: PendingResult<unknown>): PendingResult<unknown> => ({
-  ...pending,
-  save: async (tx) => {
-    const output = await pending.save(tx);
-    await tellTags(tx, change);
-    return output;
-  },
-});
 
 /** The text fields are verified like any payload, and a replay is answered, before a byte of the file is read. */
 const serveUpload = (
