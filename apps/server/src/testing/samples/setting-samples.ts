@@ -76,7 +76,8 @@ export const settingSamples = [
   sample(setServiceFee, async (server) => ({
     input: {
       basisPoints: 1000,
-      from: addDays(dubaiDay(server.clock.now().getTime()), nextNumber()),
+      // A lower one may have been set since: a higher one is announced so many days ahead.
+      from: addDays(dubaiDay(server.clock.now().getTime()), 30 + nextNumber()),
     },
     token: await administrator(server),
   })),
