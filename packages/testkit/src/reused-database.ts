@@ -4,58 +4,60 @@ import { drizzleOn } from '../../../apps/server/src/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A database that a worker keeps between its files, and what it held before the first of them. */
-interface KeptDatabase {
+interface PooledDatabase {
   readonly database: TestDatabase;
-  readonly pristine: Pristine;
+  readonly snapshot: Snapshot;
 }
 
-interface Pristine {
+interface Snapshot {
   /** Names what no longer is as it was: tables by `table`, sequences by `sequence`. */
   readonly findChanged: string;
   /** Sets a table or a sequence back, by its name. */
   readonly resets: ReadonlyMap<string, string>;
 }
 
-const kept: KeptDatabase[] = [];
+const kept: PooledDatabase[] = [];
 
 /**
- * A database with the reference data and nothing else, as `createTestDatabase` makes it, but kept by the worker for its
- * next file once it is closed and has been emptied: a new one has to read its whole catalogue again on every connection,
- * which takes a fourth of what the tests of the server do. Whoever changes the schema makes one of its own instead.
+ * Returns a database with the reference data and nothing else, as `createTestDatabase` does, but one that the worker keeps
+ * for its next file once it is closed and set back: a new one has to read its whole catalogue again on every connection.
+ * Whoever changes the schema makes one of its own instead.
  */
 export async function takeTestDatabase(): Promise<TestDatabase> {
   const { strategy } = inject('testServer');
   // Somebody else's server may not let us write past its triggers.
   if (strategy === 'wal_log') return createTestDatabase();
-  const { database, pristine } = kept.pop() ?? (await makeKept());
+  const { database, snapshot } = kept.pop() ?? (await makeKept());
   return {
     ...database,
     // What is remembered of a database is keyed by this.
     db: drizzleOn(database.pool),
     close: async () => {
-      if (await isEmptied(database, pristine)) kept.push({ database, pristine });
+      if (await reset(database, snapshot)) kept.push({ database, snapshot });
       else await database.close();
     },
   };
 }
 
-async function makeKept(): Promise<KeptDatabase> {
+async function makeKept(): Promise<PooledDatabase> {
   const database = await createTestDatabase();
-  return { database, pristine: await rememberPristine(database.pool) };
+  return { database, snapshot: await takeSnapshot(database.pool) };
 }
 
 /** Sets back what has changed. Returns whether the next file can have it: not where somebody is still at work in it. */
-async function isEmptied({ pool }: TestDatabase, pristine: Pristine): Promise<boolean> {
+async function reset({ pool }: TestDatabase, snapshot: Snapshot): Promise<boolean> {
   const isAtRest = (): boolean => !pool.ended && pool.idleCount === pool.totalCount;
   if (!isAtRest()) return false;
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ name: string; others: number }>({
+    const { rows } = await client.query<{ changed: string[]; connections: number }>({
       name: 'find-changed',
-      text: pristine.findChanged,
+      text: snapshot.findChanged,
     });
-    if (rows.some((row) => row.others > pool.totalCount)) return false;
-    const resets = rows.map(({ name }) => pristine.resets.get(name) ?? '');
+    const [{ changed, connections } = { changed: [], connections: Infinity }] = rows;
+    // Somebody has connections of their own.
+    if (connections > pool.totalCount) return false;
+    const resets = changed.map((name) => snapshot.resets.get(name) ?? '');
     await client.query(
       `begin; set local session_replication_role = replica; ${resets.join(' ')} commit`,
     );
@@ -67,7 +69,7 @@ async function isEmptied({ pool }: TestDatabase, pristine: Pristine): Promise<bo
   return isAtRest();
 }
 
-async function rememberPristine(pool: Pool): Promise<Pristine> {
+async function takeSnapshot(pool: Pool): Promise<Snapshot> {
   await pool.query('create schema pristine');
   const tables = await pool.query<{ name: string; columns: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -103,7 +105,7 @@ async function rememberPristine(pool: Pool): Promise<Pristine> {
     resets.set(name, `select setval('${name}', ${value}, ${called});`);
   }
   const findChanged = `
-    select name, (select count(*)::int from pg_stat_activity where datname = current_database()) as others
-    from (${looks.join(' union all ')}) as changed (name)`;
+    select array(${looks.join(' union all ')}) as changed,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`;
   return { findChanged, resets };
 }
