@@ -9,6 +9,7 @@ const levelOf = (line: string): string => {
 
 it.each([
   'PostgreSQL is gone; starting it again.',
+  'migrations: orders_status waits for a lock',
   'database connection lost: Connection terminated unexpectedly',
   '2026-11-28 15:09:38.582 UTC [23830] FATAL:  could not write lock file "postmaster.pid": No space left on device',
   '2026-11-28 UTC [1] LOG:  checkpoint starting\n2026-11-28 UTC [1] PANIC:  could not locate a valid checkpoint record',

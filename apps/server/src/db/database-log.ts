@@ -1,5 +1,5 @@
-/** PostgreSQL's own words for what somebody should look at. */
-const troubles = /\b(?:WARNING|ERROR|FATAL|PANIC):/;
+/** What somebody should look at: in PostgreSQL's own words, and a migration that others hold up. */
+const troubles = /\b(?:WARNING|ERROR|FATAL|PANIC):| waits for a lock$/;
 
 /** What it says of every start and stop, and what we say of the schema. */
 const routine = /\bLOG:|^migrations:/;
