@@ -3,7 +3,7 @@ import type { ColleagueActivity } from '@khidma/contract/live/events';
 import type { CallChange } from '@khidma/contract/shapes/call';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import type { SQL } from 'drizzle-orm';
-import { notice, tell } from '../db/listen.ts';
+import { tell, tellSql } from '../db/listen.ts';
 import type { Queryable } from '../db/types.ts';
 
 /** Whom something is told: everybody with a page open as this merchant, customer or member of staff, or all of staff. */
@@ -58,9 +58,9 @@ const payloadOf = (to: readonly LiveRoom[], news: LiveNews): string => {
   return payload;
 };
 
-/** Returns what tells all nodes, as `tellLive` does, in a statement that has other work too; undefined where nobody listens. */
-export const liveNotice = (to: readonly LiveRoom[], news: LiveNews): SQL | undefined =>
-  notice(LIVE_CHANNEL, payloadOf(to, news));
+/** Returns what `tellLive` sends, for a statement that has other work too; undefined where nobody listens. */
+export const tellLiveSql = (to: readonly LiveRoom[], news: LiveNews): SQL | undefined =>
+  tellSql(LIVE_CHANNEL, payloadOf(to, news));
 
 /** Tells all nodes, once the transaction is committed and only then; the database itself tells at once. */
 export async function tellLive(

@@ -11,13 +11,13 @@ const unheard = new AsyncLocalStorage<true>();
 /** Does what nobody listens to yet, as a world that is played before its server answers: of it nothing is told. */
 export const withoutListeners = <T>(work: () => Promise<T>): Promise<T> => unheard.run(true, work);
 
-/** Returns what tells all who listen to a channel, in a statement that has other work too; undefined where nobody listens. */
-export const notice = (channel: string, said: string): SQL | undefined =>
+/** Returns what `tell` sends, for a statement that has other work too; undefined where nobody listens. */
+export const tellSql = (channel: string, said: string): SQL | undefined =>
   unheard.getStore() === undefined ? sql`pg_notify(${channel}, ${said})` : undefined;
 
 /** Tells all who listen to a channel, once the transaction is committed and only then. */
 export async function tell(tx: Queryable, channel: string, said: string): Promise<void> {
-  const told = notice(channel, said);
+  const told = tellSql(channel, said);
   if (told !== undefined) await tx.execute(sql`select ${told}`);
 }
 

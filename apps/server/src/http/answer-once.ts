@@ -6,7 +6,7 @@ import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { keyedHash, seal, unseal, hashToken } from '../core/secrets.ts';
 import { refuse, Refusal } from '../core/refuse.ts';
-import { liveNotice } from '../core/tell-live.ts';
+import { tellLiveSql } from '../core/tell-live.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Db, Tx } from '../db/types.ts';
 import { refused, success, type Envelope } from './answer-error.ts';
@@ -193,7 +193,7 @@ const answerOf = (row: StoredRow, change: Change): Envelope | undefined => {
   return JSON.parse(unseal(row.answer, key)) as Envelope; // authenticated: this server wrote it
 };
 
-/** The other pages of whoever changed something ask anew for what shows it; the work of staff is everybody's of them. */
+/** Returns what has the other pages of whoever changed something ask anew for what shows it; the work of staff is everybody's of them. */
 const newsOf = ({ actor, endpoint, verified }: Change, answer: Envelope): SQL | undefined => {
   const { tags = [], realm } = endpoint;
   // What is said in conversations is told by themselves.
@@ -201,7 +201,7 @@ const newsOf = ({ actor, endpoint, verified }: Change, answer: Envelope): SQL | 
     return undefined;
   const isTeamwork = actor.realm === 'staff' && tags.includes('staffWork');
   const room = isTeamwork ? 'staff' : (`${actor.realm}:${actor.id}` as const);
-  return liveNotice([room], { event: 'tags', tags, by: verified.requestId });
+  return tellLiveSql([room], { event: 'tags', tags, by: verified.requestId });
 };
 
 /** Stores an answer, in the transaction of its effect, and tells who sees that. Only for the holder of the claim. */
