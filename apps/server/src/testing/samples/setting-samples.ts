@@ -15,6 +15,7 @@ import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
 import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
 import { setTunables } from '@khidma/contract/staff/set-tunables';
 import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { settings } from '../../db/schema/reference.ts';
 import { givenStaff } from '../people.ts';
@@ -76,8 +77,8 @@ export const settingSamples = [
   sample(setServiceFee, async (server) => ({
     input: {
       basisPoints: 1000,
-      // A lower one may have been set since: a higher one is announced so many days ahead.
-      from: addDays(dubaiDay(server.clock.now().getTime()), 30 + nextNumber()),
+      // A lower one may have been set since: a higher one is announced in time.
+      from: addDays(dubaiDay(server.clock.now().getTime()), FEE_NOTICE_DAYS + nextNumber()),
     },
     token: await administrator(server),
   })),
