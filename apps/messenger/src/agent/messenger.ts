@@ -6,7 +6,7 @@ import type { CallChange } from '@khidma/contract/shapes/call';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { createStore } from 'zustand/vanilla';
-import { arrivedBehind } from './arrived-behind.ts';
+import { arrivedSince } from './arrived-since.ts';
 import { CatchUp, delayed } from './catch-up.ts';
 import type { Colleagues } from './desk-presence.ts';
 import { lazyDeskPresence, type LazyDeskPresence } from './lazy-desk-presence.ts';
@@ -271,7 +271,7 @@ export class Messenger {
     this.outbox.acknowledge(messages.map(({ clientId }) => clientId));
     this.#agents.get(conversationId)?.change({ since, version, messages });
     this.learn([conversation]);
-    const arrived = arrivedBehind(before, record);
+    const arrived = arrivedSince(before, record);
     const last = arrived.at(-1);
     if (!last) {
       const isOwn = messages.some(({ author }) => author.isMe);

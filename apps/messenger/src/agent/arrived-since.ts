@@ -3,10 +3,10 @@ import type { syncMessages } from '@khidma/contract/messages/sync-messages';
 import type { Message } from '@khidma/contract/shapes/message';
 
 /**
- * Which messages of the other side a change has brought: behind the sequence `before`, and new, not edited. What one's
+ * Returns which messages of the other side a change has brought: behind the sequence `before`, and new, not edited. What one's
  * own side sends by itself has not arrived.
  */
-export const arrivedBehind = (
+export const arrivedSince = (
   before: number,
   {
     messages,
