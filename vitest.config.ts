@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { otherBrowser } from './tools/browsers/vitest-provider.ts';
@@ -8,6 +9,7 @@ import { texts } from './tools/vite/texts.ts';
 import { chromiumFlags, findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
 import { isOtherBrowser } from './tools/setup/other-browsers.mjs';
 import { LongestFirst } from './tools/setup/test-order.ts';
+import { changedFiles, currentTurn, waiting } from './tools/setup/turns.mjs';
 
 /** The machine's own Chromium, as for the journeys; pictures are compared as the whole browser draws them. */
 const chromium = (process.env['DEEP'] !== '1' && findHeadlessShell()) || findChromium();
@@ -25,7 +27,20 @@ const pictures = isDeep && other === undefined ? [] : ['**/*.pictures.browser.te
 const native = { viteModuleRunner: false, nodeLoader: false } as const;
 
 /** What a language needs to be added: these run with one more. */
-const pseudoTests = '**/pseudo-language.test.{ts,tsx}';
+const pseudoTests = '**/pseudo-language*.test.{ts,tsx}';
+
+/** Slow tests take turns where `npm test` has said whose it is; by hand, and in the long run, all of them are there. */
+const waits =
+  isDeep || process.env['TURN'] === undefined
+    ? []
+    : waiting(
+        globSync('{apps,packages,tools}/**/*.slow.test.{ts,tsx}', { exclude: ['**/node_modules'] }),
+        currentTurn(),
+        changedFiles(),
+      );
+
+/** What no project plays in this run. */
+const left = ['**/node_modules/**', ...waits];
 
 // Vitest reads nothing but a default export.
 export default defineConfig({
@@ -41,7 +56,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           // What needs a database belongs to the server's project.
-          exclude: ['packages/{app,client,testkit}/**', '**/node_modules/**'],
+          exclude: ['packages/{app,client,testkit}/**', ...left],
           // Pure functions, which remember nothing: a worker imports them once.
           isolate: false,
           experimental: native,
@@ -55,7 +70,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
-          exclude: [pseudoTests, '**/node_modules/**'],
+          exclude: [pseudoTests, ...left],
           globalSetup: ['tools/setup/scratch-of-tests.mjs', 'packages/testkit/src/global-setup.ts'],
           pool: 'forks',
           experimental: native,
@@ -87,7 +102,7 @@ export default defineConfig({
             'packages/ui/src/**/*.test.tsx',
             'packages/{app,client}/src/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.browser.test.tsx', pseudoTests, '**/node_modules/**'],
+          exclude: ['**/*.browser.test.tsx', pseudoTests, ...left],
           testTimeout: 20_000,
         },
       },
@@ -97,6 +112,7 @@ export default defineConfig({
           name: 'pseudo',
           environment: 'happy-dom',
           include: [pseudoTests],
+          exclude: left,
           provide: { isDeep },
           testTimeout: 20_000,
         },

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../tools/setup/chromium.mjs';
+import { changedFiles } from '../tools/setup/turns.mjs';
+import { waitingJourneys } from './setup/turns.ts';
 
 /** The machine's own Chromium; `npm test` installs Debian's where there is none. */
 const chromium = findChromium();
@@ -19,6 +21,10 @@ process.env['WORLDS_DIR'] ??= join(tmpdir(), `khidma-worlds-${process.pid}`);
 
 // What one server has compiled the next need not.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'khidma-compiled');
+
+/** Journeys that are another turn's; by hand, and in the long run, none are. */
+const turn = process.env['DEEP'] === '1' ? undefined : process.env['TURN'];
+const waits = turn === undefined ? [] : waitingJourneys(Number(turn), changedFiles());
 
 const fromNothing = ['journey.spec.ts', 'application.spec.ts'];
 
@@ -42,19 +48,20 @@ export default defineConfig({
   globalTeardown: './setup/remove-worlds.ts',
   projects: [
     // Long, and from nothing: they are played while the demo world is being made.
-    { name: 'from nothing', testMatch: fromNothing },
+    { name: 'from nothing', testMatch: fromNothing, testIgnore: waits },
     {
       name: 'whole browser',
       testMatch: withNotices,
+      testIgnore: waits,
       use: { launchOptions: started(chromium) },
     },
-    { name: 'long', testMatch: long },
-    { name: 'journeys', testMatch: withOwnServer, testIgnore: [...withNotices, ...long] },
+    { name: 'long', testMatch: long, testIgnore: waits },
+    { name: 'journeys', testMatch: withOwnServer, testIgnore: [...withNotices, ...long, ...waits] },
     // One behind the other, so that a worker keeps the server it has; they are short, so that all workers end together.
     {
       name: 'demo',
       testMatch: '*.spec.ts',
-      testIgnore: [...fromNothing, ...withNotices, ...withOwnServer],
+      testIgnore: [...fromNothing, ...withNotices, ...withOwnServer, ...waits],
     },
   ],
   // Node takes their types away by itself, in a third of the time.

@@ -1,14 +1,16 @@
 // `npm test`: installs what is missing, runs every check and counts them. Plain JavaScript for
 // Node 20, like `start.mjs`. `npm test -- --only=unit|types|lint|build|e2e` runs one group, `--deep` the long run:
-// sweeps whole, random tests longer and from new seeds, and what leans on the database once more on another PostgreSQL.
+// what takes turns otherwise (`setup/turns.mjs`), sweeps whole, random tests longer and from new seeds, and what leans on the database once more on another PostgreSQL.
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runSteps } from './setup/schedule.mjs';
 import { makeScratchFolder } from './setup/scratch.mjs';
 import { chosenSteps } from './setup/steps.mjs';
+import { currentTurn, turns } from './setup/turns.mjs';
 
 process.env.NO_COLOR = '1';
 process.env.NODE_ENV = 'test';
 if (process.argv.includes('--deep')) process.env.DEEP = '1';
+else process.env.TURN = String(currentTurn());
 
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
@@ -19,6 +21,10 @@ if (steps.length === 0) {
   console.log(`Nothing is called "${only}": --only takes unit, types, lint, build or e2e.`);
   finish(0, 1);
 } else if (await ensureDependencies('developing', console.log)) {
+  if (process.env.TURN !== undefined)
+    console.log(
+      `Slow tests take turns: turn ${process.env.TURN} of 0 to ${turns - 1}. TURN=${process.env.TURN} plays the same, --deep all.`,
+    );
   const outcomes = await runInScratchFolder();
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);

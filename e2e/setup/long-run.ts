@@ -5,6 +5,9 @@ export const isLongRun = process.env['DEEP'] === '1';
 export const played = <T>(journeys: readonly T[]): readonly T[] =>
   isLongRun ? journeys : journeys.slice(0, 1);
 
+/** Whose turn it is: another share each time. */
+const turn = Number(process.env['TURN'] ?? 0);
+
 /** Every so many of a sweep's cases in a usual run, beginning with `offset`; all of them in the long one. */
 export const shareOf = <T>(cases: readonly T[], every: number, offset = 0): readonly T[] =>
-  isLongRun ? cases : cases.filter((_one, index) => index % every === offset % every);
+  isLongRun ? cases : cases.filter((_one, index) => index % every === (offset + turn) % every);

@@ -1,13 +1,16 @@
-import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { known, waitingJourneys } from '../../e2e/setup/turns.ts';
 import { isComplete } from './dependencies.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { runSteps } from './schedule.mjs';
 import { makeScratchFolder } from './scratch.mjs';
 import { inOrder } from './test-order.ts';
+import { root } from './paths.mjs';
+import { currentTurn, turns, waiting } from './turns.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -270,4 +273,46 @@ describe('temporary files of a run', () => {
       rmSync(killed, { recursive: true, force: true });
     },
   );
+});
+
+describe('slow tests take turns', () => {
+  const files = ['b/one', 'a/one', 'a/two', 'b/two', 'c/one', 'd/one', 'd/two'].map(
+    (name) => `apps/${name}.slow.test.ts`,
+  );
+  const playedIn = (turn: number, changed: readonly string[] = []) => {
+    const left = waiting(files, turn, changed);
+    return files.filter((file) => !left.includes(file));
+  };
+
+  it('as many runs in a row play each of them once', () => {
+    const played = Array.from({ length: turns }, (_none, turn) => playedIn(turn)).flat();
+    expect(played.toSorted()).toEqual(files.toSorted());
+  });
+
+  it('does not leave a file to another run in whose folder something has changed', () => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      expect(playedIn(turn, ['apps/a/module.ts'])).toEqual(
+        expect.arrayContaining(['apps/a/one.slow.test.ts', 'apps/a/two.slow.test.ts']),
+      );
+      expect(playedIn(turn, ['docs/readme.md'])).toEqual(playedIn(turn));
+    }
+  });
+
+  it('counts by commits, or takes the turn that is asked for', () => {
+    expect(currentTurn('3')).toBe(3);
+    expect(currentTurn(String(turns))).toBe(0);
+    expect(currentTurn(undefined)).toBeLessThan(turns);
+  });
+
+  it('knows every journey, and leaves one that has changed to no other run', () => {
+    const journeys = readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
+    expect(known.map((name) => `${name}.spec.ts`).toSorted()).toEqual(journeys.toSorted());
+    const playedIn = (turn: number) =>
+      journeys.filter((file) => !waitingJourneys(turn, []).includes(file));
+    const all = Array.from({ length: turns }, (_none, turn) => playedIn(turn)).flat();
+    expect(new Set(all)).toEqual(new Set(journeys));
+    expect(waitingJourneys(0, ['e2e/messages.spec.ts'])).not.toContain('messages.spec.ts');
+    expect(waitingJourneys(0, [])).toContain('messages.spec.ts');
+    expect(waitingJourneys(undefined, [])).toEqual([]);
+  });
 });

@@ -96,7 +96,8 @@ export function untested(
   return endpoints.flatMap(({ name, file, errors }) => {
     const own = tests.filter(
       ({ path, text }) =>
-        path.endsWith(`/${kebab(name)}.test.ts`) || new RegExp(`\\b${name}\\b`).test(text),
+        new RegExp(`/${kebab(name)}(\\.slow)?\\.test\\.ts$`).test(path) ||
+        new RegExp(`\\b${name}\\b`).test(text),
     );
     if (own.length === 0) return [`${file}: ${name} has no test`];
     const refusal = new RegExp(`\\b(${[...errors, ...anyRefusal].join('|')})\\b`);
