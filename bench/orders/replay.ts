@@ -1,15 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Ids } from '../../apps/server/src/adapters/ids.ts';
-import type { Db } from '../../apps/server/src/db/types.ts';
-import { statementsOf } from '../../apps/server/src/testing/statements.ts';
-
-/** One statement of an operation, as it went to the database. */
-interface Statement {
-  readonly text: string;
-  readonly params: readonly unknown[];
-}
+import {
+  roundTripsOf,
+  type Statement,
+  statementsOf,
+} from '../../apps/server/src/testing/statements.ts';
 
 /** An operation's SQL, to be sent again by hand: no framework of ours, no query builder, no checks. */
 export interface Recording {
@@ -35,22 +31,13 @@ export async function recordCall(
     const { code } = await call();
     if (code !== 0) throw new Error(`the call to record answered ${code}`);
   });
-  return { statements: sent.map(({ text, values }) => ({ text, params: values })) };
+  return { statements: sent };
 }
 
 /** Runs an operation that opens its own transactions once, and notes every statement of it, those of the transactions too. */
-export async function recordWhole(
-  pool: pg.Pool,
-  run: (db: Db) => Promise<unknown>,
-): Promise<Recording> {
-  const statements: Statement[] = [];
-  const logger = {
-    logQuery: (text: string, params: unknown[]) =>
-      void statements.push({ text, params: [...params] }),
-  };
-  await run(drizzle(pool, { casing: 'snake_case', logger }));
-  return { statements };
-}
+export const recordWhole = async (run: () => Promise<unknown>): Promise<Recording> => ({
+  statements: await roundTripsOf(run),
+});
 
 /** Sends the same statements for another row: known ids are replaced, ids made in the operation are made anew. */
 export async function replay(
@@ -67,11 +54,11 @@ export async function replay(
   const client = await pool.connect();
   try {
     let rows: unknown[] = [];
-    for (const { text, params } of statements) {
+    for (const { text, values } of statements) {
       // Prepared by name as the server's are: what is compared is everything else.
       const result = await client.query(
         { text, name: undefined },
-        params.map((param) => replaced(param, ids, freshId)),
+        values.map((value) => replaced(value, ids, freshId)),
       );
       if (result.rows.length > 0) rows = result.rows;
     }

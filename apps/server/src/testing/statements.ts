@@ -21,7 +21,13 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unkn
 } as typeof pg.Client.prototype.query; // takes and gives what the original does
 
 /** Returns the statements that are sent to any database while `run` runs: reads and writes of tables, not `begin` and `commit`. */
-export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+export const statementsOf = async (run: () => Promise<unknown>): Promise<Statement[]> =>
+  (await roundTripsOf(run)).filter(({ text }) =>
+    /^\s*(?:select|with|insert|update|delete)\b/i.test(text),
+  );
+
+/** Returns all that is sent to any database while `run` runs, `begin` and `commit` too: each is waited for. */
+export async function roundTripsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   noted = statements;
   try {
@@ -35,7 +41,6 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
 function statementIn([first, second]: readonly unknown[]): Statement | undefined {
   const text =
     typeof first === 'object' && first !== null && 'text' in first ? first.text : undefined;
-  if (typeof text !== 'string' || !/^\s*(?:select|with|insert|update|delete)\b/i.test(text))
-    return undefined;
+  if (typeof text !== 'string') return undefined;
   return { text, values: Array.isArray(second) ? second : [] };
 }

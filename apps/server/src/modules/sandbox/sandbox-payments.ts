@@ -49,7 +49,7 @@ async function openPage(ground: SandboxGround, request: PageRequest): Promise<Pa
   const { key, amount, description, lang, paidUrl, leftUrl, closesAt } = request;
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`${amount} is no amount to pay`);
-  await ground.db
+  const [opened] = await ground.db
     .insert(sandboxPages)
     .values({
       id: ground.ids.uuid(),
@@ -63,8 +63,9 @@ async function openPage(ground: SandboxGround, request: PageRequest): Promise<Pa
       closesAt,
       createdAt: ground.clock.now(),
     })
-    .onConflictDoNothing();
-  const page = await pageUnder(ground, key);
+    .onConflictDoNothing()
+    .returning();
+  const page = opened ?? (await pageUnder(ground, key));
   if (page === undefined || page.status === 'closed' || page.amount !== amount)
     return { ok: false, refusal: 'referenceUnknown' };
   return {
