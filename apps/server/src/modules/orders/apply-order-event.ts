@@ -6,7 +6,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
-import { tellLive } from '../../core/tell-live.ts';
+import { tellLiveSql } from '../../core/tell-live.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { noteOrderEvent } from '../messages/api.ts';
@@ -114,12 +114,13 @@ export async function saveOrder(
   changes: OrderChanges & { readonly status?: OrderRow['status'] },
 ): Promise<OrderRow> {
   const nextDeadlineAt = nextOf({ ...order, ...changes })?.at ?? null;
-  await tx
+  const sides = [`merchant:${order.merchantId}`, `customer:${order.customerId}`] as const;
+  const told = tellLiveSql(sides, { event: 'tags', tags: ['orders', 'money'] });
+  const saving = tx
     .update(orders)
     .set({ ...changes, nextDeadlineAt })
     .where(eq(orders.id, order.id));
-  const sides = [`merchant:${order.merchantId}`, `customer:${order.customerId}`] as const;
-  await tellLive(tx, sides, { event: 'tags', tags: ['orders', 'money'] });
+  await (told === undefined ? saving : saving.returning({ told }));
   return { ...order, ...changes, nextDeadlineAt };
 }
 
