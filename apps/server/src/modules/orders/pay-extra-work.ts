@@ -18,12 +18,10 @@ import { beginAttempt, openPageOf, requireProvider } from './start-payment.ts';
 export const payExtraWorkHandler = handleWork(payExtraWork, perMinute(30), async (call) => {
   requireProvider(call.ctx);
   const { order, extra, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
-  const page = await openPageOf(call.ctx, payment, {
+  return await openPageOf(call.ctx, payment, {
     description: `${order.number} · ${extra.title}`,
     backTo: `/shop/orders/${order.id}/pay`,
   });
-  const answer = { url: page.url, closesAt: page.closesAt.toISOString() };
-  return { save: () => Promise.resolve(answer) };
 });
 
 /** Checks that it may be paid now and writes the attempt down, before the provider hears of it. */

@@ -25,6 +25,7 @@ import {
   typed,
 } from '../../testing/orders-factory.ts';
 import { givenCustomer } from '../../testing/people.ts';
+import { roundTripsOf } from '../../testing/statements.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { createApp } from '../../http/create-app.ts';
@@ -42,6 +43,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const begin = (id: string, token = shop.customer.token) => server.call(payOrder, { id }, token);
+/** The verb of a statement, and the first table that it names. */
+const inShort = (text: string) => {
+  const [verb = ''] = text.trim().split(/\s/);
+  const table = /\b(?:from|into|update|join) "?([a-z_]+)/.exec(text)?.[1];
+  return table === undefined ? verb : `${verb} ${table}`;
+};
 const orderNow = (id: string, token = shop.customer.token) => server.ok(getMyOrder, { id }, token);
 
 describe('paying an order: refused', () => {
@@ -239,6 +246,29 @@ describe('paying an order', () => {
       merchantReceives: 18_000,
     });
     expect(await feeOf(after.id)).toMatchObject({ basisPoints: 2000, amount: 3810, vat: 191 });
+  });
+
+  it('waits for the database so often, and no oftener', async () => {
+    const { id } = await placed(server, shop);
+    const sent = await roundTripsOf(() => server.ok(payOrder, { id }, shop.customer.token));
+    expect(sent.map(({ text }) => inShort(text))).toEqual([
+      'select sessions',
+      'insert quotas',
+      'select http_requests',
+      'begin',
+      'select orders',
+      'select merchants',
+      'insert payments',
+      'update orders',
+      'commit',
+      // The provider, who keeps its pages here.
+      'insert sandbox_pages',
+      'begin',
+      'select http_requests',
+      'update payments',
+      'insert http_requests',
+      'commit',
+    ]);
   });
 
   it('keeps no card number', async () => {

@@ -24,12 +24,10 @@ const GRACE_MS = 60_000;
 export const payOrderHandler = handleWork(payOrder, perMinute(30), async (call) => {
   requireProvider(call.ctx);
   const { order, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
-  const page = await openPageOf(call.ctx, payment, {
+  return await openPageOf(call.ctx, payment, {
     description: `${order.number} · ${wordsOfOrder(payment.pageLang, order.snapshot).serviceName}`,
     backTo: `/shop/orders/${order.id}/pay`,
   });
-  const answer = { url: page.url, closesAt: page.closesAt.toISOString() };
-  return { save: () => Promise.resolve(answer) };
 });
 
 /** Checks that an order may be paid now and writes the attempt down, before the provider hears of it. */

@@ -1,8 +1,10 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { payOrder } from '@khidma/contract/shop/pay-order';
 import { fils } from '@khidma/domain/money/fils';
-import { isPaymentOpen, paymentMachine } from '@khidma/domain/payments/payment-transitions';
+import { openPaymentStates, paymentMachine } from '@khidma/domain/payments/payment-transitions';
 import { type Lang, languageOf } from '@khidma/i18n/languages';
-import { eq } from 'drizzle-orm';
-import type { TxContext } from '../../core/call.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PendingResult, TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { payments } from '../../db/schema/orders.ts';
@@ -46,18 +48,15 @@ export async function beginAttempt(
   { ctx, tx, now }: TxContext,
   { orderId, part, amount, lang, requestId, closesAt }: Payable,
 ): Promise<PaymentRow> {
-  const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId));
-  const open = attempts.find(({ status }) => isPaymentOpen(status));
-  // One of the release before has no page: it is looked up when its time is over.
-  if (open !== undefined && open.closesAt === null) throw refuse('stillRunning');
-  if (open !== undefined) return open;
+  const isOfOrder = eq(payments.orderId, orderId);
+  const earlier = tx.$count(payments, isOfOrder);
   const [begun] = await tx
     .insert(payments)
     .values({
       id: ctx.ids.uuid(),
       orderId,
       part,
-      key: `pay:${orderId}:${attempts.length + 1}`,
+      key: sql`${`pay:${orderId}:`}::text || ${earlier} + 1`,
       requestId,
       status: paymentMachine.initial,
       amount,
@@ -67,26 +66,32 @@ export async function beginAttempt(
       createdAt: now,
       updatedAt: now,
     })
+    .onConflictDoNothing()
     .returning();
-  if (begun === undefined) throw new Error('an inserted payment did not come back');
-  return begun;
+  if (begun !== undefined) return begun;
+  const [open] = await tx
+    .select()
+    .from(payments)
+    .where(and(isOfOrder, inArray(payments.status, openPaymentStates)));
+  if (open === undefined) throw new Error('an inserted payment did not come back');
+  // One of the release before has no page: it is looked up when its time is over.
+  if (open.closesAt === null) throw refuse('stillRunning');
+  return open;
 }
 
-/** A page that is open for a payment. */
-export interface OpenPage {
-  readonly url: string;
-  readonly closesAt: Date;
-}
-
-/** Has the provider open the page of an attempt, outside of any transaction; one that is open already is asked for no more. */
+/**
+ * Has the provider open the page of an attempt, outside of any transaction; one that is open already is asked for no more.
+ * The page is saved with the answer: where that fails, the provider has the same one for whoever asks again.
+ */
 export async function openPageOf(
   ctx: Ctx,
   payment: PaymentRow,
   { description, backTo }: PageFor,
-): Promise<OpenPage> {
+): Promise<PendingResult<OutputOf<typeof payOrder>>> {
   const { id, key, amount, pageLang: lang, closesAt } = payment;
   if (closesAt === null) throw new Error(`payment ${id} has no page`);
-  if (payment.pageUrl !== '') return { url: payment.pageUrl, closesAt };
+  const answerWith = (url: string) => ({ url, closesAt: closesAt.toISOString() });
+  if (payment.pageUrl !== '') return { save: () => Promise.resolve(answerWith(payment.pageUrl)) };
   const back = `${ctx.settings.publicUrl}${backTo}?back=`;
   const opened = await ctx.payments
     .openPage({
@@ -109,8 +114,11 @@ export async function openPageOf(
     await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, id, event));
     throw refuse('paymentFailed', { reason: opened.refusal });
   }
-  await transaction(ctx.db, (tx) =>
-    savePage({ ctx, tx, now }, id, { page: opened.reference, pageUrl: opened.url }),
-  );
-  return { url: opened.url, closesAt };
+  const page = { page: opened.reference, pageUrl: opened.url };
+  return {
+    save: async (tx) => {
+      await savePage({ ctx, tx, now }, id, page);
+      return answerWith(opened.url);
+    },
+  };
 }
