@@ -29,7 +29,7 @@ function sourcesOf(app) {
   const shared = [
     'packages',
     'tools/vite',
-    'tools/build-app.ts',
+    'tools/build-apps.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ];
@@ -64,20 +64,15 @@ export async function buildFrontEnds(say) {
     .filter(({ app, sources }) => !isBuilt(app, sources));
   if (stale.length === 0) return true;
   say(`Building ${stale.map(({ app }) => app).join(', ')}.`);
-  const results = await Promise.all(stale.map(({ app, sources }) => build(app, sources)));
-  for (const result of results) if (result.code !== 0) process.stderr.write(result.output);
-  return results.every((result) => result.code === 0);
-}
-
-/** @param {string} app @param {string} sources */
-async function build(app, sources) {
-  for (const stage of /** @type {const} */ (['built', 'compressed']))
-    rmSync(stampFile(stage, app), { force: true });
-  const result = await run(ownNode, ['tools/build-app.ts', app], {
+  for (const { app } of stale)
+    for (const stage of /** @type {const} */ (['built', 'compressed']))
+      rmSync(stampFile(stage, app), { force: true });
+  const result = await run(ownNode, ['tools/build-apps.ts', ...stale.map(({ app }) => app)], {
     env: { NODE_ENV: 'production' },
   });
-  if (result.code === 0) stamp('built', app, sources);
-  return result;
+  if (result.code === 0) for (const { app, sources } of stale) stamp('built', app, sources);
+  else process.stderr.write(result.output);
+  return result.code === 0;
 }
 
 /**

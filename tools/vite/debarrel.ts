@@ -18,20 +18,21 @@ export function debarrel(packages: readonly string[]): Plugin {
     name: 'khidma:debarrel',
     apply: 'build',
     enforce: 'post',
-    async transform(code, id) {
-      if (!/\.(m?js|tsx?|jsx)(\?|$)/.test(id) || !packages.some((name) => code.includes(name)))
-        return undefined;
-      originOf ??= barrelOrigins({
-        resolve: async (specifier, importer) =>
-          fileOf((await this.resolve(specifier, importer))?.id),
-        read: (file) => readFileSync(file, 'utf8'),
-      });
-      const find = originOf;
-      const rewritten = await rewriteImports(code, packages, async (specifier, name) => {
-        const barrel = fileOf((await this.resolve(specifier, id))?.id);
-        return barrel && barrel !== id ? find(barrel, name) : undefined;
-      });
-      return rewritten === code ? undefined : { code: rewritten, map: null };
+    transform: {
+      filter: { id: /\.(m?js|tsx?|jsx)(\?|$)/, code: [...packages] },
+      async handler(code, id) {
+        originOf ??= barrelOrigins({
+          resolve: async (specifier, importer) =>
+            fileOf((await this.resolve(specifier, importer))?.id),
+          read: (file) => readFileSync(file, 'utf8'),
+        });
+        const find = originOf;
+        const rewritten = await rewriteImports(code, packages, async (specifier, name) => {
+          const barrel = fileOf((await this.resolve(specifier, id))?.id);
+          return barrel && barrel !== id ? find(barrel, name) : undefined;
+        });
+        return rewritten === code ? undefined : { code: rewritten, map: null };
+      },
     },
   };
 }

@@ -29,13 +29,13 @@ export function slimContract(repository: string): Plugin {
           );
       forms = new Set(sources.flatMap((source) => namesWithInput(source)));
     },
-    transform(code, id) {
-      if (!contract.test(id)) return undefined;
-      return {
+    transform: {
+      filter: { id: contract },
+      handler: (code) => ({
         code: slimModule(code, (name) => forms.has(name)),
         map: null,
         moduleSideEffects: false,
-      };
+      }),
     },
   };
 }

@@ -27,6 +27,9 @@ const app = /^virtual:texts\/([\w-]+)$/;
 /** The files of one set in one language; they exist nowhere, and the manifest calls them so. */
 const setFile = /\/apps\/([\w-]+)\/texts\/(\w+)\/([\w-]+)\.js$/;
 
+/** What this makes; the bundler asks about nothing else. */
+const ours = [app, setFile];
+
 /** Every text of a catalogue as the small runtime takes it; plain texts stay strings. */
 export const compileTexts = (texts: unknown): Compiled => {
   if (typeof texts === 'string') return compile(texts);
@@ -55,19 +58,22 @@ export function texts(
         ? { resolve: { alias: [{ find, replacement: 'use-intl/format-message/format-only' }] } }
         : {};
     },
-    resolveId: (id) => (app.test(id) || setFile.test(id) ? id : undefined),
-    async load(id) {
-      const [, name] = app.exec(id) ?? [];
-      if (name !== undefined) return loadersOf(name, await tableOf(name), Object.keys(folders));
-      const [, owner = '', set = '', lang = ''] = setFile.exec(id) ?? [];
-      const folder = folders[lang];
-      if (folder === undefined) return undefined;
-      const parts = (await tableOf(owner))[set];
-      if (!parts) throw new Error(`apps/${owner} has no set of texts ${set}`);
-      for (const part of parts) this.addWatchFile(fileOf(folder, part));
-      const found = say(lang, await textsOf(folder, parts));
-      const compiled = isBuild ? compileTexts(found) : found;
-      return `export const texts = ${JSON.stringify(compiled)};`;
+    resolveId: { filter: { id: ours }, handler: (id) => id },
+    load: {
+      filter: { id: ours },
+      async handler(id) {
+        const [, name] = app.exec(id) ?? [];
+        if (name !== undefined) return loadersOf(name, await tableOf(name), Object.keys(folders));
+        const [, owner = '', set = '', lang = ''] = setFile.exec(id) ?? [];
+        const folder = folders[lang];
+        if (folder === undefined) return undefined;
+        const parts = (await tableOf(owner))[set];
+        if (!parts) throw new Error(`apps/${owner} has no set of texts ${set}`);
+        for (const part of parts) this.addWatchFile(fileOf(folder, part));
+        const found = say(lang, await textsOf(folder, parts));
+        const compiled = isBuild ? compileTexts(found) : found;
+        return `export const texts = ${JSON.stringify(compiled)};`;
+      },
     },
   };
 }

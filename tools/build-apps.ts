@@ -1,0 +1,35 @@
+// Builds the front ends that are named as arguments: Vite, then the app's own `prerender.ts` where it has one. Called by
+// `setup/front-ends.mjs`, which has `compress-apps.ts` make the compressed copies.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { addManifest } from './vite/add-manifest.ts';
+import { islandManifest, islandVariable } from './vite/app-config.ts';
+
+// One process for all: the second app finds the bundler and our plugins warm, and costs half.
+for (const app of process.argv.slice(2)) await buildApp(app); // oxlint-disable-line no-await-in-loop -- each has the process to itself, and the server has the other core
+
+async function buildApp(app: string): Promise<void> {
+  const folder = resolve(import.meta.dirname, '../apps', app);
+  if (!existsSync(join(folder, 'vite.config.ts'))) {
+    throw new Error(`apps/${app} has no vite.config.ts: say which front end to build`);
+  }
+
+  process.chdir(folder);
+  const config = {
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'warn',
+  } as const;
+  await build(config);
+  if (/\bislands:/.test(readFileSync(config.configFile, 'utf8'))) {
+    process.env[islandVariable] = '1';
+    await build(config);
+    delete process.env[islandVariable];
+    addManifest(join(folder, 'dist'), islandManifest);
+  }
+
+  const prerender = join(folder, 'prerender.ts');
+  if (existsSync(prerender)) await import(pathToFileURL(prerender).href);
+}
