@@ -10,7 +10,7 @@ import { allHandlers } from './handlers.ts';
 import { createApp } from './http/create-app.ts';
 import { greet } from './http/testing/bare-endpoints.ts';
 import { startBareServer } from './http/testing/bare-server.ts';
-import { givenShop, orderInput } from './testing/orders-factory.ts';
+import { givenShop, orderInput, placed } from './testing/orders-factory.ts';
 import { givenCustomer } from './testing/people.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
 
@@ -90,6 +90,25 @@ describe('a quota is one for all nodes', () => {
       ),
     );
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(10);
+  });
+
+  it('of which a repeat takes too, and is answered when nothing is left', async () => {
+    const shop = await givenShop(server);
+    const { token } = shop.customer;
+    const { id } = await placed(server, shop);
+    const first = { token, requestId: randomUUID() };
+    const paid = await server.call(payOrder, { id }, first);
+    expect(paid.code).toBe(0);
+    for (let time = 1; time < 30; time += 1)
+      expect(await server.call(payOrder, { id }, first)).toMatchObject({ data: paid.data });
+    const codeOf = async (input: object, options: object = {}) =>
+      (await server.call(payOrder, input, { token, ...options })).code;
+    expect(await codeOf({ id })).toBe(errorCodes.tooManyRequests);
+    // What is refused before it is counted is so still.
+    expect(await codeOf({ id: 1 })).toBe(errorCodes.invalid);
+    expect(await codeOf({ id }, { token: 'nobody-s' })).toBe(errorCodes.unauthenticated);
+    expect(await codeOf({ id: randomUUID() }, first)).toBe(errorCodes.requestIdReused);
+    expect(await server.call(payOrder, { id }, first)).toMatchObject({ data: paid.data });
   });
 
   it('of calls that are signed in by account, wherever they come from', async () => {

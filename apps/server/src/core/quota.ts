@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Db } from '../db/types.ts';
@@ -30,26 +30,24 @@ type QuotaTaken =
  * Takes from a quota that all nodes share. Windows are fixed: each begins at a multiple of its length. Call it with the
  * database, before a transaction: inside one, the use would go with the rollback and others would wait for the row.
  */
-export async function takeQuota(
-  db: Db,
-  { name, subject, limit, windowMs, amount = 1, now }: QuotaUse,
-): Promise<QuotaTaken> {
-  const resetsAt = endOfWindow(now, windowMs);
-  const refused = {
-    ok: false,
-    retryAfterSeconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000),
-  } as const;
-  if (amount > limit) return refused;
+export async function takeQuota(db: Db, use: QuotaUse): Promise<QuotaTaken> {
+  const { amount = 1, limit } = use;
+  const isTaken = amount <= limit && (await db.execute(takeQuotaSql(use))).rowCount === 1;
+  return isTaken ? { ok: true } : { ok: false, retryAfterSeconds: secondsLeft(use) };
+}
+
+/** Returns what `takeQuota` sends, for a statement that has other work too: it writes a row where there was enough left. */
+export function takeQuotaSql({ name, subject, limit, windowMs, amount = 1, now }: QuotaUse): SQL {
   const at = now.toISOString();
+  const resetsAt = endOfWindow(now, windowMs).toISOString();
   // A node whose clock is behind must not bring back a window that is over.
-  const { rowCount } = await db.execute(sql`
+  return sql`
     insert into quotas (key, used, resets_at)
-    values (${keyOf(name, subject)}, ${amount}, ${resetsAt.toISOString()})
+    values (${keyOf(name, subject)}, ${amount}, ${resetsAt})
     on conflict (key) do update set
       used = case when quotas.resets_at <= ${at} then 0 else quotas.used end + excluded.used,
       resets_at = greatest(quotas.resets_at, excluded.resets_at)
-    where quotas.resets_at <= ${at} or quotas.used + excluded.used <= ${limit}`);
-  return rowCount === 1 ? { ok: true } : refused;
+    where quotas.resets_at <= ${at} or quotas.used + excluded.used <= ${limit}`;
 }
 
 /** Gives back what was taken and not used after all, as long as its window lasts. `now` is when it was taken. */
@@ -65,6 +63,9 @@ export async function returnQuota(
 const endOfWindow = (now: Date, windowMs: number): Date =>
   new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
 
+const secondsLeft = ({ now, windowMs }: QuotaUse): number =>
+  Math.ceil((endOfWindow(now, windowMs).getTime() - now.getTime()) / 1000);
+
 const keyOf = (name: string, subject: string): string =>
   `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
@@ -72,7 +73,8 @@ const keyOf = (name: string, subject: string): string =>
 export class TooManyCalls extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
+  constructor(use: QuotaUse) {
+    const retryAfterSeconds = secondsLeft(use);
     super({ code: 'tooManyRequests', data: { retryAfterSeconds } });
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -80,8 +82,8 @@ export class TooManyCalls extends Refusal {
 
 /** Takes from a quota, or throws the refusal. */
 export async function requireQuota(db: Db, use: QuotaUse): Promise<void> {
-  const taken = await takeQuota(db, use);
-  if (!taken.ok) throw new TooManyCalls(taken.retryAfterSeconds);
+  const { ok } = await takeQuota(db, use);
+  if (!ok) throw new TooManyCalls(use);
 }
 
 /** Returns the network that an address counts for: an IPv4 address itself, of IPv6 the 64 bits that one household or office gets. */

@@ -5,10 +5,11 @@ import { createHash } from 'node:crypto';
 import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { keyedHash, seal, unseal, hashToken } from '../core/secrets.ts';
+import { type QuotaUse, takeQuotaSql, TooManyCalls } from '../core/quota.ts';
 import { refuse, Refusal } from '../core/refuse.ts';
 import { tellLiveSql } from '../core/tell-live.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Db, Tx } from '../db/types.ts';
+import type { Tx } from '../db/types.ts';
 import { refused, success, type Envelope } from './answer-error.ts';
 import type { Verified } from './verify.ts';
 
@@ -24,6 +25,8 @@ export interface Change {
   readonly actor: Actor | null;
   /** Why the call cannot run at all; a replay is still answered first. */
   readonly denied: Refusal | undefined;
+  /** What the call counts for where it works first: it is counted as its stored answer is looked for. */
+  readonly quota?: QuotaUse | undefined;
   readonly now: Date;
 }
 
@@ -55,7 +58,7 @@ export const answerInTwoPhases = async (
   const { requestId } = change.verified;
   // A replay is answered before the work is done a second time. The look claims nothing: a claim, however short,
   // would stand in the way of the first call as it saves, and then nobody's work would count.
-  const stored = await findAnswer(change.ctx.db, change);
+  const stored = await countAndFind(change);
   if (stored !== undefined) return stored;
   if (change.denied) throw change.denied;
   if (working.has(requestId)) throw refuse('stillRunning');
@@ -178,12 +181,20 @@ const claimRequest = async (tx: Tx, change: Change): Promise<Envelope | undefine
   return answerOf(row, change);
 };
 
-/** Returns the stored answer, without claiming the request. */
-const findAnswer = async (db: Db, change: Change): Promise<Envelope | undefined> => {
-  const { rows } = await db.execute<StoredRow>(
-    sql`select ${storedColumns} from http_requests stored where ${isStoredFor(change)}`,
-  );
-  return rows[0] && answerOf(rows[0], change);
+/** Counts a call and returns its stored answer, in one question to the database, without claiming the request. A repeat counts too. */
+const countAndFind = async (change: Change): Promise<Envelope | undefined> => {
+  const { ctx, quota } = change;
+  const counting = quota === undefined ? sql`select` : sql`${takeQuotaSql(quota)} returning 1`;
+  const { rows } = await ctx.db.execute<StoredRow & { readonly isTaken: boolean }>(sql`
+    with taken as (${counting})
+    select exists (select from taken) as "isTaken", ${storedColumns}
+    from (values (1)) one
+    left join http_requests stored on ${isStoredFor(change)}`);
+  const [row] = rows;
+  const stored = row && answerOf(row, change);
+  if (stored === undefined && quota !== undefined && row?.isTaken !== true)
+    throw new TooManyCalls(quota);
+  return stored;
 };
 
 const answerOf = (row: StoredRow, change: Change): Envelope | undefined => {

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../core/call.ts';
 import { suspended, type Actor, type Ctx } from '../core/context.ts';
 import { realTime } from '../core/real-time.ts';
-import { networkOf, requireQuota } from '../core/quota.ts';
+import { networkOf, type QuotaUse, requireQuota } from '../core/quota.ts';
 import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
 import { addressOf } from './caller-address.ts';
 import type { Verified } from './verify.ts';
@@ -23,6 +23,8 @@ export interface Access {
   readonly actor: Actor | null;
   readonly input: unknown;
   readonly denied?: Refusal | undefined;
+  /** What the call is still to be counted for: one that works first is counted as its stored answer is looked for. */
+  readonly quota?: QuotaUse | undefined;
 }
 
 interface Asking {
@@ -38,12 +40,13 @@ const actors = new WeakMap<FastifyRequest, Actor>();
 export const actorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
 
 /**
- * Returns who calls and what with, having counted the call. A refusal is returned, not thrown: a replay is looked for first (check 4),
- * and the session is looked up before the call's transaction takes a connection of its own.
+ * Returns who calls and what with, having counted the call or saying what it counts for. A refusal is returned, not
+ * thrown: a replay is looked for first (check 4), and the session is looked up before the call's transaction takes a
+ * connection of its own.
  */
 export const authorize = async (
   ctx: Ctx,
-  { endpoint, quota }: Handler,
+  { endpoint, kind, quota }: Handler,
   { verified, params, now, request }: Asking,
 ): Promise<Access> => {
   const { realm, name } = endpoint;
@@ -59,7 +62,9 @@ export const authorize = async (
     const input = parse(endpoint, verified, params);
     // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
     const subject = actor === null ? networkOf(addressOf(request)) : actor.id;
-    if (quota) await requireQuota(ctx.db, { ...quota, name, subject, now });
+    const use = quota && { ...quota, name, subject, now };
+    if (kind === 'work' || kind === 'upload') return { actor, input, quota: use };
+    if (use) await requireQuota(ctx.db, use);
     return { actor, input };
   } catch (error) {
     if (error instanceof Refusal) return { actor, input: undefined, denied: error };

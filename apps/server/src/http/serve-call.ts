@@ -126,7 +126,7 @@ const receive = async (
     // Every call has been verified: the header is there, and once.
     deviceId: String(request.headers['x-device-id']).toLowerCase(),
   };
-  const { actor, input, denied } = await authorize(ctx, handler, {
+  const { actor, input, denied, quota } = await authorize(ctx, handler, {
     verified,
     params,
     now,
@@ -134,6 +134,6 @@ const receive = async (
   });
   return {
     call: { ctx, actor, lang, now, requestId, client, signal: callerSignal(reply), input },
-    change: { ctx, endpoint, verified, params, actor, denied, now },
+    change: { ctx, endpoint, verified, params, actor, denied, quota, now },
   };
 };
