@@ -101,8 +101,10 @@ describe('a quota is one for all nodes', () => {
     expect(paid.code).toBe(0);
     for (let time = 1; time < 30; time += 1)
       expect(await server.call(payOrder, { id }, first)).toMatchObject({ data: paid.data });
-    const codeOf = async (input: object, options: object = {}) =>
-      (await server.call(payOrder, input, { token, ...options })).code;
+    const codeOf = async (input: object, options: object = {}) => {
+      const request = server.client.prepare(payOrder, input, { token, ...options });
+      return (await server.client.send(request)).code;
+    };
     expect(await codeOf({ id })).toBe(errorCodes.tooManyRequests);
     // What is refused before it is counted is so still.
     expect(await codeOf({ id: 1 })).toBe(errorCodes.invalid);
