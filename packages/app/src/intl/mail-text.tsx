@@ -1,10 +1,11 @@
 import { Ltr } from '@khidma/ui/bdi';
 import { Fragment } from 'react';
+import classes from './mail-text.module.css';
 
-/** A mail address that breaks behind its @ where the line is too short, and not amid a word. */
+/** A mail address: it goes to the next line whole, and breaks behind its @ only where a line is too short for it. */
 export function MailText({ address }: { readonly address: string }) {
   return (
-    <Ltr>
+    <Ltr className={classes.address}>
       {address.split(/(?<=@)/).map((part) => (
         <Fragment key={part}>
           {part}
