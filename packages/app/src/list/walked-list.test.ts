@@ -26,4 +26,10 @@ describe('a record’s place in the list that it was opened from', () => {
     expect(placeAmong(opened, '/withdrawals?open=%22b%22')?.place).toBe(2);
     expect(placeAmong(opened, '/withdrawals?status=Pending')).toBeNull();
   });
+
+  it('is told by what a record’s address says, where it is the list’s own: a list of days is none of its days', () => {
+    const days = ['/days?part=bank&day=2026-11-28', '/days?part=bank&day=2026-11-27'];
+    expect(placeAmong(days, '/days?part=bank')).toBeNull();
+    expect(placeAmong(days, '/days?part=bank&day=%222026-11-27%22')?.place).toBe(2);
+  });
 });

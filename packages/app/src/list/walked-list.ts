@@ -26,12 +26,16 @@ export const placeAmong = (hrefs: readonly string[], here: string): PlaceInList 
     : { place: at + 1, count: hrefs.length, previous: hrefs[at - 1], next: hrefs[at + 1] };
 };
 
-/** The same record: by path, and by what is open on a page that shows one beside its list. */
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [new URL(one, 'http://x'), new URL(other, 'http://x')];
+/**
+ * The same record: by path, and by what is open on a page that shows one beside its list; else by all that its own
+ * address says, such as a day on a page of days.
+ */
+const isSame = (record: string, here: string): boolean => {
+  const [a, b] = [new URL(record, 'http://x'), new URL(here, 'http://x')];
+  const says = a.searchParams.has('open') ? ['open'] : ['open', ...a.searchParams.keys()];
   return (
     a.pathname === b.pathname &&
-    plain(a.searchParams.get('open')) === plain(b.searchParams.get('open'))
+    says.every((key) => plain(a.searchParams.get(key)) === plain(b.searchParams.get(key)))
   );
 };
 
