@@ -36,6 +36,11 @@ describe('a chargeback', () => {
     shows: 'Order: KO-7',
   });
 
+  it('says a reason of a bank that there are no words for as it was sent', async () => {
+    const screen = await open({ ...opened, reason: 'check_returned' });
+    await screen.shows('check returned');
+  });
+
   it('shows what the server refuses at its field, and keeps what was written', async () => {
     const screen = await open(
       opened,
@@ -52,7 +57,7 @@ describe('a chargeback', () => {
   it('is answered once, after a question, with the evidence in sight', async () => {
     const screen = await open(opened);
     await screen.shows('Order: KO-7');
-    await screen.shows('product not received');
+    await screen.shows('Paid for, but not provided');
     await screen.press('button', 'Answer the bank');
     const dialog = screen.within('dialog', 'Answer the bank?');
     await dialog.press('button', 'Send');

@@ -25,6 +25,7 @@ import { OrderConversation } from '../../shared/conversation/order-conversation.
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
+import { BankReason } from './bank-reason.tsx';
 import classes from './chargebacks.module.css';
 import { chargebackQuery } from './chargebacks-queries.ts';
 
@@ -134,7 +135,7 @@ function Facts({ chargeback }: { readonly chargeback: Chargeback }) {
               </UiLink>
             ),
           },
-          { label: t('reason'), value: <Ltr>{reason.replaceAll('_', ' ')}</Ltr> },
+          { label: t('reason'), value: <BankReason reason={reason} /> },
           ...(cardLast4 === ''
             ? []
             : [{ label: t('card'), value: t('cardEnding', { digits: cardLast4 }) }]),

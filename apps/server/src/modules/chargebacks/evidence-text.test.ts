@@ -39,6 +39,9 @@ it('tells a bank of extra work, of pictures before and after, and that somebody 
   expect(evidence).toContain('Pictures from before the work: 1');
   expect(evidence).toContain('Signed for on the spot: by hand, handed in 2026-11-');
   expect(evidence).not.toContain('Somebody');
+  expect(evidence, 'a bank reads words').toMatch(/UTC Ordered \(customer\)$/mu);
+  expect(evidence).toMatch(/UTC Completion confirmed by the merchant$/mu);
+  expect(evidence).not.toMatch(/[a-z][A-Z][a-z]+ \(/u);
   expect(evidence).toMatch(/Terms of use accepted by ordering: version 2, 2026-11-.* UTC/u);
   expect(evidence).toContain(
     'Cancellation terms shown before ordering: free before payment; afterwards by request',

@@ -1,4 +1,6 @@
 import { formatAmount } from '@khidma/i18n/amounts';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { partsOfProof } from '@khidma/domain/orders/completion-rules';
 import { and, asc, count, eq, gte, isNotNull } from 'drizzle-orm';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -8,6 +10,8 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import type { StoredChargeback } from '../orders/api.ts';
 import { receiptsOf } from './evidence-sources.ts';
+
+const names = await textsInEach('orderEvents');
 
 /**
  * Returns what a card's bank is told of an order: what was bought and when, and what has happened since, in English, as
@@ -68,9 +72,19 @@ export async function evidenceOf(
   return [
     ...facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])),
     '',
-    ...events.map(({ event, by, at }) => `${shown(at)} ${event} (${by})`),
+    ...events.map(({ event, by, at }) => `${shown(at)} ${doneBy(nameOf(event), by)}`),
   ].join('\n');
 }
+
+/** Returns the name of what happened to an order; what has none stands as it is recorded. */
+const nameOf = (event: string): string => {
+  const known = orderHistoryEvent(event);
+  return known === null ? event : names.en_US[known];
+};
+
+/** Returns what happened and who did it, which its name may say already. */
+const doneBy = (name: string, by: string): string =>
+  name.toLowerCase().includes(by) ? name : `${name} (${by})`;
 
 const shown = (at: Date | null): string | null =>
   at === null ? null : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
