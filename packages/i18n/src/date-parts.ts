@@ -31,7 +31,7 @@ export const stretchIn = (
   const hasTime = parts.hour !== undefined || parts.timeStyle !== undefined;
   const isOneDay = hasTime && one(from, dayParts) === one(until, dayParts);
   const start = unbroken(one(from, parts));
-  return isOneDay
-    ? `${start}–${one(until, { timeStyle: 'short' })}`
-    : `${start} – ${unbroken(one(until, parts))}`;
+  if (isOneDay) return `${start}–${one(until, { timeStyle: 'short' })}`;
+  const isOneYear = !hasTime && one(from, { year: 'numeric' }) === one(until, { year: 'numeric' });
+  return `${start} – ${unbroken(one(until, isOneYear ? { ...parts, year: undefined } : parts))}`;
 };

@@ -11,15 +11,18 @@ export interface FilterBarProps {
   children?: ReactNode;
   /** At the end: SortSelect, export. */
   end?: ReactNode;
+  /** What is chosen in its fields is long: each is wider, and has a line of its own on a phone. */
+  isLong?: boolean | undefined;
   /** Given while any filter is set. */
   onReset?: (() => void) | undefined;
   resetLabel?: string | undefined;
 }
 
 /** What narrows a list, in one row on a desk. */
-export function FilterBar({ label, search, children, end, onReset, resetLabel }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { label, search, children, end, isLong, onReset, resetLabel } = props;
   return (
-    <search className={classes.bar} aria-label={label}>
+    <search className={classes.bar} aria-label={label} data-long={isLong || undefined}>
       {search != null && <div className={classes.search}>{search}</div>}
       {children}
       <div className={classes.end}>

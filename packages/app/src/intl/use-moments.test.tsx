@@ -63,8 +63,38 @@ describe('and a stretch of time with the ends that a moment has', () => {
         <Stretches />
       </IntlProvider>,
     );
+    expect(
+      host.textContent
+        ?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
+        .replaceAll('\u2060', '')
+        .split('|'),
+    ).toEqual(stretches[lang]);
+    expect(host.textContent, 'no line ends at a dash without spaces').not.toMatch(/\d–\d/);
+    await unmount();
+  });
+});
+
+const months: Readonly<Record<Lang, readonly string[]>> = {
+  en_US: ['Oct – Dec 2026', 'Dec 2026 – Feb 2027'],
+  zh_CN: ['2026年10月 – 12月', '2026年12月 – 2027年2月'],
+  'ar-AE': ['أكتوبر – ديسمبر 2026', 'ديسمبر 2026 – فبراير 2027'],
+};
+
+describe('and of two days says the year once where it is one year', () => {
+  it.each(langs)('%s', async (lang) => {
+    function Months() {
+      const { days } = useMoments();
+      const quarter = (from: string, until: string) =>
+        days(new Date(`${from}-15`), new Date(`${until}-15`), { month: 'short', year: 'numeric' });
+      return [quarter('2026-10', '2026-12'), quarter('2026-12', '2027-02')].join('|');
+    }
+    const { host, unmount } = await render(
+      <IntlProvider locale={languages[lang].bcp47} timeZone="Asia/Dubai" messages={{}}>
+        <Months />
+      </IntlProvider>,
+    );
     expect(host.textContent?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').split('|')).toEqual(
-      stretches[lang],
+      months[lang],
     );
     await unmount();
   });

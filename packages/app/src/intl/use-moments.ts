@@ -30,6 +30,9 @@ export interface Moments {
   readonly days: (from: Date, until: Date, parts: DateTimeFormatOptions) => string;
 }
 
+/** Lets no line end where it stands: a dash without spaces around it would part two times. */
+const WORD_JOINER = '\u2060';
+
 const nearParts = { day: 'numeric', month: 'short', ...timeParts } as const;
 
 /** Puts times into words. */
@@ -43,7 +46,7 @@ export const useMoments = (): Moments => {
   const stretch = (from: string, until: string, parts: DateTimeFormatOptions): string =>
     unbroken(
       stretchIn(language, writer, { from: new Date(from), until: new Date(until), ...parts }),
-    );
+    ).replace(/(?<=\d–)(?=\d)/u, WORD_JOINER);
   const moment = (iso: string): string =>
     unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts }));
   return {

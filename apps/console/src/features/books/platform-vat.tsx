@@ -106,6 +106,7 @@ function Filters({ search }: { readonly search: BooksSearch }) {
   return (
     <FilterBar
       label={t('quarter')}
+      isLong
       end={
         mayExport && (
           <DownloadButtons

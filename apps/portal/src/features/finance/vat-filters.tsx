@@ -42,6 +42,7 @@ export function VatFilters() {
   return (
     <FilterBar
       label={t('quarter')}
+      isLong
       resetLabel={finance('reset')}
       onReset={
         search.quarter === undefined && search.place === undefined
