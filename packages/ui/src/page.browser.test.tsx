@@ -46,3 +46,25 @@ describe('a page whose parts come one after another', () => {
     await expect.poll(seen).toEqual(['Order', 'First', 'Fetched', 'Last', 'Beside']);
   });
 });
+
+describe('the head of a page', () => {
+  const description = 'What customers and merchants cannot settle themselves. '.repeat(3);
+
+  it('keeps its buttons beside the title on a desk, however long its description is', async () => {
+    await page.viewport(1280, 800);
+    await mount(
+      <Page>
+        <PageHeader title="Disputes" description={description} actions={<Button>File</Button>} />
+      </Page>,
+      'ltr',
+      'div',
+    );
+    const words = page
+      .getByText(/^What customers/)
+      .element()
+      .getBoundingClientRect();
+    const button = page.getByRole('button', { name: 'File' }).element().getBoundingClientRect();
+    expect(words.right).toBeLessThan(button.left);
+    expect(button.right).toBeGreaterThan(1000);
+  });
+});
