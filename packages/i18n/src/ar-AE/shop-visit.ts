@@ -17,7 +17,7 @@ export const shopVisit: Texts<typeof en> = {
   confirm: 'تأكيد الزيارة',
   confirmShort: 'تأكيد',
   ask: 'هل سيكون أحد في المكان؟',
-  askText: 'يرى التاجر أنك أكدت الزيارة.',
+  askText: 'بعد تأكيدك يظهر ذلك للتاجر.',
   done: 'تم تأكيد الزيارة.',
   otherTime: 'طلب موعد آخر',
   cancel: 'إلغاء الطلب',

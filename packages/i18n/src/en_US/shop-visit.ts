@@ -14,7 +14,7 @@ export const shopVisit = {
   confirm: 'Confirm the visit',
   confirmShort: 'Confirm',
   ask: 'Will somebody be there?',
-  askText: 'The merchant sees that you have confirmed.',
+  askText: 'Once you confirm, the merchant sees it.',
   done: 'The visit is confirmed.',
   otherTime: 'Ask for another time',
   cancel: 'Cancel the order',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** A customer's own account in the storefront. */
 export const shopAccount: Texts<typeof en> = {
   title: '我的账户',
-  description: '商家看到的您，以及联系您的方式。',
+  description: '商家能看到的您的资料，以及联系您的方式。',
   picture: '头像',
   pictureText: '显示在您的姓名旁，商家可见。支持 {types}，尺寸不限，由您选择显示的部分。',
   pictureSaved: '头像已更换',

@@ -17,7 +17,7 @@ export const shopVisit: Texts<typeof en> = {
   confirm: '确认上门',
   confirmShort: '确认',
   ask: '届时有人在场吗？',
-  askText: '商家会看到上门已确认。',
+  askText: '您确认后，商家会看到。',
   done: '上门已确认。',
   otherTime: '申请改期',
   cancel: '取消订单',

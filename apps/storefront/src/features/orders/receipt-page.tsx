@@ -141,27 +141,29 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
   const { moment, period } = useMoments();
   const { discountAmount, refunds, reservedAt, completedAt, vatAmount, refundAmount } = receipt;
   return (
-    <>
-      <h3 className={classes.service}>
-        <UserText>{receipt.serviceName}</UserText>
-      </h3>
-      <p className={classes.facts}>
-        {receipt.specs.map(({ name, option }) => (
-          <span key={name}>
-            <UserText>{option}</UserText>
-            {' · '}
-          </span>
-        ))}
-        {t('quantity', { count: receipt.quantity })}
-      </p>
-      {(completedAt ?? reservedAt) !== null && (
+    <div className={classes.what}>
+      <div>
+        <h3 className={classes.service}>
+          <UserText>{receipt.serviceName}</UserText>
+        </h3>
         <p className={classes.facts}>
-          {completedAt === null ? order('reserved') : t('completed')}{' '}
-          {completedAt === null && reservedAt !== null
-            ? period(reservedAt, windowEnd(reservedAt, receipt.arrivalMinutes))
-            : moment(completedAt ?? receipt.paidAt)}
+          {receipt.specs.map(({ name, option }) => (
+            <span key={name}>
+              <UserText>{option}</UserText>
+              {' · '}
+            </span>
+          ))}
+          {t('quantity', { count: receipt.quantity })}
         </p>
-      )}
+        {(completedAt ?? reservedAt) !== null && (
+          <p className={classes.facts}>
+            {completedAt === null ? order('reserved') : t('completed')}{' '}
+            {completedAt === null && reservedAt !== null
+              ? period(reservedAt, windowEnd(reservedAt, receipt.arrivalMinutes))
+              : moment(completedAt ?? receipt.paidAt)}
+          </p>
+        )}
+      </div>
       <DescriptionList
         look="rows"
         items={[
@@ -198,6 +200,6 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
             : { label: order('vat'), value: <Money fils={vatAmount} /> },
         ]}
       />
-    </>
+    </div>
   );
 }
