@@ -118,7 +118,7 @@ export const consoleMerchants: Texts<typeof english> = {
     title: 'التجار',
     description: 'كل من يبيع على منصة خِدمة أو سبق له البيع.',
     find: 'البحث عن تاجر',
-    search: 'الاسم أو البريد أو الهاتف المتحرك أو رقم الرخصة',
+    search: 'الاسم، البريد، الهاتف، الرخصة',
     status: 'الحالة',
     anyStatus: 'كل الحالات',
     anyEmirate: 'كل الإمارات',

@@ -6,7 +6,7 @@ export const consoleOrders: Texts<typeof en> = {
   title: 'الطلبات',
   description: 'جميع الطلبات على منصة خِدمة، الأحدث أولًا.',
   find: 'البحث عن طلب',
-  search: 'رقم الطلب أو الاسم أو البريد أو الهاتف المتحرك',
+  search: 'الطلب، الاسم، البريد، الهاتف',
   anyStatus: 'كل الحالات',
   settlement: 'التسوية',
   anySettlement: 'كل حالات التسوية',

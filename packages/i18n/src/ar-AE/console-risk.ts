@@ -41,7 +41,7 @@ export const consoleRisk: Texts<typeof en> = {
     disputes: 'النزاعات خلال 30 يومًا',
     chargebacks: 'اعتراضات البنوك خلال 90 يومًا',
     rating: 'التقييم',
-    was: 'كان {score, number}',
+    was: 'كان\u00a0{score, number}',
     empty: 'لا تاجر يلفت النظر',
     emptyText: 'الطلبات في مواعيدها، والإلغاءات والنزاعات قليلة.',
     counted: 'حُسب في {when}.',

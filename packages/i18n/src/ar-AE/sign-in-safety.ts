@@ -27,7 +27,7 @@ export const signInSafety: Texts<typeof en> = {
     since: 'تسجيل الدخول: {moment}',
     end: 'تسجيل الخروج',
     endThis: 'تسجيل الخروج من هذا الجهاز',
-    endOf: 'تسجيل خروج \u2068{device}\u2069',
+    endOf: 'تسجيل الخروج من \u2068{device}\u2069',
     ended: 'سُجّل خروج \u2068{device}\u2069',
     wasOver: 'سبق تسجيل الخروج من ذلك الجهاز',
     endOthers: 'تسجيل خروج بقية الأجهزة',

@@ -114,7 +114,7 @@ export const consoleMerchants = {
     title: 'Merchants',
     description: 'All current and former merchants.',
     find: 'Find merchants',
-    search: 'Name, email, mobile or license number',
+    search: 'Name, email, mobile, license',
     status: 'Status',
     anyStatus: 'Any status',
     anyEmirate: 'All emirates',

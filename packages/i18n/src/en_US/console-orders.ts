@@ -3,7 +3,7 @@ export const consoleOrders = {
   title: 'Orders',
   description: 'All orders on Khidma, newest first.',
   find: 'Find orders',
-  search: 'Order number, name, email or mobile',
+  search: 'Order, name, email, mobile',
   anyStatus: 'Any status',
   settlement: 'Settlement',
   anySettlement: 'Any settlement',

@@ -39,7 +39,7 @@ export const consoleRisk = {
     disputes: 'Disputes, 30 days',
     chargebacks: 'Chargebacks, 90 days',
     rating: 'Rating',
-    was: 'was {score, number}',
+    was: 'was\u00a0{score, number}',
     empty: 'No merchant stands out',
     emptyText: 'Orders are on time, and few are cancelled or disputed.',
     counted: 'Counted on {when}.',

@@ -38,7 +38,7 @@ export const consoleRisk: Texts<typeof en> = {
     disputes: '争议（30 天）',
     chargebacks: '拒付（90 天）',
     rating: '评分',
-    was: '此前 {score, number}',
+    was: '此前\u00a0{score, number}',
     empty: '没有需关注的商家',
     emptyText: '订单均按时完成，取消和争议都很少。',
     counted: '统计于 {when}。',
