@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { editMessage } from '@khidma/contract/messages/edit-message';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
@@ -208,7 +209,8 @@ function ContactHint({
   const t = useTranslations('messenger.compose');
   return (
     <p className={classes.hint} role="status">
-      {t(isNoContact ? 'noContactText' : 'contact')}{' '}
+      {t(isNoContact ? 'noContactText' : 'contact')}
+      <Gap />
       <button
         type="button"
         className={classes.contest}

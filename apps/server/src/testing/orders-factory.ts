@@ -186,7 +186,7 @@ export const onPage = (
 ) =>
   app.inject({
     method: 'POST',
-    url: new URL(url).pathname,
+    url: new URL(url).pathname + new URL(url).search,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ act: 'pay', ...form }).toString(),
   });

@@ -12,6 +12,7 @@ import { PasswordInput } from '../form/password-input.tsx';
 import { type JudgedField, ruleResolver } from '../form/rule-resolver.ts';
 import { serverErrorType } from '../form/use-field-error.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
+import { Gap } from '../intl/marks.ts';
 import classes from './account.module.css';
 import { lockedUntilOf } from './locked-until.ts';
 
@@ -82,7 +83,9 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       closeLabel={common('close')}
     >
       <p className={classes.lead}>
-        {t('text')} {note}
+        {t('text')}
+        <Gap />
+        {note}
       </p>
       <FormNotice control={control} />
       <PasswordInput

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { useFormatter, useTranslations } from 'use-intl';
+import { languageTagged } from '@khidma/i18n/languages';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { useMoments } from '../intl/use-moments.ts';
 
 interface CancelTermsProps {
@@ -15,6 +16,7 @@ export function CancelTerms({ terms, reservedAt }: CancelTermsProps) {
   const t = useTranslations('visits.terms');
   const format = useFormatter();
   const { moment } = useMoments();
+  const { sentence } = languageTagged(useLocale()).marks;
   const [first, ...later] = terms;
   if (first === undefined) return null;
   const percent = (basisPoints: number): string =>
@@ -33,7 +35,7 @@ export function CancelTerms({ terms, reservedAt }: CancelTermsProps) {
         ...later.map(({ hoursBefore: hours, keptBasisPoints }) =>
           t('tier', { hours, percent: percent(keptBasisPoints) }),
         ),
-      ].join(' ')}
+      ].join(sentence)}
     </p>
   );
 }

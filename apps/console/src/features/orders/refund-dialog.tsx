@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
@@ -53,7 +54,8 @@ export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
       {...{ open, onClose }}
     >
       <div>
-        {t('text', { most: formatAmount(most) })}{' '}
+        {t('text', { most: formatAmount(most) })}
+        <Gap />
         <TextButton onClick={() => form.setValue('amount', most)}>{t('all')}</TextButton>
       </div>
       <Amount control={form.control} label={t('amount')} />

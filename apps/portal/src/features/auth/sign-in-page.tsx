@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { Notice } from '@khidma/ui/notice';
 import { UiLink } from '@khidma/ui/link';
 import { lazy, Suspense, useState } from 'react';
@@ -55,7 +56,8 @@ export function SignInPage({ notice: first }: { readonly notice: SignInNotice | 
           description={t('signIn.description')}
           below={
             <>
-              {t('signIn.noAccount')}{' '}
+              {t('signIn.noAccount')}
+              <Gap />
               <UiLink href={`${paths.join()}#apply`}>{t('signIn.apply')}</UiLink>
             </>
           }

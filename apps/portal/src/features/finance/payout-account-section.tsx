@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
@@ -88,7 +89,9 @@ function PendingNotice({ account, replaces }: PendingNoticeProps) {
     return <Notice tone="danger">{t('rejected', { reason: account.reason })}</Notice>;
   return (
     <Notice tone="info">
-      {t('underReview')} {replaces && t('replaces')}
+      {t('underReview')}
+      <Gap />
+      {replaces && t('replaces')}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { ButtonLink } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { lazy, Suspense } from 'react';
@@ -21,7 +22,8 @@ export function LinkExpired() {
         <AskLink />
       </Suspense>
       <p className={classes.other}>
-        {t('join.status.linkOther')}{' '}
+        {t('join.status.linkOther')}
+        <Gap />
         <ButtonLink kind="quiet" size="sm" href={`${paths.join()}#apply`}>
           {t('join.status.apply')}
         </ButtonLink>

@@ -144,7 +144,7 @@ function payment(view: CardView, say: Say): string {
   const notice =
     declined === undefined
       ? ''
-      : `<div class="declined" role="alert"><strong>${say('declinedTitle')}</strong><p>${say(`declined.${declined}`)} ${say('nothingTaken')}</p></div>`;
+      : `<div class="declined" role="alert"><strong>${say('declinedTitle')}</strong><p>${say(`declined.${declined}`)}${languageOf(lang).marks.sentence}${say('nothingTaken')}</p></div>`;
   const wallets = ['Apple Pay', 'Google Pay']
     .map(
       (wallet) =>

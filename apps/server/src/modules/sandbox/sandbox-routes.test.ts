@@ -95,6 +95,12 @@ describe('the sandbox’s page', () => {
     expect((await order()).paidAt).toBeNull();
   });
 
+  it('says in Chinese why, without a space between the two sentences', async () => {
+    const { url } = await givenPage();
+    const declined = await onPage(server, `${url}?lang=zh-CN`, typed(cardThat('cardDeclined')));
+    expect(declined.body).toContain('银行拒绝了此卡。没有扣款。');
+  });
+
   it.each(['cardDeclined', 'insufficientFunds', 'bankSilent'])(
     'a card that ends in %s: says why, takes nothing, and the next one pays',
     async (fate) => {

@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { getClient } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';
@@ -39,7 +40,9 @@ export function SignInPage() {
         <>
           <UiLink href={paths.forgotPassword(next)}>{t('forgot')}</UiLink>
           <br />
-          {t('noAccount')} <UiLink href={paths.signUp(next)}>{t('toSignUp')}</UiLink>
+          {t('noAccount')}
+          <Gap />
+          <UiLink href={paths.signUp(next)}>{t('toSignUp')}</UiLink>
         </>
       }
     >

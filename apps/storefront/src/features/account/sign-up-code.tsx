@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
@@ -37,7 +38,8 @@ export function SignUpCode({ details, sent, next, onSentAgain, onChange }: SignU
       next={next}
       below={
         <>
-          {t('shop.signUp.noCode')}{' '}
+          {t('shop.signUp.noCode')}
+          <Gap />
           <UiLink href={paths.signIn(next)}>{t('shop.signUp.toSignIn')}</UiLink>
         </>
       }

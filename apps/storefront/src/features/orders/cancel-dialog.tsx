@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import {
@@ -72,12 +73,14 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
     >
       <p className={classes.dialogText}>
         {outcome === null
-          ? `${t('cancelForm.text', { amount: amountText(order.actualAmount) })} ${t('cancelForm.once')}`
-          : `${t(outcome.kept === 0 ? 'byTerms.free' : 'byTerms.text', {
+          ? t('cancelForm.text', { amount: amountText(order.actualAmount) })
+          : t(outcome.kept === 0 ? 'byTerms.free' : 'byTerms.text', {
               refund: amountText(outcome.refund),
               kept: amountText(outcome.kept),
               merchant: order.merchantName,
-            })} ${t('byTerms.now')}`}
+            })}
+        <Gap />
+        {t(outcome === null ? 'cancelForm.once' : 'byTerms.now')}
       </p>
       {outcome !== null && <CancelTerms terms={order.cancelTerms} reservedAt={order.reservedAt} />}
       <FormNotice control={control} />

@@ -1,3 +1,4 @@
+import { Colon } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { ApiError } from '@khidma/client/call-errors';
@@ -127,7 +128,9 @@ function Summary({ order }: { readonly order: OrderDetail }) {
           </p>
           {specs.map(({ name, option }) => (
             <p key={name} className={classes.muted}>
-              <UserText>{name}</UserText>: <UserText>{option}</UserText>
+              <UserText>{name}</UserText>
+              <Colon />
+              <UserText>{option}</UserText>
             </p>
           ))}
           <p className={classes.muted}>

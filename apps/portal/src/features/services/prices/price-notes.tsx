@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import { pricingProblems } from '@khidma/domain/services/service-rules';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { Notice } from '@khidma/ui/notice';
@@ -101,7 +102,8 @@ function FloorFix({ index, column }: { readonly index: number; readonly column: 
   const highest = (combination && belowFloor(combination)?.highest) ?? 0;
   return (
     <>
-      {highest > 0 ? t('text', { highest }) : t('none')}{' '}
+      {highest > 0 ? t('text', { highest }) : t('none')}
+      <Gap />
       <TextButton
         onClick={() => edits.changeOne(index, { [column]: highest > 0 ? highest : null })}
       >

@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { targetMedia } from '@khidma/domain/limits/service-limits';
 import { UiLink } from '@khidma/ui/link';
@@ -22,7 +23,8 @@ export function HintList({ content, links }: HintListProps) {
       <ul className={classes.list}>
         {hints.map(({ kind, path, count }) => (
           <li key={kind}>
-            {t(kind, { count, target: targetMedia })}{' '}
+            {t(kind, { count, target: targetMedia })}
+            <Gap />
             <UiLink href={links.field(path)}>{t(`${kind}Link`)}</UiLink>
           </li>
         ))}
