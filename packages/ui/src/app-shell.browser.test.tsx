@@ -88,3 +88,32 @@ describe.each<Dir>(['ltr', 'rtl'])('the shell, %s', (dir) => {
     await expect.element(drawer()).not.toBeInTheDocument();
   });
 });
+
+describe.each<Dir>(['ltr', 'rtl'])('places that are more than the window holds, %s', (dir) => {
+  it('show all of their ring when they are tabbed to', async () => {
+    await page.viewport(1280, 400);
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      href: `/place-${index}`,
+      label: `Place ${index}`,
+      icon: <svg width="20" height="20" aria-hidden />,
+      active: false,
+    }));
+    await mount(
+      <AppShell nav={[{ items: many }]} texts={texts} logo="Khidma">
+        <h1>Orders</h1>
+      </AppShell>,
+      dir,
+      'div',
+    );
+    const ring = 4;
+    const links = page.getByRole('link', { name: /^Place/ }).elements();
+    links[0]?.focus();
+    for (const link of links) {
+      expect(document.activeElement).toBe(link);
+      await expect
+        .poll(() => innerHeight - link.getBoundingClientRect().bottom)
+        .toBeGreaterThanOrEqual(ring);
+      await userEvent.keyboard('{Tab}');
+    }
+  });
+});
