@@ -33,5 +33,6 @@ export const stretchIn = (
   const start = unbroken(one(from, parts));
   if (isOneDay) return `${start}–${one(until, { timeStyle: 'short' })}`;
   const isOneYear = !hasTime && one(from, { year: 'numeric' }) === one(until, { year: 'numeric' });
-  return `${start} – ${unbroken(one(until, isOneYear ? { ...parts, year: undefined } : parts))}`;
+  const { year: _, ...ofYear } = parts;
+  return `${start} – ${unbroken(one(until, isOneYear ? ofYear : parts))}`;
 };

@@ -5,6 +5,23 @@ import { MailText } from './mail-text.tsx';
 
 const address = 'somebody@mail.example.ae';
 
+const rectOf = (element: Element | null): DOMRect => {
+  if (element === null) throw new Error('it is not there');
+  return element.getBoundingClientRect();
+};
+
+/** Where the parts of the address stand. */
+const lineRects = (host: Element): DOMRect[] => {
+  const text = document.createTreeWalker(host.querySelector('bdi') ?? host, NodeFilter.SHOW_TEXT);
+  const rects: DOMRect[] = [];
+  while (text.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text.currentNode);
+    rects.push(...range.getClientRects());
+  }
+  return rects;
+};
+
 /** In how many lines the address stands within so many letters. */
 const linesWithin = async (letters: number, dir: Dir): Promise<number> => {
   const { host } = await mount(
@@ -13,14 +30,7 @@ const linesWithin = async (letters: number, dir: Dir): Promise<number> => {
     </div>,
     dir,
   );
-  const text = document.createTreeWalker(host.querySelector('bdi') ?? host, NodeFilter.SHOW_TEXT);
-  const tops = new Set<number>();
-  while (text.nextNode()) {
-    const range = document.createRange();
-    range.selectNodeContents(text.currentNode);
-    for (const { top } of range.getClientRects()) tops.add(Math.round(top));
-  }
-  return tops.size;
+  return new Set(lineRects(host).map(({ top }) => Math.round(top))).size;
 };
 
 describe.each<Dir>(['ltr', 'rtl'])('a mail address, %s', (dir) => {
@@ -29,4 +39,23 @@ describe.each<Dir>(['ltr', 'rtl'])('a mail address, %s', (dir) => {
 
   it('breaks behind its @ where no line is long enough', async () =>
     expect(await linesWithin(address.length - 8, dir)).toBe(2));
+
+  it('stands by its first line beside a label, at the end of its column', async () => {
+    const { host } = await mount(
+      <div style={{ display: 'flex', alignItems: 'baseline', inlineSize: '30ch' }}>
+        <b>Email</b>
+        <div style={{ inlineSize: `${address.length - 8}ch`, textAlign: 'end' }}>
+          <MailText address={address} />
+        </div>
+      </div>,
+      dir,
+    );
+    const label = rectOf(host.querySelector('b'));
+    const column = rectOf(host.querySelector('div > div'));
+    const [first, second] = lineRects(host);
+    expect(Math.abs((first?.bottom ?? 0) - label.bottom)).toBeLessThan(6);
+    const edge = dir === 'ltr' ? 'right' : 'left';
+    expect(Math.abs((first?.[edge] ?? 0) - column[edge])).toBeLessThan(1);
+    expect(Math.abs((second?.[edge] ?? 0) - column[edge])).toBeLessThan(1);
+  });
 });

@@ -6,12 +6,14 @@ import classes from './mail-text.module.css';
 export function MailText({ address }: { readonly address: string }) {
   return (
     <Ltr className={classes.address}>
-      {address.split(/(?<=@)/).map((part) => (
-        <Fragment key={part}>
-          {part}
-          {part.endsWith('@') && <wbr />}
-        </Fragment>
-      ))}
+      <span>
+        {address.split(/(?<=@)/).map((part) => (
+          <Fragment key={part}>
+            {part}
+            {part.endsWith('@') && <wbr />}
+          </Fragment>
+        ))}
+      </span>
     </Ltr>
   );
 }
