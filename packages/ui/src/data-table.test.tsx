@@ -32,6 +32,20 @@ describe('DataTable keeps the roles of a table, whatever its looks', () => {
     await unmount();
   });
 
+  it('has no foot where there is none to show', async () => {
+    const { host, unmount } = await render(
+      <DataTable
+        label="Services"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        footer={false}
+      />,
+    );
+    expect([...host.querySelectorAll('div')].filter((part) => part.textContent === '')).toEqual([]);
+    await unmount();
+  });
+
   it('names its columns and links the first cell of a row', async () => {
     const { host, unmount } = await render(
       <DataTable

@@ -4,6 +4,7 @@ import { IconArrowUp } from './icons/arrow-up.ts';
 import { Fragment, useRef, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { DataRow, type RowTick } from './data-row.tsx';
+import { isGiven } from './is-given.tsx';
 import classes from './data-table.module.css';
 import { alignClass, type Column } from './table-column.tsx';
 import { TableViewButton } from './table-view-button.tsx';
@@ -103,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      {footer != null && <div className={classes.footer}>{footer}</div>}
+      {isGiven(footer) && <div className={classes.footer}>{footer}</div>}
     </div>
   );
 }

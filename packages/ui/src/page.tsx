@@ -1,6 +1,7 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { UiLink } from './link.tsx';
+import { isGiven } from './is-given.tsx';
 import classes from './page.module.css';
 
 export interface PageProps {
@@ -50,7 +51,7 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge }: 
         </div>
         {description != null && <div className={classes.description}>{description}</div>}
       </div>
-      {actions != null && <div className={classes.actions}>{actions}</div>}
+      {isGiven(actions) && <div className={classes.actions}>{actions}</div>}
     </header>
   );
 }
@@ -124,10 +125,10 @@ export function Section({
           </h2>
           {description != null && <div className={classes.sectionText}>{description}</div>}
         </div>
-        {actions != null && <div className={classes.actions}>{actions}</div>}
+        {isGiven(actions) && <div className={classes.actions}>{actions}</div>}
       </div>
       <div className={cx(!flush && classes.pad)}>{children}</div>
-      {footer != null && <div className={classes.footer}>{footer}</div>}
+      {isGiven(footer) && <div className={classes.footer}>{footer}</div>}
     </section>
   );
 }
