@@ -13,6 +13,8 @@ export interface DemoService {
     'name' | 'description' | 'categoryId' | 'specs' | 'combinations'
   > &
     Partial<Pick<ServiceContentShape, 'translations' | 'extraInfo' | 'serviceArea'>>;
+  /** How long a visit takes; an hour where it is left out. */
+  readonly visitMinutes?: number;
   /** What its merchant wants to change since; it waits for a review. */
   readonly change?: Partial<ServiceContentShape>;
 }

@@ -21,6 +21,8 @@ export const cleanerServices: readonly DemoService[] = [
     end: 'released',
     scene: 'cleaning',
     pictures: 2,
+    // The shortest that can be chosen.
+    visitMinutes: 120,
     content: {
       name: 'Home cleaning by the hour',
       categoryId: 'cleaning-home',

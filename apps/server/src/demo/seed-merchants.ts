@@ -35,7 +35,7 @@ export const daysAgo = (now: Date, days: number): Date =>
 /** Six vans; who calls in the morning is visited in the afternoon. */
 const demoSchedule = { teams: 6, leadMinutes: 60 };
 
-/** An hour a visit, an hour for each. */
+/** An hour a visit where a service says nothing else, however much is ordered. */
 const demoVisit = { minutes: 60, isPerUnit: false, isOutdoor: false };
 
 interface Cast {
@@ -70,7 +70,8 @@ export async function seedMerchant(
     );
     if (service.end !== 'released') continue;
     released.push(id);
-    await stage.perform(setServiceVisitHandler, owner, { ...demoVisit, serviceId: id });
+    const { visitMinutes: minutes = demoVisit.minutes } = service;
+    await stage.perform(setServiceVisitHandler, owner, { ...demoVisit, minutes, serviceId: id });
   }
   return { merchantId, released };
 }
