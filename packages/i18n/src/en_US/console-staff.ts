@@ -8,7 +8,7 @@ export const consoleStaff = {
   state: 'State',
   states: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
   sessions: 'Devices',
-  devices: '{count, plural, =0 {no device} one {# device} other {# devices}}',
+  devices: '{count, plural, =0 {No device} one {# device} other {# devices}}',
   you: 'You',
   actions: 'Change {name}',
   invite: 'Invite somebody',

@@ -272,7 +272,7 @@ export const shop = {
         text: 'This order is closed.',
       },
     },
-    refunded: '{amount} is being refunded to your card.',
+    refunded: '{amount} goes back to your card.',
     nothingPaid: 'Nothing was charged.',
     cancelledBy: {
       customer: 'Cancelled at your request.',

@@ -262,7 +262,7 @@ export const shop: Texts<typeof english> = {
         text: '此订单已关闭。',
       },
     },
-    refunded: '{amount} 将退回您的银行卡。',
+    refunded: '{amount} 原路退回您的银行卡。',
     nothingPaid: '没有扣款。',
     cancelledBy: {
       customer: '按您的意愿取消。',
