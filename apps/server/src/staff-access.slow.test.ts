@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from './db/schema/auth.ts';
 import { allHandlers } from './handlers.ts';
 import { givenStaff, type GivenStaff } from './testing/people.ts';
+import { roundTripsOf } from './testing/statements.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
 
 const ofStaff = allHandlers
@@ -46,6 +47,22 @@ describe('what a role may call is said by one table', () => {
       const code = await codeOf(endpoint, token);
       expect([endpoint.name, code === errorCodes.noPermission]).toEqual([endpoint.name, !isOpen]);
     }
+  });
+
+  it('a role comes with the session, and costs no statement of its own', async () => {
+    const { token } = await givenStaff(server, { role: 'finance' });
+    const { auth, clock } = server.ctx;
+    const sent = await roundTripsOf(async () =>
+      expect(await auth.resolve(token, clock.now())).toMatchObject({ role: 'finance' }),
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it('whoever is shut out is nobody with the next call', async () => {
+    const { staffId, token } = await givenStaff(server, { role: 'finance' });
+    const { auth, clock } = server.ctx;
+    await server.db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, staffId));
+    expect(await auth.resolve(token, clock.now())).toBeNull();
   });
 
   it('a role that is taken away is gone with the next call', async () => {

@@ -26,9 +26,16 @@ const sessionBy = (db: Db, column: 'tokenHash' | 'id') =>
       revokedAt: sessions.revokedAt,
       provedAt: sessions.provedAt,
       merchantStatus: merchants.status,
+      role: staff.role,
+      factorSince: staffSecondFactors.confirmedAt,
     })
     .from(sessions)
     .leftJoin(merchants, and(eq(sessions.realm, 'merchant'), eq(merchants.id, sessions.subjectId)))
+    .leftJoin(
+      staff,
+      and(eq(sessions.realm, 'staff'), eq(staff.id, sessions.subjectId), isNull(staff.disabledAt)),
+    )
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.ownerId, staff.id))
     .where(eq(sessions[column], sql.placeholder('key')))
     .prepare(`session_by_${column}`);
 
@@ -47,7 +54,7 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
         imSession === null
           ? await byToken.execute({ key: hashToken(token) })
           : await byId.execute({ key: imSession });
-      const actor = await withRole({ db, settings }, actorOf(found, now), found?.provedAt ?? null);
+      const actor = actorOf(settings, found, now);
       if (imSession !== null)
         return actor && actor !== suspended ? { ...actor, scope: 'messaging' } : actor;
       if (found !== undefined && actor !== null && actor !== suspended) await touch(db, found, now);
@@ -56,38 +63,32 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
   };
 };
 
-/** The role of a member of staff and whether a second factor is still to be set up, looked up with each call of theirs, so that a change of it holds at once; of others nothing is asked. */
-const withRole = async (
-  { db, settings }: Pick<Ctx, 'db' | 'settings'>,
-  actor: Actor | typeof suspended | null,
-  provedAt: Date | null,
-): Promise<Actor | typeof suspended | null> => {
-  if (actor === null || actor === suspended || actor.realm !== 'staff') return actor;
-  const [member] = await db
-    .select({ role: staff.role, factorSince: staffSecondFactors.confirmedAt })
-    .from(staff)
-    .leftJoin(staffSecondFactors, eq(staffSecondFactors.ownerId, staff.id))
-    .where(and(eq(staff.id, actor.id), isNull(staff.disabledAt)));
-  if (member === undefined) return null;
-  const mustSetUp = settings.staffSecondFactor && member.factorSince === null;
-  const by = member.factorSince === null ? 'password' : 'code';
-  return {
-    ...actor,
-    role: member.role,
-    proof: { at: provedAt, by },
-    ...(mustSetUp && { mustSetUp }),
-  };
-};
-
 type FoundSession = Awaited<ReturnType<ReturnType<typeof sessionBy>['execute']>>[number];
 
-const actorOf = (session: FoundSession | undefined, now: Date): Actor | typeof suspended | null => {
+const actorOf = (
+  settings: Ctx['settings'],
+  session: FoundSession | undefined,
+  now: Date,
+): Actor | typeof suspended | null => {
   if (session === undefined || session.revokedAt !== null) return null;
   if (session.expiresAt <= now || session.idleExpiresAt <= now) return null;
   // The session itself goes on: restored, the merchant is where it was.
   if (session.merchantStatus !== null && !merchantCan.trade({ status: session.merchantStatus }))
     return suspended;
-  return { realm: session.realm, id: session.subjectId, sessionId: session.id };
+  const actor = { realm: session.realm, id: session.subjectId, sessionId: session.id };
+  return session.realm === 'staff' ? withRole(settings, actor, session) : actor;
+};
+
+/** The role of a member of staff and whether a second factor is still to be set up, looked up with each call of theirs, so that a change of it holds at once. */
+const withRole = (
+  { staffSecondFactor }: Ctx['settings'],
+  actor: Actor,
+  { role, factorSince, provedAt }: FoundSession,
+): Actor | null => {
+  if (role === null) return null;
+  const mustSetUp = staffSecondFactor && factorSince === null;
+  const by = factorSince === null ? 'password' : 'code';
+  return { ...actor, role, proof: { at: provedAt, by }, ...(mustSetUp && { mustSetUp }) };
 };
 
 const touch = async (db: Db, session: FoundSession, now: Date): Promise<void> => {
