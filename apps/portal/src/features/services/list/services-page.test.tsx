@@ -26,7 +26,12 @@ const two = sample(pageServices.output, {
 });
 const none = sample(pageServices.output);
 const render = (search: string, ...answers: Answer[]) =>
-  renderPortal(`${path}${search}`, [answer(getMerchantCategories, []), ...answers]);
+  renderPortal(`${path}${search}`, [
+    answer(getMerchantCategories, []),
+    // Asked for ahead where a row's link has the focus for long enough.
+    hold(getService),
+    ...answers,
+  ]);
 
 describe('the service list', () => {
   itLoads({
@@ -86,12 +91,7 @@ describe('the service list', () => {
       id: sampleId(9),
       content: { name: 'Deep cleaning (2)' },
     });
-    const screen = await render(
-      '',
-      answer(pageServices, two),
-      answer(duplicateService, copy),
-      hold(getService),
-    );
+    const screen = await render('', answer(pageServices, two), answer(duplicateService, copy));
     await screen.press('button', 'Actions for Deep cleaning');
     await screen.window.press('menuitem', 'Duplicate');
     await screen.until(() => screen.address().startsWith('/create-service/'));
