@@ -35,25 +35,35 @@ const noting = ({ endpoint, make }: Sampled): Sampled => ({
   },
 });
 
+/** Endpoints with all of their good calls: a usual run sweeps a share, the long one all of them. */
+const names = new Set(sampleOf([...new Set(named.map(([name]) => name))], 5));
+const swept = named.filter(([name]) => names.has(name));
+
 describe('a good payload is taken; whatever is wrong with one: a coded answer in the caller’s language that names the field, and nothing has changed', () => {
-  it.each(sampleOf(named, 5))('%s', async (_name, sampled) => {
+  it.each(swept)('%s', async (_name, sampled) => {
     expect(await faultsOfSweep(server, noting(sampled), mutationsOf)).toEqual([]);
   });
 });
 
 describe('the sweep knows', () => {
-  it('a good call of every endpoint, and in it every field that a schema names', async () => {
-    // A usual run sweeps a share.
-    for (const sampled of allSamples)
-      if (!fieldsOf.has(sampled.endpoint.name)) await noting(sampled).make(server);
-    expect(json.map(({ name }) => name).filter((name) => !fieldsOf.has(name))).toEqual([]);
-    const missing = json.flatMap(({ name, input }) => {
-      const known = new Set(fieldsOf.get(name));
-      const fields = input instanceof z.ZodMiniObject ? Object.keys(input.shape) : [];
-      return fields
-        .filter((field) => !known.has(field) && field !== 'cursor')
-        .map((field) => `${name}: ${field}`);
-    });
+  it('a good call of every endpoint', () => {
+    const known = new Set(named.map(([name]) => name));
+    expect(json.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('in the calls of what it sweeps every field that a schema names', async () => {
+    // Whoever runs this alone has swept nothing.
+    for (const [name, sampled] of swept)
+      if (!fieldsOf.has(name)) await noting(sampled).make(server);
+    const missing = json
+      .filter(({ name }) => names.has(name))
+      .flatMap(({ name, input }) => {
+        const known = new Set(fieldsOf.get(name));
+        const fields = input instanceof z.ZodMiniObject ? Object.keys(input.shape) : [];
+        return fields
+          .filter((field) => !known.has(field) && field !== 'cursor')
+          .map((field) => `${name}: ${field}`);
+      });
     expect(missing).toEqual([]);
   });
 });
