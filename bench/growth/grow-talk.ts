@@ -39,6 +39,13 @@ export async function givenTalkRows(
   return { conversationId, panelToken: tokens.merchant };
 }
 
+const first = `(array['Fatima','Mohammed','Priya','Chen','Noura','James','Aisha','Rajesh','Layla','Olga','Hassan','Maria','Yousef','Anita','Khalid','Sophie'])`;
+const last = `(array['Al Mazrouei','Haddad','Menon','Wei','Fernandes','Al Suwaidi','Kovalenko','Baker','Rahman','Nasser','Iyer','Santos','Bakri'])`;
+
+/** Names as people have them: thirteen last ones for each of sixteen first ones, and one that ten have. */
+const nameOf = (i: string): string =>
+  `case when ${i} <= 10 then 'Quincy Fairweather' else ${first}[1 + ${i} % 16] || ' ' || ${last}[1 + ${i} % 13] end`;
+
 const words = `(array['When can you come?', 'تنظيف عميق', '深度清洁服务', 'With ironing, please', 'Thank you'])`;
 
 /**
@@ -53,7 +60,7 @@ export async function growTalk(growth: Growth, { conversationId }: TalkRows): Pr
   const row = `conversation_id = '${conversationId}'`;
   const talk = idOf('talk');
   const talker = idOf('talker');
-  const name = `'Talker ' || lpad(i::text, 6, '0')`;
+  const name = nameOf('i');
   await grower.copy('customers', `id = '${shop.customer.customerId}'`, {
     count: talks,
     changes: { id: talker, email: `'talker' || i || '@example.com'`, name },

@@ -47,6 +47,12 @@ export interface Question {
 /** A page of conversations: of each of twenty itself, both members, who they are, the last message and the order at hand. */
 const conversationPage = 20 * 6;
 
+/** Names are counted up to a hundred, of which a small world has six: of each its parts, its member, and what is said of it. */
+const countedNames = 100 * 3;
+
+/** Of each of the seven accounts that wait itself, its merchant, the one before it and the last six that its merchant handed in, each with an entry of its index. */
+const historiesOfWaiting = 7 * (3 + 6 * 2);
+
 /** Thirty days and the thirty before, each with as many hours and areas as a day can have: not more, however much is sold. */
 const busyDays = 60 * 1.5;
 
@@ -125,7 +131,10 @@ export const questions: readonly Question[] = [
   of('staff', pageMerchantRevisions, 'revisions that wait'),
   of('staff', pageMerchantRevisions, 'revisions, approved', { status: 'approved' }),
   of('staff', pageServiceReviews, 'services that wait'),
-  of('staff', pagePayoutAccountReviews, 'payout accounts that wait'),
+  {
+    ...of('staff', pagePayoutAccountReviews, 'payout accounts that wait'),
+    rows: historiesOfWaiting,
+  },
   of('staff', pageWithdrawalReviews, 'withdrawals that wait'),
   of('staff', pageWithdrawalReviews, 'withdrawals, approved', { status: 'Approved' }),
   of('staff', pageOutbox, 'mails'),
@@ -154,8 +163,14 @@ export const questions: readonly Question[] = [
     rows: conversationPage,
   },
   of('panel', pageConversations, 'conversations with a name that ten have', {
-    text: 'Talker 00001',
+    text: 'fairweather',
   }),
+  {
+    ...of('panel', pageConversations, 'conversations with a name that one in sixteen has', {
+      text: 'fatima',
+    }),
+    rows: conversationPage + countedNames,
+  },
   of('panel', countUnread, 'messages, how many are unread'),
   of('panel', listMessages, 'messages', (world) => ({ conversationId: world.conversationId })),
   of('panel', listMessages, 'messages around a place', (world) => ({
