@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '../../apps/server/src/core/page.ts';
 import { getBalances } from '../../packages/contract/src/finance/get-balances.ts';
 import { getInsights } from '../../packages/contract/src/insights/get-insights.ts';
 import { getHome } from '../../packages/contract/src/home/get-home.ts';
@@ -47,8 +48,8 @@ export interface Question {
 /** A page of conversations: of each of twenty itself, both members, who they are, the last message and the order at hand. */
 const conversationPage = 20 * 6;
 
-/** Names are counted up to a hundred, of which a small world has six: of each its parts, its member, and what is said of it. */
-const countedNames = 100 * 3;
+/** Names are counted up to a limit, of which a small world has six: of each its parts, its member and their index. */
+const countedNames = MOST_COUNTED * 3;
 
 /** Of each of the seven accounts that wait itself, its merchant, the one before it and the last six that its merchant handed in, each with an entry of its index. */
 const historiesOfWaiting = 7 * (3 + 6 * 2);
