@@ -5,10 +5,15 @@ import { getHome, homeDispute, homeWait } from '@khidma/contract/home/get-home';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { calendarVisit } from '@khidma/contract/visits/get-calendar';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
-const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+/** Ten in the morning in Dubai: in an hour it is still today. */
+const now = Date.parse('2026-11-28T06:00:00Z');
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => void vi.useRealTimers());
+
+const inHours = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
 const visit = sample(calendarVisit, {
   orderId: '00000000-0000-4000-8000-000000000001',
   status: 'Paid',
@@ -22,7 +27,7 @@ const visit = sample(calendarVisit, {
   team: 2,
 });
 const quiet = sample(getHome.output, {
-  day: dubaiDay(Date.now()),
+  day: dubaiDay(now),
   visits: [],
   hasMoreVisits: false,
   next: null,
