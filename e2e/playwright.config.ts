@@ -32,7 +32,13 @@ const fromNothing = ['journey.spec.ts', 'application.spec.ts'];
 const withNotices = ['messages.spec.ts', 'push.spec.ts'];
 
 /** They are begun first: none of them is what all others have ended before, nor the minutes that one waits. */
-const long = ['money.spec.ts', 'account.spec.ts', 'staff.spec.ts', 'services.spec.ts'];
+const long = [
+  'money.spec.ts',
+  'account.spec.ts',
+  'staff.spec.ts',
+  'services.spec.ts',
+  'shell.spec.ts',
+];
 
 /** Files that have a server of their own, because they leave the demo world changed; they are longer than the others. */
 const withOwnServer = readdirSync(import.meta.dirname).filter(
@@ -61,7 +67,7 @@ export default defineConfig({
     {
       name: 'demo',
       testMatch: '*.spec.ts',
-      testIgnore: [...fromNothing, ...withNotices, ...withOwnServer, ...waits],
+      testIgnore: [...fromNothing, ...withNotices, ...long, ...withOwnServer, ...waits],
     },
   ],
   // Node takes their types away by itself, in a third of the time.
