@@ -1,6 +1,6 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
-import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
 import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
@@ -48,6 +48,17 @@ describe('the overview', () => {
     endpoint: getDeskQueues,
     output: queuesWith(0, 0),
     shows: 'Nothing is late',
+  });
+
+  it('shows the queues once it is known whether a notice stands above them: nothing moves', async () => {
+    const held = hold(getStaffOverview);
+    const screen = await render(figured, answer(getDeskQueues, queuesWith(0, 0)), held);
+    await screen.until(() => screen.calls(getDeskQueues).length > 0);
+    await screen.shows('AED 10,000.00');
+    expect(screen.text()).not.toContain('Nothing is late');
+    await held.release(sample(getStaffOverview.output, { staff: staffSession.staff, demo: true }));
+    await screen.shows('Nothing is late');
+    await screen.shows('outbox');
   });
 
   it('with nothing waiting says so of each queue, and leads to it', async () => {

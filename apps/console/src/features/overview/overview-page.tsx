@@ -19,11 +19,13 @@ export function OverviewPage() {
   const loading = useTranslations('common')('loading');
   const name = useSession((state) => state.staff?.name) ?? '';
   const query = useQuery(queuesQuery);
-  const { data: overview } = useOverview();
+  const overview = useOverview();
+  // Whatever comes after the queues and stands above them would move them.
+  const isReady = !query.isPending && !overview.isPending;
   return (
     <Page>
       <PageHeader title={t('title', { name })} description={t('description')} />
-      {overview?.demo === true && (
+      {isReady && overview.data?.demo === true && (
         <Notice
           tone="info"
           title={t('outboxTitle')}
@@ -36,12 +38,12 @@ export function OverviewPage() {
           {t('outboxText')}
         </Notice>
       )}
-      {query.data !== undefined ? (
-        <QueueCards {...query.data} />
-      ) : query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
+      {!isReady ? (
         <DetailSkeleton label={loading} />
+      ) : query.data !== undefined ? (
+        <QueueCards {...query.data} />
+      ) : (
+        <LoadFailed query={query} />
       )}
       <FiguresPart />
       <Section flush title={t('nextTitle')} description={t('nextText')}>
