@@ -67,6 +67,8 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
   termsStore.setState({ terms: defaultSettings });
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   const router = makeRouter(queries);
+  // What has the focus for long enough would ask for the next screen: on a slow machine only.
+  router.update({ ...router.options, defaultPreload: false });
   const wire = wireDouble(answers, {
     onUnauthenticated: () => undefined,
     onNoPermission: () => undefined,

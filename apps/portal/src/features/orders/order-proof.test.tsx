@@ -101,6 +101,7 @@ describe('the proof of an order', () => {
     const paid = { ...order, status: 'Paid', completion: null } as const;
     const screen = await render(answer(getOrder, paid));
     await screen.press('button', 'Confirm completion');
+    await screen.window.find('dialog', 'Confirm completion');
     const dialog = screen.within('dialog', 'Confirm completion');
     expect(dialog.queryField('Name of who signs')).toBeUndefined();
     await dialog.press('button', 'Add photos from before, or a signature');
