@@ -62,7 +62,7 @@ test('a route that requires sign-in, visited without sign-in, goes to /login', a
   arrive,
 }) => {
   const { page, t } = await arrive();
-  const [first, ...others] = shareOf(signedInRoutes(t), 5).map(([path]) => path);
+  const [first, ...others] = shareOf(signedInRoutes(t), 4).map(([path]) => path);
   for (const path of [...others, first ?? '']) {
     // Where it leads to is the question; the page that stands there is loaded once.
     if (path !== first) await page.route('**/login?*', (route) => route.fulfill({ body: '' }));

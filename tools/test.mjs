@@ -23,7 +23,7 @@ if (steps.length === 0) {
 } else if (await ensureDependencies('developing', console.log)) {
   if (process.env.TURN !== undefined)
     console.log(
-      `Slow tests take turns: turn ${process.env.TURN} of 0 to ${turns - 1}. TURN=${process.env.TURN} plays the same, --deep all.`,
+      `Slow tests take turns, a share of ${turns} each: TURN=${process.env.TURN} plays the same, --deep all.`,
     );
   const outcomes = await runInScratchFolder();
   const sum = (/** @type {'passed' | 'failed'} */ key) =>

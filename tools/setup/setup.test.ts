@@ -300,8 +300,9 @@ describe('slow tests take turns', () => {
 
   it('counts by commits, or takes the turn that is asked for', () => {
     expect(currentTurn('3')).toBe(3);
-    expect(currentTurn(String(turns))).toBe(0);
-    expect(currentTurn(undefined)).toBeLessThan(turns);
+    expect(currentTurn('of words')).toBe(0);
+    expect(playedIn(turns + 1)).toEqual(playedIn(1));
+    expect(currentTurn(undefined)).toBeGreaterThanOrEqual(0);
   });
 
   it('knows every journey, and leaves one that has changed to no other run', () => {

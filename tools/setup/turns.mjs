@@ -19,12 +19,13 @@ function git(...args) {
 }
 
 /**
- * Returns whose turn it is, from 0: by the number of commits, so that as many commits in a row play everything.
+ * Returns whose turn it is: the number of commits. It is not cut down to `turns`, as samples of sweeps are dealt into
+ * other numbers.
  *
  * @param {string} [wanted] `TURN`, to play a run again
  */
 export const currentTurn = (wanted = process.env.TURN) =>
-  (Number.parseInt(wanted ?? git('rev-list', '--count', 'HEAD')[0] ?? '', 10) || 0) % turns;
+  Number.parseInt(wanted ?? git('rev-list', '--count', 'HEAD')[0] ?? '', 10) || 0;
 
 /**
  * Returns the paths that changed: what is not committed, and the commits that main has not, or main's last one.
