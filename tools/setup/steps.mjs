@@ -24,18 +24,20 @@ const check = (command, args) => async () => {
 };
 
 /**
- * Every project by itself, as editors see it. In a usual run the linter tells what the compiler would: it has the types at
- * hand, and each project's own would be read a second time.
+ * Projects by themselves, as editors see them. In a usual run the linter tells what the compiler would of most: it has the
+ * types at hand, and each project's own would be read a second time. It knows no other file than a `tsconfig.json`.
  *
+ * @param {boolean} every
  * @returns {Step[]}
  */
-function typeSteps() {
+function typeSteps(every) {
   // An app says what its texts and its routes are once for all of its files: tests of two of them go apart.
   const projects = ['packages', 'apps']
     .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
     .flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/tsconfig.tests.json`])
     .filter((file) => existsSync(join(root, file)));
-  return ['tsconfig.json', ...projects].map((file) => ({
+  const unseen = (/** @type {string} */ file) => !file.endsWith('/tsconfig.json');
+  return (every ? ['tsconfig.json', ...projects] : projects.filter(unseen)).map((file) => ({
     name: `types of ${file === 'tsconfig.json' ? 'tests and tools' : file.replace('/tsconfig.json', '')}`,
     group: 'types',
     lanes: 1,
@@ -213,7 +215,7 @@ export function allSteps(only) {
     { name: 'code for tests alone', group: 'lint', lanes: 1, run: check('knip', ['--production']) },
     // Early: it takes as long as all that has room in the lane beside it.
     { name: 'controls in a browser', group: 'unit', lanes: 1, run: controlTests },
-    ...(process.env.DEEP === '1' || only === 'types' ? typeSteps() : []),
+    ...typeSteps(process.env.DEEP === '1' || only === 'types'),
     { name: 'build', group: 'build', lanes: 1, run: buildFrontEnds },
     {
       name: 'first-load sizes',

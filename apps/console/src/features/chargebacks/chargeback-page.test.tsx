@@ -98,11 +98,11 @@ describe('a chargeback', () => {
   });
 
   it('shows what the provider would not have, and that nothing is there to send', async () => {
-    const [receipt, work] = opened.files;
-    const files = [
-      { ...receipt, state: 'sent' as const },
-      { ...work, pictures: null, state: 'refused' as const },
-    ];
+    const files = opened.files.map((file) =>
+      file.kind === 'receipt'
+        ? { ...file, state: 'sent' as const }
+        : { ...file, pictures: null, state: 'refused' as const },
+    );
     const screen = await open({ ...opened, status: 'answered', files });
     await screen.shows('Sent');
     await screen.shows('Not accepted by the provider');
