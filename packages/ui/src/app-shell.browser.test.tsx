@@ -108,12 +108,13 @@ describe.each<Dir>(['ltr', 'rtl'])('places that are more than the window holds, 
     const ring = 4;
     const links = page.getByRole('link', { name: /^Place/ }).elements();
     links[0]?.focus();
-    for (const link of links) {
+    for (const [index, link] of links.entries()) {
+      // Not beyond the last one: Firefox would leave the page for its own bars.
+      if (index > 0) await userEvent.keyboard('{Tab}');
       expect(document.activeElement).toBe(link);
       await expect
         .poll(() => innerHeight - link.getBoundingClientRect().bottom)
         .toBeGreaterThanOrEqual(ring);
-      await userEvent.keyboard('{Tab}');
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';
 import { UiLink } from './link.tsx';
@@ -8,12 +9,17 @@ interface NavGroupsProps {
   readonly onNavigate?: () => void;
 }
 
+/** Firefox leaves what is tabbed to where it is as long as a part of it can be seen. */
+const showWhole = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+};
+
 /** The places of an app, group by group. */
 export function NavGroups({ nav, onNavigate }: NavGroupsProps) {
   return nav.map((group, index) => (
     <div key={group.title ?? index}>
       {group.title !== undefined && <p className={classes.groupTitle}>{group.title}</p>}
-      <ul className={classes.list}>
+      <ul className={classes.list} onFocus={showWhole}>
         {group.items.map((item) => (
           <li key={item.href}>
             <UiLink
