@@ -113,7 +113,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [pseudoTests],
           exclude: left,
-          provide: { isDeep },
+          provide: { isDeep, turn: currentTurn() },
           testTimeout: 20_000,
         },
       },

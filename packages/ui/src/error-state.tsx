@@ -14,6 +14,8 @@ export interface ErrorStateProps {
   /** A reference the reader can quote, such as a request id. */
   reference?: string | undefined;
   compact?: boolean | undefined;
+  /** Whether it is all that its page shows, and heads it. */
+  heads?: boolean | undefined;
 }
 
 /** Something did not come; in words, with a way to try again. */
@@ -25,13 +27,15 @@ export function ErrorState({
   retrying,
   reference,
   compact,
+  heads,
 }: ErrorStateProps) {
+  const Title = heads ? 'h1' : 'p';
   return (
     <div className={cx(classes.state, compact && classes.compact)} role="alert">
       <span className={cx(classes.picture, classes.bad)}>
         <IconCloudOff size={28} stroke={1.5} aria-hidden />
       </span>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {children != null && <div className={classes.text}>{children}</div>}
       {reference !== undefined && (
         <bdi dir="ltr" className={classes.code}>

@@ -40,13 +40,20 @@ function PastEnd() {
   );
 }
 
+interface LoadFailedProps {
+  readonly query: ListQuery;
+  /** Whether it is all that its page shows, and heads it. */
+  readonly heads?: boolean;
+}
+
 /** Something did not load, with the reason and another try. */
-export function LoadFailed({ query }: { readonly query: ListQuery }) {
+export function LoadFailed({ query, heads }: LoadFailedProps) {
   const t = useTranslations('common');
   return (
     <ErrorState
       title={t('loadFailed')}
       retryLabel={t('retry')}
+      heads={heads}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     >

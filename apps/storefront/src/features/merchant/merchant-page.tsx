@@ -1,6 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { DetailSkeleton } from '@khidma/ui/loading';
+import { PendingPage } from '../../shared/pending-page.tsx';
 import { Page } from '@khidma/ui/page';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -17,7 +16,6 @@ import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
 
 /** One merchant: who it is, what it sells, where and when it works, and what customers say. */
 export function MerchantPage() {
-  const t = useTranslations('common');
   const merchant = useTranslations('shopMerchant');
   const { id } = useParams({ from: '/m/$id' });
   const query = useQuery(shopMerchantQuery(id));
@@ -25,11 +23,7 @@ export function MerchantPage() {
     query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name);
   if (isGone) return <DeadEnd title={merchant('gone')} text={merchant('goneText')} />;
   if (query.data !== undefined) return <Merchant merchant={query.data} />;
-  return (
-    <Page>
-      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
-    </Page>
-  );
+  return <PendingPage query={query} />;
 }
 
 function Merchant({ merchant }: { readonly merchant: ShopMerchant }) {

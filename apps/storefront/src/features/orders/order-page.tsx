@@ -11,7 +11,6 @@ import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { IconLifebuoy } from '@khidma/ui/icons/lifebuoy';
 import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
@@ -19,7 +18,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { openContact } from '@khidma/app/frame/frame-store';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { PendingPage } from '../../shared/pending-page.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
@@ -76,17 +75,12 @@ const OrderDocuments = lazyPart({
 
 /** One order: where it stands, what to do, and everything that belongs to it. */
 export function OrderPage() {
-  const t = useTranslations('common');
   const { id } = useParams({ from: '/orders/$id' });
   const query = useQuery(myOrderQuery(id));
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NotFoundPage />;
   if (query.data !== undefined) return <Order order={query.data} />;
-  return (
-    <Page>
-      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
-    </Page>
-  );
+  return <PendingPage query={query} />;
 }
 
 function Order({ order }: { readonly order: OrderDetail }) {

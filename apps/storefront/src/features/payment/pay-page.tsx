@@ -4,7 +4,6 @@ import { orderCan } from '@khidma/domain/orders/order-can';
 import { ApiError } from '@khidma/client/call-errors';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -13,7 +12,7 @@ import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { isolated } from '../../shared/in-sentence.ts';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { PendingPage } from '../../shared/pending-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { CancelTerms } from '@khidma/app/visits/cancel-terms.tsx';
@@ -27,17 +26,11 @@ import { myOrderQuery } from '../../shared/order-query.ts';
 
 /** Paying an order: as long as its time runs, and as often as it takes. */
 export function PayPage() {
-  const t = useTranslations('common');
   const { id } = useParams({ from: '/orders/$id/pay' });
   const query = useQuery(myOrderQuery(id));
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NotFoundPage />;
-  if (query.data === undefined)
-    return (
-      <Page>
-        {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
-      </Page>
-    );
+  if (query.data === undefined) return <PendingPage query={query} />;
   // Paid meanwhile, or given up: its own page says so.
   if (!orderCan.pay(query.data)) return <Navigate to="/orders/$id" params={{ id }} replace />;
   return <Payment order={query.data} />;

@@ -1,13 +1,13 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
-import { Coming, DetailSkeleton } from '@khidma/ui/loading';
+import { Coming } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { PendingPage } from '../../shared/pending-page.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
@@ -36,7 +36,6 @@ const Answers = lazy(async () => ({ default: (await import('./answers.tsx')).Ans
 
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {
-  const t = useTranslations('common');
   const { id } = useParams({ from: '/s/$id' });
   const query = useQuery(shopServiceQuery(id));
   const isGone =
@@ -44,11 +43,7 @@ export function ServicePage() {
     ['notFound', 'serviceNotOnSale', 'invalid'].includes(query.error.name);
   if (query.data !== undefined && !isGone) return <Service service={query.data} />;
   if (isGone) return <Gone />;
-  return (
-    <Page>
-      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
-    </Page>
-  );
+  return <PendingPage query={query} />;
 }
 
 interface ServiceProps {
