@@ -8,16 +8,19 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
+import { Coming } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
-import { differencesQuery } from './reconciliation-queries.ts';
+import { NoReports } from './no-reports.tsx';
+import { differencesQuery, reportFilesQuery } from './reconciliation-queries.ts';
 import type { ReconciliationSearch } from './reconciliation-search.ts';
 
 type Row = OutputOf<typeof pageDifferences>['records'][number];
@@ -61,7 +64,7 @@ export function DifferencesList({ search }: { readonly search: ReconciliationSea
         onPage={(next) => void navigate({ search: { ...search, page: next } })}
         empty={
           status === undefined ? (
-            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+            <NoDifferences />
           ) : (
             <EmptyState title={t('noneFits')}>{t('noneFitsText')}</EmptyState>
           )
@@ -69,6 +72,15 @@ export function DifferencesList({ search }: { readonly search: ReconciliationSea
       />
     </>
   );
+}
+
+/** Where nothing was compared yet, nothing agrees either. */
+function NoDifferences() {
+  const t = useTranslations('reconciliation.differences');
+  const { data, isPending } = useQuery(reportFilesQuery(1));
+  if (isPending) return <Coming />;
+  if (data?.total === 0) return <NoReports />;
+  return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
 }
 
 const useColumns = (): Column<Row>[] => {

@@ -5,12 +5,12 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageReportFiles } from '@khidma/contract/staff/page-report-files';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
-import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { NoReports } from './no-reports.tsx';
 import { reportFilesQuery } from './reconciliation-queries.ts';
 
 type File = OutputOf<typeof pageReportFiles>['records'][number];
@@ -29,7 +29,7 @@ export function FilesList({ page }: { readonly page: number }) {
       columns={columns}
       page={page}
       onPage={(next) => void navigate({ search: { part: 'files', page: next } })}
-      empty={<EmptyState title={t('noFiles')}>{t('noFilesText')}</EmptyState>}
+      empty={<NoReports />}
     />
   );
 }

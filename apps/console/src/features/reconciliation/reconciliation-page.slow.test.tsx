@@ -114,6 +114,12 @@ describe('the differences', () => {
     await screen.shows('Reports and books agree in all that was compared');
   });
 
+  it('of nothing that was compared are none to speak of', async () => {
+    const screen = await at('')(none, answer(pageReportFiles, sample(pageReportFiles.output)));
+    await screen.shows('No reports yet');
+    expect(screen.window.text()).not.toContain('agree in all');
+  });
+
   it('of a state without any say so', async () => {
     const screen = await at('?status=closed')(none);
     await screen.shows('No differences in this state');

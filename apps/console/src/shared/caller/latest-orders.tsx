@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { OrderBadge } from '../order-badges.tsx';
 import { paths } from '../paths.ts';
 import { type Caller, callerOrdersQuery } from './caller-queries.ts';
+import classes from './latest-orders.module.css';
 import { Lines } from './lines.tsx';
 
 /** The newest orders of whoever calls, and the way to all of them. */
@@ -35,16 +36,24 @@ export function LatestOrders({ caller }: { readonly caller: Caller }) {
       {isPending && <Coming />}
       <Lines none={data === undefined ? '' : t('noOrders')}>
         {orders.map((order) => (
-          <li key={order.id}>
-            <UiLink href={paths.order(order.id)}>
-              <Ltr>{order.number}</Ltr>
-            </UiLink>
-            <OrderBadge status={order.status} />
-            <Money fils={order.actualAmount} />
-            <Small>{moment(order.createdAt)}</Small>
-            <Small>
-              <UserText>{order.serviceName}</UserText>
-            </Small>
+          <li key={order.id} className={classes.order}>
+            <span className={classes.what}>
+              <UiLink href={paths.order(order.id)}>
+                <Ltr>{order.number}</Ltr>
+              </UiLink>
+              <Small>
+                <UserText>{order.serviceName}</UserText>
+              </Small>
+            </span>
+            <span className={classes.status}>
+              <OrderBadge status={order.status} />
+            </span>
+            <span className={classes.moment}>
+              <Small>{moment(order.createdAt)}</Small>
+            </span>
+            <span className={classes.amount}>
+              <Money fils={order.actualAmount} />
+            </span>
           </li>
         ))}
       </Lines>
