@@ -99,7 +99,7 @@ test.describe('Error catalogue: what the client does', () => {
     ).toBeVisible();
   });
 
-  longTest('no answer at all: "Network error, please try again later"', async ({ arrive }) => {
+  test('no answer at all: "Network error, please try again later"', async ({ arrive }) => {
     const person = await arrive();
     const { page, t } = person;
     await signInToDemo(person);

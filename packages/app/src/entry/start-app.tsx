@@ -14,6 +14,7 @@ import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
 import { focusHeading } from '../route/focus-heading.ts';
 import { frameStore } from '../frame/frame-store.ts';
+import { errorToasts } from './error-toasts.ts';
 import { holdBack } from './hold-back.ts';
 import { nameTab } from './name-tab.ts';
 import { makeClient, type OfflineTexts } from '../session/make-client.ts';
@@ -63,13 +64,14 @@ export const startApp = <T extends AppTexts>({
   isLive = true,
 }: AppParts<T>): RunningApp<T> => {
   let texts: T | undefined;
+  const toasts = errorToasts((message) => feedback.show({ type: 'error', message }));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   const router = makeRouter(queries);
   const plainClient = makeClient({
     session,
     offlineTexts: () => texts?.common ?? { networkError: '', noData: '' },
     onSessionEnded: () => onSessionEnded(app),
-    onErrorToast: (message) => feedback.show({ type: 'error', message }),
+    onErrorToast: toasts.show,
     onProofNeeded,
   });
   const client = taggedClient(plainClient, queries);
@@ -81,6 +83,7 @@ export const startApp = <T extends AppTexts>({
     // What the server says in the reader's language is asked for anew in the other one.
     if (texts !== undefined) void queries.invalidateQueries();
     texts = loaded;
+    toasts.speak(loaded.common.networkError);
   };
   followTheme();
   const root = document.getElementById('root');
