@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import classes from './browse.module.css';
 import type { BrowseSearch } from './browse-search.ts';
-import { NearMe } from './near-me.tsx';
+import { useNearMe } from './near-me.tsx';
 
 /** Dirhams that prices are narrowed to, and stars. */
 const prices = [100, 250, 500, 1000];
@@ -30,54 +30,58 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
       // The list stands still under the hand that chooses.
       resetScroll: false,
     });
+  const near = useNearMe(choose);
   return (
-    <div className={classes.filters}>
-      <SortSelect
-        label={t('sort')}
-        options={shopSort.options.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
-        value={search.sort ?? 'newest'}
-        onChange={(sort) => choose({ sort: sort === 'newest' ? undefined : sort })}
-      />
-      <WhenFields search={search} choose={choose} />
-      <div className={classes.price}>
-        <SelectField
-          label={t('price')}
-          hideLabel
-          placeholder={t('anyPrice')}
-          options={prices.map((dirhams) => ({
-            value: String(dirhams),
-            label: t('upTo', { amount: amountText(dirhams * 100) }),
-          }))}
-          value={search.upTo === undefined ? '' : String(search.upTo)}
-          onChange={(upTo) => choose({ upTo: upTo === '' ? undefined : Number(upTo) })}
+    <div className={classes.narrowing}>
+      <div className={classes.filters}>
+        <SortSelect
+          label={t('sort')}
+          options={shopSort.options.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
+          value={search.sort ?? 'newest'}
+          onChange={(sort) => choose({ sort: sort === 'newest' ? undefined : sort })}
         />
+        <WhenFields search={search} choose={choose} />
+        <div className={classes.price}>
+          <SelectField
+            label={t('price')}
+            hideLabel
+            placeholder={t('anyPrice')}
+            options={prices.map((dirhams) => ({
+              value: String(dirhams),
+              label: t('upTo', { amount: amountText(dirhams * 100) }),
+            }))}
+            value={search.upTo === undefined ? '' : String(search.upTo)}
+            onChange={(upTo) => choose({ upTo: upTo === '' ? undefined : Number(upTo) })}
+          />
+        </div>
+        <div className={classes.narrow}>
+          <SelectField
+            label={t('rating')}
+            hideLabel
+            placeholder={t('anyRating')}
+            options={leastStars.map((stars) => ({
+              value: String(stars),
+              label: t('starsOrMore', { count: stars }),
+            }))}
+            value={search.rating === undefined ? '' : String(search.rating)}
+            onChange={(rating) => choose({ rating: rating === '' ? undefined : Number(rating) })}
+          />
+        </div>
+        <div className={classes.narrow}>
+          <SelectField
+            label={t('emirate')}
+            hideLabel
+            placeholder={t('allEmirates')}
+            options={emirates.map((code) => ({ value: code, label: emirateOf(code) }))}
+            value={search.emirate ?? ''}
+            onChange={(emirate) =>
+              choose({ emirate: emirate === '' ? undefined : emirate, near: undefined })
+            }
+          />
+        </div>
+        {near.button}
       </div>
-      <div className={classes.narrow}>
-        <SelectField
-          label={t('rating')}
-          hideLabel
-          placeholder={t('anyRating')}
-          options={leastStars.map((stars) => ({
-            value: String(stars),
-            label: t('starsOrMore', { count: stars }),
-          }))}
-          value={search.rating === undefined ? '' : String(search.rating)}
-          onChange={(rating) => choose({ rating: rating === '' ? undefined : Number(rating) })}
-        />
-      </div>
-      <div className={classes.narrow}>
-        <SelectField
-          label={t('emirate')}
-          hideLabel
-          placeholder={t('allEmirates')}
-          options={emirates.map((code) => ({ value: code, label: emirateOf(code) }))}
-          value={search.emirate ?? ''}
-          onChange={(emirate) =>
-            choose({ emirate: emirate === '' ? undefined : emirate, near: undefined })
-          }
-        />
-      </div>
-      <NearMe onFound={choose} />
+      {near.said}
     </div>
   );
 }

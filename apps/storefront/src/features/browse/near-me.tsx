@@ -1,18 +1,22 @@
 import { Button } from '@khidma/ui/button';
 import { IconCurrentLocation } from '@khidma/ui/icons/current-location';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BrowseSearch } from './browse-search.ts';
 import classes from './browse.module.css';
 import type { WhereNot } from './find-here.ts';
 
-interface NearMeProps {
-  readonly onFound: (place: Pick<BrowseSearch, 'emirate' | 'near'>) => void;
-}
+type OnFound = (place: Pick<BrowseSearch, 'emirate' | 'near'>) => void;
 
-/** Looks where the browser says one is. The position stays in the browser: what is searched by is the emirate. */
-export function NearMe({ onFound }: NearMeProps) {
+/**
+ * Looks where the browser says one is. The position stays in the browser: what is searched by is the emirate. Returns the
+ * button, and what stands somewhere below it where that led to nothing.
+ */
+export function useNearMe(onFound: OnFound): {
+  readonly button: ReactNode;
+  readonly said: ReactNode;
+} {
   const t = useTranslations('shopBrowse');
   const cache = useQueryClient();
   const [state, setState] = useState<'idle' | 'finding' | WhereNot>('idle');
@@ -28,8 +32,8 @@ export function NearMe({ onFound }: NearMeProps) {
       setState('failed');
     }
   };
-  return (
-    <div className={classes.near}>
+  return {
+    button: (
       <Button
         icon={<IconCurrentLocation size={18} aria-hidden />}
         loading={state === 'finding'}
@@ -37,9 +41,11 @@ export function NearMe({ onFound }: NearMeProps) {
       >
         {t('nearMe')}
       </Button>
+    ),
+    said: (
       <span role="status" className={classes.nearSaid}>
         {state !== 'idle' && t(`nearSays.${state}`)}
       </span>
-    </div>
-  );
+    ),
+  };
 }
