@@ -28,11 +28,14 @@ export interface CountBadgeProps {
   loud?: boolean | undefined;
 }
 
+/** A number as it stands beside a label. */
+export const shownCount = (count: number): string => (count > 99 ? '99+' : String(count));
+
 /** A number beside a label; above 99 it reads `99+`. */
 export function CountBadge({ count, loud }: CountBadgeProps) {
   return (
     <span className={cx(classes.count, loud ? classes.loud : classes.neutral)} dir="ltr">
-      {count > 99 ? '99+' : count}
+      {shownCount(count)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { IconChevronDown } from './icons/chevron-down.ts';
 import { useRef } from 'react';
-import { CountBadge } from './badge.tsx';
+import { CountBadge, shownCount } from './badge.tsx';
 import { cx } from './cx.tsx';
 import { UiLink } from './link.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -62,8 +62,8 @@ export function TabsBar<Key extends string>({ label, items, active, onSelect }: 
 function Words({ item }: { item: Pick<TabItem, 'label' | 'count' | 'loud'> }) {
   return (
     <>
-      {item.label}
-      {item.count !== undefined && <CountBadge count={item.count} loud={item.loud} />}
+      {/* Apart where they are heard; in sight the gap is theirs. */}
+      {item.label} {item.count !== undefined && <CountBadge count={item.count} loud={item.loud} />}
     </>
   );
 }
@@ -77,6 +77,8 @@ function MoreTabs<Key extends string>({
 }: Omit<TabsBarProps<Key>, 'label'> & { end: number }) {
   const { more, colon } = useUiTexts();
   const chosen = items.find(({ key }) => key === active);
+  // What is heard of the button holds what is seen of it.
+  const { label = '', count } = chosen ?? {};
   return (
     <li
       data-more
@@ -84,7 +86,11 @@ function MoreTabs<Key extends string>({
       style={{ insetInlineStart: `${end}px` }}
     >
       <MenuButton
-        label={chosen ? `${more}${colon}${chosen.label}` : more}
+        label={
+          chosen
+            ? `${more}${colon}${label}${count === undefined ? '' : ` ${shownCount(count)}`}`
+            : more
+        }
         className={cx(classes.tab, chosen && classes.active)}
         items={items.map((item) => ({
           key: item.key,
