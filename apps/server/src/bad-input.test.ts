@@ -36,7 +36,7 @@ const noting = ({ endpoint, make }: Sampled): Sampled => ({
 });
 
 /** Endpoints with all of their good calls: a usual run sweeps a share, the long one all of them. */
-const names = new Set(sampleOf([...new Set(named.map(([name]) => name))], 5));
+const names = new Set(sampleOf([...new Set(named.map(([name]) => name))], 8));
 const swept = named.filter(([name]) => names.has(name));
 
 describe('a good payload is taken; whatever is wrong with one: a coded answer in the caller’s language that names the field, and nothing has changed', () => {

@@ -51,7 +51,7 @@ const share = (every: number, offset: number) =>
   );
 
 describe('same id, same signature: the stored first answer comes back and nothing is done twice', () => {
-  it.each(share(6, 0))('%s', async (_name, sampled) => {
+  it.each(share(10, 0))('%s', async (_name, sampled) => {
     const request = await preparedCall(sampled);
     const first = await server.client.send(request);
     expect(first, first.body.toString()).toMatchObject({ code: 0 });
@@ -77,7 +77,7 @@ describe('same id, same signature: the stored first answer comes back and nothin
 });
 
 describe('the same call several times at once is done once', () => {
-  it.each(share(16, 1))('%s', async (_name, sampled) => {
+  it.each(share(24, 1))('%s', async (_name, sampled) => {
     const request = await preparedCall(sampled);
     const answers = await Promise.all([1, 2, 3].map(() => server.client.send(request)));
     const done = answers.filter(({ code }) => code === 0);

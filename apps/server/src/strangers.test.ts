@@ -49,7 +49,7 @@ const sampleOnce = (sampled: Sampled, among: Samples = made): Promise<Sample> =>
 
 const samples = [...allSamples, ...exportSamples];
 /** Those of which good calls are made: to make all of them takes longer than to try them. */
-const swept = new Set(sampleOf(samples, 4));
+const swept = new Set(sampleOf(samples, 6));
 const isClosed = ({ endpoint }: { endpoint: Endpoint }): boolean => endpoint.realm !== 'public';
 const named = (samples: readonly Sampled[]) =>
   samples.map((one): [string, Sampled] => [one.endpoint.name, one]);
