@@ -23,7 +23,7 @@ import { requireOwnFiles } from '../uploads/api.ts';
 import { absenceReason, type AbsenceRow, dropAbsence } from './absence-rows.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { answerClock, clockSettingsOf, isOverdue } from './order-clocks.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRow } from './order-row.ts';
 import { sayAttempt } from './say-step.ts';
@@ -32,7 +32,7 @@ import { visitFactsOf, visitHistoryOf } from './visit-lines.ts';
 
 export const noteContactAttemptHandler = handle(noteContactAttempt, perMinute(20), async (call) => {
   const { id, way } = call.input;
-  const order = await lockOrder(call, id, ownOrders(call));
+  const order = await lockOrder(call, id, actorOf(call));
   const saved = await sayAttempt(call, order, { way, actor: actorOf(call) });
   return presentOrder(call, saved, 'merchant');
 });
@@ -81,7 +81,7 @@ export const takeBackMyAbsenceHandler = handle(takeBackMyAbsence, perMinute(20),
 );
 
 export const agreeAbsenceHandler = handle(agreeAbsence, perMinute(20), async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   requireReported(order, 'merchant', call.now);
   const cancelled = await applyOrderEvent(call, order, {
     event: 'merchantAbsent',
@@ -95,7 +95,7 @@ type Own<Input = { readonly id: string }> = CallBase & { readonly input: Input }
 
 /** An order of the caller's own with how far its visit is. */
 async function lockVisit(call: Own) {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   if (order.disputeId === null && isOverdue(order, call.now)) throw refuse('orderWrongState');
   const history = await visitHistoryOf(call, order);
   const facts = { ...order, ...visitFactsOf(order, history) };
@@ -159,7 +159,7 @@ async function report(
 /** The order goes on; what was reported stays in its history. */
 async function takeBack(call: Own): Promise<OrderDetail> {
   const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   requireReported(order, actor.kind === 'merchant' ? 'customer' : 'merchant', call.now);
   const dropped = await dropAbsence(call, order, { event: 'takeBack', actor });
   const saved = await saveOrder(call, order, dropped);

@@ -2,12 +2,13 @@ import { absenceAfter } from '@khidma/domain/orders/absence';
 import { canTakeExtraWork, keepsExtraWork } from '@khidma/domain/orders/extra-work';
 import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
 import { can, next } from '@khidma/domain/transitions/machine';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLiveSql } from '../../core/tell-live.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
+import { keptStatement } from '../../db/kept-statement.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { noteOrderEvent } from '../messages/api.ts';
 import { givePromoBack } from '../promotions/api.ts';
@@ -20,7 +21,7 @@ import { stopExtraWork } from './move-extra-work.ts';
 import { closePages } from './payment-row.ts';
 import { postLedger } from './post-ledger.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 
 /** An event of an order, who causes it, and what else it sets. */
@@ -32,13 +33,30 @@ export interface OrderMove {
   readonly data?: Readonly<Record<string, string>>;
 }
 
+/** Whose an order must be. */
+interface Owner {
+  readonly kind: 'merchant' | 'customer';
+  readonly id: string;
+}
+
+const ownerColumns = { merchant: orders.merchantId, customer: orders.customerId } as const;
+
 /** The order under a lock until the transaction ends; somebody else's or an unknown one is `notFound`. */
-export async function lockOrder({ tx }: TxContext, id: string, owner?: SQL): Promise<OrderRow> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), owner))
-    .for('no key update');
+export async function lockOrder({ tx }: TxContext, id: string, owner?: Owner): Promise<OrderRow> {
+  const lock = keptStatement(tx, `lock_order_of_${owner?.kind ?? 'anybody'}`, (on, name) =>
+    on
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.id, sql.placeholder('id')),
+          owner && eq(ownerColumns[owner.kind], sql.placeholder('owner')),
+        ),
+      )
+      .for('no key update')
+      .prepare(name),
+  );
+  const [order] = await lock.execute({ id, owner: owner?.id });
   if (order === undefined) throw refuse('notFound');
   return order;
 }
@@ -103,7 +121,7 @@ export async function moveOwnOrder(
   step: Omit<OrderMove, 'actor'>,
 ): Promise<OrderDetail> {
   const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   return presentOrder(call, await applyOrderEvent(call, order, { ...step, actor }), actor.kind);
 }
 

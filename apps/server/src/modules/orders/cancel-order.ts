@@ -9,7 +9,7 @@ import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-term
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { handle, type TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
-import { actorOf, ownOrders, requireDescription } from './order.policy.ts';
+import { actorOf, requireDescription } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import type { OrderRow } from './order-row.ts';
@@ -32,7 +32,7 @@ export const cancelUnpaidOrderHandler = handle(cancelUnpaidOrder, (call) =>
 export const cancelByTermsHandler = handle(cancelByTerms, async (call) => {
   const { id, reason, description, expectedKept } = call.input;
   requireDescription(reason, description);
-  const order = await lockOrder(call, id, ownOrders(call));
+  const order = await lockOrder(call, id, actorOf(call));
   if (!cancelsByTerms(order, call.now) || !(await isTrading(call, order)))
     throw refuse('orderWrongState');
   const { kept } = cancelOutcome(order, call.now);
@@ -53,7 +53,7 @@ const isTrading = async ({ tx }: TxContext, { merchantId }: OrderRow): Promise<b
 export const requestCancelHandler = handle(requestCancel, async (call) => {
   const { reason, description } = call.input;
   requireDescription(reason, description);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   const step = { event: 'requestCancel', actor: actorOf(call) } as const;
   requireOrderMove(order, step, call.now);
   if (!orderCan.requestCancel(order)) throw refuse('cancelRefusedBefore');

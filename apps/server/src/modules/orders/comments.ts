@@ -17,7 +17,7 @@ import type { Viewing } from '../uploads/api.ts';
 import { lockOrder, saveOrder } from './apply-order-event.ts';
 import { imagesOf, showImages } from './comment-images.ts';
 import type { OrderRow } from './order-row.ts';
-import { ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -42,7 +42,7 @@ export const pageCommentsHandler = handle(pageComments, async (call) => {
 /** The order's lock makes it once, however often it is sent. */
 export const rateOrderHandler = handle(rateOrder, async (call) => {
   const { ctx, tx, now, input } = call;
-  const order = await lockOrder(call, input.id, ownOrders(call));
+  const order = await lockOrder(call, input.id, actorOf(call));
   if (!orderCan.rate(order)) throw refuse(isRated(order) ? 'alreadyRated' : 'orderWrongState');
   const id = ctx.ids.uuid();
   const images = await showImages(tx, order.customerId, { before: [], after: input.images });

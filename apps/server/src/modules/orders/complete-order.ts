@@ -19,14 +19,14 @@ import {
   requireOrderMove,
   saveOrder,
 } from './apply-order-event.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 
 export const completeOrderHandler = handle(completeOrder, async (call) => {
   const { id, info } = call.input;
-  const order = await lockOrder(call, id, ownOrders(call));
+  const order = await lockOrder(call, id, actorOf(call));
   const move = { event: 'confirmCompletion', actor: actorOf(call) } as const;
   // The state first: who completes a cancelled order wants to hear of that, not of a date.
   requireOrderMove(order, move, call.now);
@@ -37,7 +37,7 @@ export const completeOrderHandler = handle(completeOrder, async (call) => {
 
 /** What is corrected moves nothing: the customer's time to answer goes on. */
 export const correctCompletionHandler = handle(correctCompletion, async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   // As long as the customer can answer it, the merchant can mend it.
   const answer = { event: 'confirmByCustomer', actor: asCustomer } as const;
   requireOrderMove(order, answer, call.now);

@@ -29,7 +29,7 @@ import type { OrderRow } from './order-row.ts';
 import { holdOrder, resumeOrder } from './dispute-clocks.ts';
 import { disputeKindOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
 import { isOverdue } from './order-clocks.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { tellOfDispute, tellOfOpening } from './tell-of-dispute.ts';
 
@@ -54,7 +54,7 @@ type Own<Input> = CallBase & { readonly input: Input };
 async function open(call: Own<Opening>): Promise<OrderDetail> {
   const { ctx, tx, now } = call;
   const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   if (order.disputeId !== null) throw refuse('orderInDispute');
   if (isOverdue(order, now)) throw refuse('orderWrongState');
   const kind = await disputeKindOf(call, order, actor.kind);
@@ -105,7 +105,7 @@ async function readyAtOf(
 /** Adds what a side says to the dispute that is open. */
 async function add(call: Own<Statement>): Promise<OrderDetail> {
   const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   const dispute = await openDisputeOf(call.tx, order);
   const own = and(
     eq(disputeStatements.disputeId, dispute.id),
@@ -125,7 +125,7 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
 async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail> {
   const { tx, now } = call;
   const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   const dispute = await openDisputeOf(tx, order);
   if (dispute.openedBy !== actor.kind) throw refuse('notFound');
   const { to } = move(disputeMachine, dispute.status, { event: 'takeBack', actor: actor.kind });

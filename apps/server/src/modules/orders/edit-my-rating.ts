@@ -6,13 +6,13 @@ import { refuse } from '../../core/refuse.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { lockOrder } from './apply-order-event.ts';
 import { showImages } from './comment-images.ts';
-import { ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 
 /** The order's lock makes it once, however often it is sent; the trigger on comments keeps the sums. */
 export const editMyRatingHandler = handle(editMyRating, async (call) => {
   const { tx, now, input } = call;
-  const order = await lockOrder(call, input.id, ownOrders(call));
+  const order = await lockOrder(call, input.id, actorOf(call));
   const [comment] = await tx
     .select()
     .from(comments)

@@ -4,7 +4,7 @@ import { type ExtensionEvent, moveExtension } from '@khidma/domain/orders/extens
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { handle, type CallBase } from '../../core/call.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
@@ -30,7 +30,7 @@ async function moveOwnExtension(
   event: ExtensionEvent,
 ): Promise<OrderDetail> {
   const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   if (order.disputeId !== null) throw refuse('orderInDispute');
   const outcome = moveExtension(order, event, actor.kind);
   if (!outcome.ok) throw refuse(outcome.error);

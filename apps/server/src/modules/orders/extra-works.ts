@@ -21,7 +21,7 @@ import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
 import { moveExtraWork } from './move-extra-work.ts';
 import { isOverdue } from './order-clocks.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 import { closePages } from './payment-row.ts';
@@ -32,7 +32,7 @@ import { tellAboutOrder } from './tell-about-order.ts';
 export const proposeExtraWorkHandler = handle(proposeExtraWork, perMinute(20), async (call) => {
   const { ctx, tx, now, input } = call;
   requireProvider(ctx);
-  const order = await lockOrder(call, input.id, ownOrders(call));
+  const order = await lockOrder(call, input.id, actorOf(call));
   requireTaking(order, canProposeExtraWork, now);
   const earlier = await extraWorksOf(tx, order);
   if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('extraWorkOpen');
@@ -103,7 +103,7 @@ export async function lockExtraWork(
   call: ExtraCall,
 ): Promise<{ readonly order: OrderRow; readonly extra: ExtraWorkRow }> {
   const { id, extraWorkId } = call.input;
-  const order = await lockOrder(call, id, ownOrders(call));
+  const order = await lockOrder(call, id, actorOf(call));
   const [extra] = await call.tx
     .select()
     .from(extraWorks)

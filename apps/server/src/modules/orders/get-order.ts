@@ -4,7 +4,7 @@ import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { showOrder } from '@khidma/contract/orders/show-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { handle } from '../../core/call.ts';
-import { ownOrders } from './order.policy.ts';
+import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { findOrder } from './orders.queries.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -20,7 +20,7 @@ export const getMyOrderHandler = handle(getMyOrder, async (call) => {
 
 /** Hiding twice is no error: the list already looks as it was asked to. */
 export const hideOrderHandler = handle(hideOrder, async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   if (!orderCan.hide(order)) throw refuse('orderWrongState');
   await saveOrder(call, order, { hiddenFromMerchant: true });
   return null;
@@ -28,7 +28,7 @@ export const hideOrderHandler = handle(hideOrder, async (call) => {
 
 /** What is shown already looks as it was asked to. */
 export const showOrderHandler = handle(showOrder, async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   return presentOrder(
     call,
     await saveOrder(call, order, { hiddenFromMerchant: false }),

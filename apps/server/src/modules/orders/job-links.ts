@@ -16,7 +16,7 @@ import { jobPictures } from '../../db/schema/job-pictures.ts';
 import { endTickets, findTicket, issueTicket } from '../auth/api.ts';
 import { lockOrder } from './apply-order-event.ts';
 import { picturesOfJob } from './job-pictures.queries.ts';
-import { ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import type { OrderRow } from './order-row.ts';
 import { findOrder } from './orders.queries.ts';
 import { sayAttempt, sayStep } from './say-step.ts';
@@ -33,7 +33,7 @@ const WITHOUT_TIME_MS = 48 * hourMs;
 /** The link ends with the visit; one that was lost is ended by making another. */
 export const makeJobLinkHandler = handle(makeJobLink, perMinute(20), async (call) => {
   const { ctx, now } = call;
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   if (!isUnderWay(order)) throw refuse('orderWrongState');
   const end = order.reservedUntil ?? order.reservedAt;
   const least = now.getTime() + AFTER_MS;

@@ -7,14 +7,14 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { ownNotes } from '../../db/schema/own-notes.ts';
 import { notesOf } from './own-notes.queries.ts';
 import { lockOrder } from './apply-order-event.ts';
-import { ownOrders } from './order.policy.ts';
+import { actorOf, ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { findOrder } from './orders.queries.ts';
 
 /** The order's lock keeps two calls from writing one note too many. */
 export const addOwnNoteHandler = handle(addOwnNote, async (call) => {
   const { ctx, tx, now, input } = call;
-  const order = await lockOrder(call, input.id, ownOrders(call));
+  const order = await lockOrder(call, input.id, actorOf(call));
   const kept = await tx.$count(ownNotes, notesOf(order));
   if (!mayAddOwnNote(kept))
     throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxOwnNotes } }]);

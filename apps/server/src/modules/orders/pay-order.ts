@@ -32,7 +32,7 @@ export const payOrderHandler = handleWork(payOrder, perMinute(30), async (call) 
 
 /** Checks that an order may be paid now and writes the attempt down, before the provider hears of it. */
 async function begin(call: Call<typeof payOrder>) {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   requireOrderMove(order, { event: 'pay', actor: actorOf(call) }, call.now);
   const { paymentDeadline: closesAt } = order;
   // It may still wait for word of money that was taken in time; nothing new begins meanwhile.
@@ -71,7 +71,7 @@ export const checkPaymentHandler = handleWork(checkPayment, perMinute(30), async
       const work = { ...call, tx };
       if (open !== undefined && event !== null)
         await applyPaymentEvent(work, open.payment.id, event);
-      return presentOrder(work, await lockOrder(work, call.input.id, ownOrders(work)), 'customer');
+      return presentOrder(work, await lockOrder(work, call.input.id, actorOf(work)), 'customer');
     },
   };
 });

@@ -6,12 +6,12 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { holdPlan } from '../visits/api.ts';
 import { lockOrder, saveOrder } from './apply-order-event.ts';
 import { isOverdue } from './order-clocks.ts';
-import { ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import type { OrderRow } from './order-row.ts';
 
 export const planVisitHandler = handle(planVisit, perMinute(60), async (call) => {
   const { now, input } = call;
-  const order = await lockOrder(call, input.id, ownOrders(call));
+  const order = await lockOrder(call, input.id, actorOf(call));
   const { reservedAt, reservedUntil } = order;
   if (!needsTime(order) || isOverdue(order, now) || reservedAt === null || reservedUntil === null)
     throw refuse('orderWrongState');

@@ -19,7 +19,7 @@ import { absenceDecided } from './absence-rows.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { resumeOrder } from './dispute-clocks.ts';
 import { offerableOn, openDisputeOf, turnOf } from './find-disputes.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { postPartialRefund } from './refund-order.ts';
 import { tellOfAgreement, tellOfDispute, tellOfOffer } from './tell-of-dispute.ts';
@@ -28,7 +28,7 @@ import { tellOfAgreement, tellOfDispute, tellOfOffer } from './tell-of-dispute.t
 export const offerRefundHandler = handle(offerRefund, perMinute(20), async (call) => {
   const { amount, id } = call.input;
   const actor = actorOf(call);
-  const order = await lockOrder(call, id, ownOrders(call));
+  const order = await lockOrder(call, id, actorOf(call));
   const dispute = await openDisputeOf(call.tx, order);
   const most = offerableOn(order) ?? 0;
   if (amount > most)
@@ -54,7 +54,7 @@ export const offerRefundHandler = handle(offerRefund, perMinute(20), async (call
 export const acceptRefundHandler = handle(acceptRefund, async (call) => {
   const { tx, now, input } = call;
   const actor = actorOf(call);
-  const order = await lockOrder(call, input.id, ownOrders(call));
+  const order = await lockOrder(call, input.id, actorOf(call));
   const dispute = await openDisputeOf(tx, order);
   const most = offerableOn(order) ?? 0;
   if (dispute.offeredAmount !== input.amount || input.amount > most) throw refuse('disputeNoOffer');
@@ -100,7 +100,7 @@ async function handOver(
 ): Promise<OrderDetail> {
   const { tx, now } = call;
   const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   const dispute = await openDisputeOf(tx, order);
   const said = await tx
     .select({ side: disputeStatements.side })

@@ -7,8 +7,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PendingResult, TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
+import { keptStatement } from '../../db/kept-statement.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { type PaymentRow, savePage } from './payment-row.ts';
 
@@ -48,36 +50,53 @@ export async function beginAttempt(
   { ctx, tx, now }: TxContext,
   { orderId, part, amount, lang, requestId, closesAt }: Payable,
 ): Promise<PaymentRow> {
-  const isOfOrder = eq(payments.orderId, orderId);
-  const earlier = tx.$count(payments, isOfOrder);
-  const [begun] = await tx
-    .insert(payments)
-    .values({
-      id: ctx.ids.uuid(),
-      orderId,
-      part,
-      key: sql`${`pay:${orderId}:`}::text || ${earlier} + 1`,
-      requestId,
-      status: paymentMachine.initial,
-      amount,
-      pageLang: lang,
-      closesAt,
-      dueAt: new Date(Math.min(now.getTime() + FIRST_LOOK_MS, closesAt.getTime())),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
+  const [begun] = await keptStatement(tx, 'begin_attempt', insertAttempt).execute({
+    id: ctx.ids.uuid(),
+    orderId,
+    part,
+    requestId,
+    amount,
+    lang,
+    closesAt,
+    dueAt: new Date(Math.min(now.getTime() + FIRST_LOOK_MS, closesAt.getTime())),
+    now,
+  });
   if (begun !== undefined) return begun;
   const [open] = await tx
     .select()
     .from(payments)
-    .where(and(isOfOrder, inArray(payments.status, openPaymentStates)));
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, openPaymentStates)));
   if (open === undefined) throw new Error('an inserted payment did not come back');
   // One of the release before has no page: it is looked up when its time is over.
   if (open.closesAt === null) throw refuse('stillRunning');
   return open;
 }
+
+/** A number of its own among the attempts of its order keys it with the provider. */
+const insertAttempt = (tx: Tx, name: string) => {
+  const { placeholder } = sql;
+  const orderId = placeholder('orderId');
+  const earlier = tx.$count(payments, eq(payments.orderId, orderId));
+  return tx
+    .insert(payments)
+    .values({
+      id: placeholder('id'),
+      orderId,
+      part: placeholder('part'),
+      key: sql`${'pay:'}::text || ${orderId}::text || ':' || ${earlier} + 1`,
+      requestId: placeholder('requestId'),
+      status: paymentMachine.initial,
+      amount: placeholder('amount'),
+      pageLang: placeholder('lang'),
+      closesAt: placeholder('closesAt'),
+      dueAt: placeholder('dueAt'),
+      createdAt: placeholder('now'),
+      updatedAt: placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare(name);
+};
 
 /**
  * Has the provider open the page of an attempt, outside of any transaction; one that is open already is asked for no more.

@@ -18,7 +18,7 @@ import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../visit
 import { closeAbsence } from './absence-rows.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { clockSettingsOf, isOverdue, rescheduledClock } from './order-clocks.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { questionOf } from './plan-visit.ts';
 import type { OrderRow } from './order-row.ts';
@@ -108,7 +108,7 @@ async function answer(
 
 async function lockMovable(call: Own<{ readonly id: string }>) {
   const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   if (!canProposeTime(order) || isOverdue(order, call.now)) throw refuse('orderWrongState');
   return { actor, order };
 }

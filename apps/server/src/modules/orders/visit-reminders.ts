@@ -17,7 +17,7 @@ import { dayBeforeOf } from '../messages/api.ts';
 import { notify } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { ownOrders } from './order.policy.ts';
+import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
@@ -35,7 +35,7 @@ export const confirmAskedVisitHandler = handle(confirmAskedVisit, perMinute(20),
 });
 
 export const confirmMyVisitHandler = handle(confirmMyVisit, async (call) => {
-  const order = await lockOrder(call, call.input.id, ownOrders(call));
+  const order = await lockOrder(call, call.input.id, actorOf(call));
   return presentOrder(call, await confirm(call, order), 'customer');
 });
 
