@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import './known-language.ts';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import classes from './insights.module.css';
