@@ -1,5 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { containsText, type SearchedColumns } from './text-search.ts';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/types.ts';
+import {
+  closePage,
+  cursorOfKey,
+  type List,
+  listPage,
+  type Page,
+  planPage,
+  totalOf,
+} from './page.ts';
+import type { PageInput } from './page.ts';
+import { containsText, searchByText, type SearchedColumns } from './text-search.ts';
 
 // In the words of the indexes, which the planner knows them by.
 const searchedBy = (text: SQL): SearchedColumns => ({
@@ -25,6 +37,40 @@ export const isCustomerNamed = (text: string): SQL | undefined =>
 /** The condition that a merchant's name, contact, mail, mobile or licence number contains a text. */
 export const isMerchantNamed = (text: string): SQL | undefined =>
   containsText(merchantSearch, asTyped(text));
+
+const searches = { customers: customerSearch, merchants: merchantSearch } as const;
+
+interface PeopleList<Query extends PgSelect, Record> extends List<Query, Record> {
+  readonly people: keyof typeof searches;
+  /** What they are called, or reached by, or a part of it; all of them where it is empty. */
+  readonly text: string | undefined;
+}
+
+/**
+ * Returns a page of people. What many are called is met by reading on in the list, what few are is found by the index:
+ * left to the planner, a name that one in five has was read of all who have it.
+ */
+export async function listPeople<Query extends PgSelect, Record>(
+  call: { readonly tx: Queryable; readonly input: PageInput },
+  { people, text, ...list }: PeopleList<Query, Record>,
+): Promise<Page<Record>> {
+  if (text === undefined || text === '') return listPage(call, list);
+  const { tx, input } = call;
+  const { query, from, where, order, keyOf, present } = list;
+  const parts = searches[people];
+  const { searchText } = parts;
+  const { rows: found } = await tx.execute<{ id: string | null; counted: number }>(
+    searchByText({ from, where, order, searchText, parts, input, text: asTyped(text) }),
+  );
+  const ids = found.flatMap(({ id }) => id ?? []);
+  const page = closePage(input, {
+    rows: await query.where(inArray(order.id, ids)).orderBy(...planPage(input, order).orderBy),
+    total: totalOf(found[0]?.counted ?? 0),
+    cursorOf: (row) => cursorOfKey(keyOf(row)),
+    present: (row) => row,
+  });
+  return { ...page, records: await present(page.records) };
+}
 
 /** A mobile is stored as `+9715…`; typed or pasted it is `050 …`, `00971 50 …` or `+971 (50) …`. */
 const asTyped = (text: string): string => {

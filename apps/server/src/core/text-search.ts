@@ -120,7 +120,7 @@ function amongFirst(
   const { orderBy } = planPage(input, order);
   return sql`select id from (
       select ${order.id} as id, ${searchText} as read from ${from}
-      where ${and(where, isNeeded)} order by ${sql.join([...orderBy], sql`, `)}
+      where ${and(where, isNeeded) ?? sql`true`} order by ${sql.join([...orderBy], sql`, `)}
       ${texts === undefined ? sql`offset 0` : sql`limit ${texts}`}
     ) as first where ${readsText(sql`read`, text)} limit ${ENOUGH}`;
 }

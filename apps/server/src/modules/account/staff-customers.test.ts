@@ -83,6 +83,31 @@ describe('customers in the console', () => {
   });
 });
 
+describe('customers who are called alike', () => {
+  it('come page by page, the newest first, and are counted with their standing', async () => {
+    const called = `Wadha${randomUUID().slice(0, 4)}`;
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      server.clock.advance(1_000);
+      ids.unshift((await givenCustomer(server, { name: `${called} ${index}` })).customerId);
+    }
+    const page = (input: object) =>
+      server.ok(pageCustomers, { text: called.toUpperCase(), pageSize: '2', ...input }, boss.token);
+    const first = await page({});
+    expect(first).toMatchObject({ total: 5, totalIsCapped: false });
+    const second = await page({ cursor: first.cursor });
+    const last = await page({ pageNum: '3' });
+    expect([first, second, last].flatMap(({ records }) => records.map(({ id }) => id))).toEqual(
+      ids,
+    );
+    expect(last.cursor).toBeNull();
+    expect(await page({ pageNum: '4' })).toMatchObject({ records: [], total: 5 });
+    const [one = ''] = ids;
+    await server.ok(blockCustomer, { id: one, reason }, support.token);
+    expect(await page({ blocked: 'no' })).toMatchObject({ total: 4 });
+  });
+});
+
 describe('a blocked customer', () => {
   it('is out at once, cannot sign in, is told why, and comes back', async () => {
     const { customerId: id, token, email } = await givenCustomer(server);

@@ -6,10 +6,9 @@ import { pageCustomers } from '@khidma/contract/staff/page-customers';
 import { unblockCustomer } from '@khidma/contract/staff/unblock-customer';
 import { deviceOf } from '@khidma/domain/sessions/device';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Call, type CallBase, handle, handleWork, perMinute } from '../../core/call.ts';
-import { listPage } from '../../core/page.ts';
-import { isCustomerNamed } from '../../core/people-search.ts';
+import { listPeople } from '../../core/people-search.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
@@ -34,17 +33,17 @@ type CustomerRow = typeof customers.$inferSelect;
 export const pageCustomersHandler = handle(pageCustomers, (call) => {
   const { tx, input } = call;
   const { text, blocked } = input;
-  return listPage(call, {
+  return listPeople(call, {
+    people: 'customers',
+    text,
     query: tx.select().from(customers).$dynamic(),
     from: customers,
-    where: and(
+    where:
       blocked === undefined
         ? undefined
         : blocked === 'yes'
           ? isNotNull(customers.blockedAt)
           : isNull(customers.blockedAt),
-      text ? isCustomerNamed(text) : undefined,
-    ),
     order: { at: customers.createdAt, id: customers.id, first: 'newest' },
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
     present: (rows) => rows.map(presentRow),

@@ -58,6 +58,20 @@ describe('pageMerchants', () => {
     expect(await found({ text: 'qasr%' })).toEqual([]);
   });
 
+  it('sorts those that are called so by the end of the licence, page by page', async () => {
+    for (const [merchantName, licenceDueDate] of [
+      ['Baraka None', null],
+      ['Baraka Late', '2029-05-01'],
+      ['Baraka Early', '2028-05-01'],
+    ] as const)
+      await givenMerchant(server, { merchantName, licenceDueDate });
+    const input = { text: 'baraka', sort: 'licenceDue', pageSize: '2' } as const;
+    const page = await server.ok(pageMerchants, input, token);
+    expect(page.total).toBe(3);
+    expect(page.records.map((row) => row.merchantName)).toEqual(['Baraka Early', 'Baraka Late']);
+    expect(await found({ ...input, cursor: page.cursor ?? '' })).toEqual(['Baraka None']);
+  });
+
   it('filters by state, emirate and the end of the licence, and sorts by it', async () => {
     const ended = { emirate: 'FU', merchantName: 'Ended', licenceDueDate: '2020-01-01' } as const;
     await givenMerchant(server, { ...ended, status: 'suspended' });

@@ -5,8 +5,7 @@ import { certificateNotice } from '@khidma/domain/certificates/certificate-notic
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { type Call, handle } from '../../core/call.ts';
-import { listPage } from '../../core/page.ts';
-import { isMerchantNamed } from '../../core/people-search.ts';
+import { listPeople } from '../../core/people-search.ts';
 import { dayOrLast, NO_DAY } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -27,7 +26,9 @@ export const pageMerchantsHandler = handle(pageMerchants, async (call) => {
   const { certificateNoticeDays } = await tunablesOf(call, 'certificateNoticeDays');
   const terms = { today: dubaiDay(now.getTime()), noticeDays: certificateNoticeDays };
   const order = orders[input.sort];
-  return await listPage(call, {
+  return await listPeople(call, {
+    people: 'merchants',
+    text: input.text,
     query: tx.select().from(merchants).$dynamic(),
     from: merchants,
     where: matchingOf(call, terms),
@@ -55,7 +56,6 @@ const matchingOf = ({ input }: PageCall, terms: Terms): SQL | undefined =>
     input.status === undefined ? undefined : eq(merchants.status, input.status),
     input.emirate === undefined ? undefined : eq(merchants.emirate, input.emirate),
     input.licence === undefined ? undefined : licenceIs[input.licence](terms),
-    input.text === undefined ? undefined : isMerchantNamed(input.text),
   );
 
 const licenceIs = {
