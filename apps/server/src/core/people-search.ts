@@ -7,10 +7,10 @@ import {
   type List,
   listPage,
   type Page,
+  type PageInput,
   planPage,
   totalOf,
 } from './page.ts';
-import type { PageInput } from './page.ts';
 import { containsText, searchByText, type SearchedColumns } from './text-search.ts';
 
 // In the words of the indexes, which the planner knows them by.
@@ -47,8 +47,8 @@ interface PeopleList<Query extends PgSelect, Record> extends List<Query, Record>
 }
 
 /**
- * Returns a page of people. What many are called is met by reading on in the list, what few are is found by the index:
- * left to the planner, a name that one in five has was read of all who have it.
+ * Returns a page of people. A common name is met by reading on in the list, a rare one is found by the index. The planner
+ * alone may read everybody who has a common name.
  */
 export async function listPeople<Query extends PgSelect, Record>(
   call: { readonly tx: Queryable; readonly input: PageInput },
