@@ -128,6 +128,8 @@ export interface ConfirmDialogProps extends ActionTexts {
   busy?: boolean | undefined;
   /** Why it was refused; the dialog stays open. */
   error?: string | undefined;
+  /** `md` where more than a sentence is to be read. */
+  size?: 'sm' | 'md' | undefined;
 }
 
 /** Asks once more. The action's button says what it does, never just "OK". */
@@ -141,12 +143,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger,
     busy,
     error,
+    size = 'sm',
     confirmLabel,
     cancelLabel,
     closeLabel,
   } = props;
   return (
-    <Dialog {...{ open, onClose, title, closeLabel, busy }} size="sm">
+    <Dialog {...{ open, onClose, title, closeLabel, busy, size }}>
       {children != null && <div className={classes.text}>{children}</div>}
       {error && (
         <Notice tone="danger" announce>

@@ -4,6 +4,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
+import { BankWarning, HolderWarnings } from './account-warnings.tsx';
 import { spacedIban } from './iban.ts';
 import { Proof } from './proof.tsx';
 
@@ -17,7 +18,7 @@ export function AccountsCompared({ review }: { readonly review: Review }) {
     <Stack>
       <section>
         <h3>{t('given')}</h3>
-        <Account account={review} />
+        <Account account={review} checks={review.checks} />
       </section>
       <section>
         <h3>{t('inForce')}</h3>
@@ -27,7 +28,13 @@ export function AccountsCompared({ review }: { readonly review: Review }) {
   );
 }
 
-function Account({ account }: { readonly account: NonNullable<Review['before']> }) {
+interface AccountProps {
+  readonly account: NonNullable<Review['before']>;
+  /** Of the one that is decided about. */
+  readonly checks?: Review['checks'];
+}
+
+function Account({ account, checks }: AccountProps) {
   const t = useTranslations('consolePayouts.payout');
   const { iban, holder, bank, proof } = account;
   return (
@@ -35,8 +42,24 @@ function Account({ account }: { readonly account: NonNullable<Review['before']> 
       look="rows"
       items={[
         { label: t('iban'), value: <Ltr>{spacedIban(iban)}</Ltr> },
-        { label: t('holder'), value: <UserText>{holder}</UserText> },
-        { label: t('bank'), value: <UserText>{bank}</UserText> },
+        {
+          label: t('holder'),
+          value: (
+            <>
+              <UserText>{holder}</UserText>
+              {checks && <HolderWarnings checks={checks} />}
+            </>
+          ),
+        },
+        {
+          label: t('bank'),
+          value: (
+            <>
+              <UserText>{bank}</UserText>
+              {checks && <BankWarning checks={checks} />}
+            </>
+          ),
+        },
         { label: t('proof'), value: <Proof files={proof} /> },
       ]}
     />

@@ -132,9 +132,16 @@ describe('the payout accounts', () => {
       total: 1,
     });
     const screen = await renderConsole('/payout-accounts', [answer(pagePayoutAccountReviews, odd)]);
-    await screen.shows('No bank can read this name');
-    await screen.shows('Not the merchant’s name');
-    await screen.shows('The IBAN belongs to Mashreq');
+    const warnings = [
+      'No bank can read this name',
+      'Not the merchant’s name',
+      'The IBAN belongs to Mashreq',
+    ];
+    for (const warning of warnings) await screen.shows(warning);
     await screen.shows('In use now:');
+    // Who decides reads it again where the decision is taken.
+    await screen.press('button', /^Approve the account/);
+    const dialog = screen.within('dialog');
+    for (const warning of warnings) await dialog.shows(warning);
   });
 });

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import type { Column } from '@khidma/ui/table-column';
@@ -9,7 +8,8 @@ import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Small } from '@khidma/ui/small';
-import { useState, type ReactNode } from 'react';
+import { Stack } from '@khidma/ui/stack';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -17,6 +17,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
+import { BankWarning, HolderWarnings } from './account-warnings.tsx';
 import { spacedIban } from './iban.ts';
 import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
 import { Proof } from './proof.tsx';
@@ -60,13 +61,6 @@ export function PayoutAccountsPage() {
   );
 }
 
-/** What stands out about an account. */
-const Warning = ({ children }: { readonly children: ReactNode }) => (
-  <div>
-    <StatusBadge tone="warning">{children}</StatusBadge>
-  </div>
-);
-
 const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
   const t = useTranslations('consolePayouts.payout');
   const actions = useTranslations('common')('actions');
@@ -78,7 +72,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
     actions: true,
     width: 'tight',
     cell: (account) => (
-      <>
+      <Stack row dense>
         <Button
           kind="danger-quiet"
           shortcut="r"
@@ -87,7 +81,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
           onClick={() => ask({ decision: 'reject', account })}
         >
           {t('reject.action')}
-        </Button>{' '}
+        </Button>
         <Button
           size="sm"
           shortcut="a"
@@ -96,7 +90,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
         >
           {t('approve.action')}
         </Button>
-      </>
+      </Stack>
     ),
   };
   return [
@@ -118,12 +112,13 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
       key: 'holder',
       header: t('holder'),
       cell: ({ holder, checks, proof }) => (
-        <>
-          <UserText>{holder}</UserText>
-          {!checks.isRead && <Warning>{t('holderUnread')}</Warning>}
-          {checks.holder === 'differs' && <Warning>{t('holderDiffers')}</Warning>}
+        <Stack dense>
+          <div>
+            <UserText>{holder}</UserText>
+            <HolderWarnings checks={checks} />
+          </div>
           <Proof files={proof} />
-        </>
+        </Stack>
       ),
     },
     {
@@ -135,9 +130,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
           <Small>
             <UserText>{bank}</UserText>
           </Small>
-          {checks.bank === 'differs' && checks.bankOfIban !== null && (
-            <Warning>{t('bankDiffers', { bank: checks.bankOfIban })}</Warning>
-          )}
+          <BankWarning checks={checks} />
           {before !== null && (
             <Small>
               {t('before')} <Ltr>{spacedIban(before.iban)}</Ltr>

@@ -35,6 +35,7 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
         endpoint={decidePayoutAccount}
         input={{ id, approve: true }}
         title={t('approve.title')}
+        size="md"
         confirmLabel={t('approve.action')}
         doneText={t('approve.done')}
       >
@@ -57,8 +58,10 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
         confirmLabel={t('reject.action')}
         doneText={t('reject.done')}
       >
-        <p>{t('reject.text', { name })}</p>
-        <AccountsCompared review={last.account} />
+        <Stack>
+          <p>{t('reject.text', { name })}</p>
+          <AccountsCompared review={last.account} />
+        </Stack>
       </RefuseDialog>
     </>
   );

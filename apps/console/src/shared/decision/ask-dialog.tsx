@@ -16,6 +16,8 @@ export interface AskDialogProps<E extends Endpoint> {
   readonly doneText: string;
   /** What is refused, taken away or cannot be undone. */
   readonly danger?: boolean;
+  /** `md` where more than a sentence is to be read. */
+  readonly size?: 'sm' | 'md';
   readonly children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function AskDialog<E extends Endpoint>({
   confirmLabel,
   doneText,
   danger = false,
+  size = 'sm',
   children,
 }: AskDialogProps<E>) {
   const t = useTranslations('common');
@@ -55,6 +58,7 @@ export function AskDialog<E extends Endpoint>({
       onConfirm={decide}
       title={title}
       danger={danger}
+      size={size}
       busy={isPending}
       error={error?.message}
       confirmLabel={confirmLabel}
