@@ -137,12 +137,14 @@ export interface ColumnsProps {
   children: ReactNode;
   /** 20rem at the end on a desk, below on a phone: summary, timeline. */
   aside: ReactNode;
+  /** Above on a phone: what says what the rest is about. */
+  asideFirst?: boolean | undefined;
 }
 
 /** Main matter and a column beside it. */
-export function Columns({ children, aside }: ColumnsProps) {
+export function Columns({ children, aside, asideFirst }: ColumnsProps) {
   return (
-    <div className={classes.columns}>
+    <div className={cx(classes.columns, asideFirst && classes.asideFirst)}>
       <div data-in-order className={classes.column}>
         {children}
       </div>

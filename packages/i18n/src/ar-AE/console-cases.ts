@@ -51,7 +51,7 @@ export const consoleCases: Texts<typeof en> = {
     approved:
       '{count, plural, zero {لا موافقات} one {تمت الموافقة} two {تمت الموافقة على اثنين} few {تمت الموافقة على #} many {تمت الموافقة على #} other {تمت الموافقة على #}}',
     hide: 'إخفاء',
-    dismiss: 'رد البلاغات',
+    dismiss: 'رفض البلاغات',
     hideTitle:
       'هل تريد إخفاء {count, plural, zero {# تقييم} one {تقييم واحد} two {تقييمين} few {# تقييمات} many {# تقييمًا} other {# تقييم}}؟',
     hideText:

@@ -4,6 +4,7 @@ import { readReportedConversation } from '@khidma/contract/staff/read-reported-c
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 import { ConversationReader } from '../../shared/conversation/conversation-reader.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -31,6 +32,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
         actions={may && <ReportActions report={report} />}
       />
       <Columns
+        asideFirst
         aside={
           <Section title={t('facts')}>
             <DescriptionList
@@ -40,7 +42,8 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
                   label: t('by'),
                   value: (
                     <>
-                      <UserText>{report.reporterName}</UserText> ({actor(report.reporterRealm)})
+                      <UserText>{report.reporterName}</UserText>
+                      <Small>{actor(report.reporterRealm)}</Small>
                     </>
                   ),
                 },
@@ -52,6 +55,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
                   : [
                       {
                         label: t('described'),
+                        wide: true,
                         value: <UserParagraph>{report.description}</UserParagraph>,
                       },
                     ]),
