@@ -1,4 +1,4 @@
-import type { Lang } from '@khidma/i18n/languages';
+import { type Lang, languages } from '@khidma/i18n/languages';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { demoMerchants } from '../apps/server/src/demo/demo-merchants.ts';
 import { expect, test } from './fixtures.ts';
@@ -61,7 +61,9 @@ for (const { lang, width, height, changing, renewing } of played(journeys)) {
       const [me, staff] = [await arrive(), await arrive()];
       const { page, t } = me;
       if (changing === undefined) throw new Error('the demo world has fewer merchants');
-      const merchant = changing.application.merchantName;
+      // The console shows it in the reader's language.
+      const { merchantName, merchantNames } = changing.application;
+      const merchant = merchantNames?.[languages[lang].data] ?? merchantName;
       await signIn(me, who(changing));
 
       await test.step('what is not sensitive changes at once', async () => {
