@@ -14,7 +14,7 @@ export const consolePayouts: Texts<typeof en> = {
     submitted: 'وقت التقديم',
     holderUnread: 'لا تقرأ البنوك هذا الاسم',
     holderDiffers: 'لا يطابق الاسم التجاري',
-    bankDiffers: 'رقم الآيبان تابع لـ\u2068{bank}\u2069',
+    bankDiffers: 'رقم الآيبان يتبع \u2068{bank}\u2069',
     before: 'المستخدم حاليًا:',
     proof: 'الإثبات',
     noProof: 'لم يُرفق إثبات',

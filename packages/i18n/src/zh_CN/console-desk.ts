@@ -45,7 +45,7 @@ export const consoleDesk: Texts<typeof en> = {
     gone: '此举报已不在待处理之列',
     goneText: '可能已有同事处理。',
     toList: '返回列表',
-    heading: '{reporter}举报{other}',
+    heading: '{reporter} 举报 {other}',
     facts: '举报内容',
     decide: {
       dismiss: {
@@ -62,7 +62,7 @@ export const consoleDesk: Texts<typeof en> = {
       },
       answer: {
         action: '答复',
-        title: '答复{reporter}',
+        title: '答复 {reporter}',
         text: '您的答复将以客服消息发给 {reporter}，举报随之关闭。',
         done: '已答复，举报已关闭',
         answer: '给 {reporter} 的答复',

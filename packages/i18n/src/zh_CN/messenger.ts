@@ -205,7 +205,7 @@ export const messenger: Texts<typeof en> = {
     go: '前往',
   },
   report: {
-    title: '举报{name}',
+    title: '举报 {name}',
     text: '之后 Khidma 工作人员可以查看此会话。{name}不会收到通知。',
     reason: '原因',
     reasonMissing: '请选择原因',
