@@ -1,3 +1,4 @@
+import { listPlaces } from '@khidma/contract/reference/list-places';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -254,11 +255,14 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const until = performance.now() + patience;
   while (performance.now() < until) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
+    const statusOf = (path: string) =>
+      fetch(`${url}${path}`).then(
+        ({ status }) => status,
+        () => 503,
+      );
+    // A node that was busy until now turns calls away for a second.
+    if ((await statusOf('/readyz')) === 200 && (await statusOf(`/api${listPlaces.path}`)) !== 503)
+      return;
     await pause(100);
   }
   throw new Error(`the server was not ready within ${patience / 1000} s`);
