@@ -11,6 +11,7 @@ import {
   type LiveIo,
   type LiveSocket,
   panelsOf,
+  roomsOfSocket,
   socketsIn,
   tell,
   watchersOf,
@@ -37,8 +38,8 @@ export class Delivery {
   #colleagues: Promise<void> = Promise.resolve();
   /** What of the desk has changed since its pages were told. */
   readonly #ofDesk = new Set<Tag>();
-  /** When each of them was told last, in ms of the node's own clock. */
-  readonly #recent = new Map<Tag, number>();
+  /** What was told lately, the oldest first; `at` in ms of the node's own clock. */
+  readonly #recent: { at: number; to: readonly LiveRoom[]; tags: readonly Tag[] }[] = [];
   /** Runs while they were told within the last second. */
   #deskTimer: NodeJS.Timeout | undefined;
 
@@ -54,9 +55,13 @@ export class Delivery {
       case 'tags':
         if (news.by === undefined && news.to.length === 1 && news.to[0] === 'staff')
           this.#toDesk(news.tags);
-        else this.#tags(news);
+        else {
+          this.#note(news.to, news.tags);
+          this.#tags(news);
+        }
         return;
       case 'notice':
+        this.#note(news.to, ['notices']);
         for (const socket of this.#hosts(news.to)) tell(socket, 'notice', { id: news.id });
         return;
       case 'call': {
@@ -106,13 +111,23 @@ export class Delivery {
     return socketsIn(this.#io, rooms).filter(({ data }) => data.actor.scope !== 'messaging');
   }
 
-  /** Tells a page of staff that opens what has changed while it was on its way here: it may have asked before. */
+  /** Tells a page that opens what has changed while it was on its way here: it may have asked before. */
   tellRecent(socket: LiveSocket): void {
-    const { realm, scope } = socket.data.actor;
-    if (realm !== 'staff' || scope === 'messaging') return;
+    const { actor } = socket.data;
+    if (actor.scope === 'messaging') return;
+    const rooms = new Set(roomsOfSocket(actor));
     const since = performance.now() - RECENT_MS;
-    const tags = [...this.#recent].filter(([, at]) => at >= since).map(([tag]) => tag);
-    if (tags.length > 0) tell(socket, 'tags', { tags, by: null });
+    const tags = this.#recent
+      .filter(({ at, to }) => at >= since && to.some((room) => rooms.has(room)))
+      .flatMap((told) => told.tags);
+    if (tags.length > 0) tell(socket, 'tags', { tags: [...new Set(tags)], by: null });
+  }
+
+  #note(to: readonly LiveRoom[], tags: readonly Tag[]): void {
+    const at = performance.now();
+    const kept = this.#recent.findIndex((told) => told.at >= at - RECENT_MS);
+    this.#recent.splice(0, kept < 0 ? this.#recent.length : kept);
+    this.#recent.push({ at, to, tags });
   }
 
   #tags({ to, tags, by }: Extract<ToldNews, { readonly event: 'tags' }>): void {
@@ -121,10 +136,8 @@ export class Delivery {
 
   /** What happens anywhere changes the desk's lists: the first is told at once, what follows within a second in one. */
   #toDesk(tags: readonly Tag[]): void {
-    for (const tag of tags) {
-      this.#ofDesk.add(tag);
-      this.#recent.set(tag, performance.now());
-    }
+    this.#note(['staff'], tags);
+    for (const tag of tags) this.#ofDesk.add(tag);
     if (this.#deskTimer !== undefined) return;
     this.#flushDesk();
   }

@@ -412,6 +412,25 @@ describe('what happens is told at once, on both nodes', () => {
     await eventually(() => expect(tagsOf(opened)).toContain('desk:orders'));
   });
 
+  it('what changed just before a page of a merchant or a customer was open, to that page alone', async () => {
+    const { shop } = await givenTalk(one);
+    const { shop: elsewhere } = await givenTalk(one);
+    const before = await page(two, shop.customer.token);
+    const order = await paid(one, shop);
+    const tagsOf = (client: LiveClient) => client.of('tags').flatMap(({ tags }) => tags);
+    await eventually(() => expect(tagsOf(before)).toContain('orders'));
+    expect(order.status).toBe('Paid');
+    for (const token of [shop.customer.token, shop.merchant.token]) {
+      const late = await page(two, token);
+      await eventually(() => expect(tagsOf(late)).toContain('orders'));
+    }
+    const other = await page(two, elsewhere.merchant.token);
+    await paid(one, elsewhere);
+    await eventually(() => expect(tagsOf(other)).toContain('orders'));
+    const panel = await page(two, await imTokenOf(one, shop.merchant.token));
+    expect(tagsOf(panel)).toEqual([]);
+  });
+
   it('what was decided of a merchant’s, to the merchant', async () => {
     const { token, merchantId } = await givenMerchant(one);
     const host = await page(two, token);
