@@ -169,7 +169,8 @@ export const sendOver =
     };
   };
 
-const deviceHeaders = {
+/** What a program of ours says of itself with each call. */
+export const deviceHeaders = {
   'x-app-build': '1.0.1',
   'x-app-version': '1.0.1',
   'x-app-type': '100',
@@ -203,7 +204,9 @@ const sealed = (
   };
 };
 
-const jsonPayload = (input: unknown): Payload => JSON.parse(JSON.stringify(input ?? {})) as Payload; // every endpoint's input is an object
+/** A payload as a body says it. */
+export const jsonPayload = (input: unknown): Payload =>
+  JSON.parse(JSON.stringify(input ?? {})) as Payload; // every endpoint's input is an object
 
 /** A payload as a query says it: each value a text, or a list of texts. */
 export const queryPayload = (input: unknown): Payload => {

@@ -14,7 +14,6 @@ import { suspended, type Actor, type Ctx } from '../core/context.ts';
 import { realTime } from '../core/real-time.ts';
 import { networkOf, type QuotaUse, requireQuota } from '../core/quota.ts';
 import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
-import { addressOf } from './caller-address.ts';
 import type { Verified } from './verify.ts';
 
 /** Whether a call gets through checks 5 and 6 (token, realm, schema) and its quota, and with what. */
@@ -28,16 +27,23 @@ export interface Access {
 }
 
 interface Asking {
-  readonly verified: Verified;
+  readonly verified: Pick<Verified, 'token' | 'payload' | 'text'>;
   readonly params: Readonly<Record<string, string>>;
   readonly now: Date;
-  readonly request: FastifyRequest;
+  /** Where the call comes from: who is not signed in counts with the network. */
+  readonly address: string;
+  /** Hears who calls, before anything is refused. */
+  readonly onActor?: (actor: Actor) => void;
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /** Returns who was found to call, for what is recorded about it. */
 export const actorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
+
+/** Keeps who calls for what is recorded about the request. */
+export const keepActor = (request: FastifyRequest, actor: Actor): void =>
+  void actors.set(request, actor);
 
 /**
  * Returns who calls and what with, having counted the call or saying what it counts for. A refusal is returned, not
@@ -47,13 +53,13 @@ export const actorOf = (request: FastifyRequest): Actor | undefined => actors.ge
 export const authorize = async (
   ctx: Ctx,
   { endpoint, kind, quota }: Handler,
-  { verified, params, now, request }: Asking,
+  { verified, params, now, address, onActor }: Asking,
 ): Promise<Access> => {
   const { realm, name } = endpoint;
   const { token } = verified;
   const session = await sessionOf(ctx, { token, realm, now });
   const actor = session === suspended || isForeign(endpoint, session) ? null : session;
-  if (actor !== null) actors.set(request, actor);
+  if (actor !== null) onActor?.(actor);
   try {
     checkRealm(realm, session);
     if (realm === 'staff') checkRole(name, actor);
@@ -61,7 +67,7 @@ export const authorize = async (
     if (actor?.look && name !== endOfLook && !openToLooks.has(name)) throw refuse('lookOnly');
     const input = parse(endpoint, verified, params);
     // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
-    const subject = actor === null ? networkOf(addressOf(request)) : actor.id;
+    const subject = actor === null ? networkOf(address) : actor.id;
     const use = quota && { ...quota, name, subject, now };
     if (kind === 'work' || kind === 'upload') return { actor, input, quota: use };
     if (use) await requireQuota(ctx.db, use);
@@ -124,7 +130,7 @@ const isForeign = ({ realm, takesMessagingToken }: Endpoint, session: Actor | nu
 
 const parse = (
   endpoint: Endpoint,
-  { payload, text }: Verified,
+  { payload, text }: Pick<Verified, 'payload' | 'text'>,
   params: Readonly<Record<string, string>>,
 ): unknown => {
   const input: Record<string, unknown> = { ...payload };

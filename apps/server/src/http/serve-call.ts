@@ -9,7 +9,7 @@ import type { Tx } from '../db/types.ts';
 import { failureOf, refused, success, type Envelope } from './answer-error.ts';
 import { sendDownload, type DownloadLimits } from './answer-download.ts';
 import { answerInTwoPhases, answerOnce, type Change } from './answer-once.ts';
-import { authorize } from './authorize.ts';
+import { authorize, keepActor } from './authorize.ts';
 import { addressOf, callerSignal } from './caller-address.ts';
 import type { ObserveCall } from './metrics.ts';
 import { langOf } from './protocol-headers.ts';
@@ -120,8 +120,9 @@ const receive = async (
   const params = paramsOf(request);
   const { endpoint } = handler;
   const { lang, requestId } = verified;
+  const address = addressOf(request);
   const client = {
-    ip: addressOf(request),
+    ip: address,
     userAgent: request.headers['user-agent'] ?? '',
     // Every call has been verified: the header is there, and once.
     deviceId: String(request.headers['x-device-id']).toLowerCase(),
@@ -130,7 +131,8 @@ const receive = async (
     verified,
     params,
     now,
-    request,
+    address,
+    onActor: (actor) => keepActor(request, actor),
   });
   return {
     call: { ctx, actor, lang, now, requestId, client, signal: callerSignal(reply), input },

@@ -17,6 +17,8 @@ import { files } from '../db/schema/files.ts';
 import { catalogue, services, serviceVersions } from '../db/schema/services.ts';
 import { merchantSchedules } from '../db/schema/visits.ts';
 import { transaction } from '../db/transaction.ts';
+import { hearProvider } from '../modules/orders/hear-provider.ts';
+import { payPage } from '../modules/sandbox/pay-page.ts';
 import { rememberWords } from '../modules/services/known-words.ts';
 import { searchedText } from '../modules/services/merchant-catalogue.ts';
 import {
@@ -191,6 +193,9 @@ export const onPage = (
     payload: new URLSearchParams({ act: 'pay', ...form }).toString(),
   });
 
+/** The sandbox's own id of a page. */
+const pageIn = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+
 /** What a customer types on the page. */
 export const typed = (number: string = goodCard) => ({
   number,
@@ -226,7 +231,7 @@ export async function paid(
   const { token } = shop.customer;
   const { id } = await placed(server, shop, changes);
   const { url } = await server.ok(payOrder, { id }, token);
-  await onPage(server, url, typed());
+  await payPage(server.ctx, hearProvider, { id: pageIn(url), number: goodCard });
   const order = await server.ok(getMyOrder, { id }, token);
   if (order.paidAt !== null) return order;
   // As the customer's browser does when it is back: the node that was told may have been killed.

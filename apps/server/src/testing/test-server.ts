@@ -1,7 +1,7 @@
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,7 @@ import { FakeMailer } from './fake-mailer.ts';
 import { outsideTransactions } from '../adapters/passwords.ts';
 import { fakePasswords } from './fake-passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
+import { directCaller } from './direct-call.ts';
 import { FakeCalendarReader } from './fake-calendar-reader.ts';
 import { FakePushSender } from './fake-push-sender.ts';
 import { FakeSmsSender } from './fake-sms-sender.ts';
@@ -53,9 +54,18 @@ export type Back = 'folder' | 's3';
 /** Every test of the server can run on the other back: `FILES_IN=s3 vitest run --project server`. */
 const filesIn: Back = process.env['FILES_IN'] === 's3' ? 's3' : 'folder';
 
+/** The HTTP side, made when it is first asked: most tests call operations directly. */
+export interface LazyApp {
+  inject(options: InjectOptions | string): PromiseLike<LightMyRequestResponse>;
+  listen(where: { readonly host: string; readonly port: number }): Promise<string>;
+  close(): Promise<unknown>;
+  /** Once it was asked for something. */
+  readonly server: FastifyInstance['server'];
+}
+
 /** A whole server on a database of its own, with a clock that only tests move. */
 export interface RunningTestServer {
-  readonly app: FastifyInstance;
+  readonly app: LazyApp;
   readonly ctx: Ctx;
   readonly db: Db;
   readonly pool: Pool;
@@ -68,7 +78,10 @@ export interface RunningTestServer {
   readonly calendars: FakeCalendarReader;
   readonly translator: FakeTranslator;
   readonly client: SignedClient;
-  /** Calls an endpoint as anybody would, signed; a string is the token. */
+  /**
+   * Calls an endpoint; a string is the token. Its operation is called directly, behind the checks of HTTP (who may, schema,
+   * quota), unless the server has `http`, the call is to be a certain request, or sends or answers with bytes.
+   */
   call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -115,6 +128,8 @@ export async function startTestServer(
     readonly live?: boolean;
     /** Each call comes from an address of its own: for files that call more often than one address may. */
     readonly crowd?: boolean;
+    /** Every call goes over HTTP, signed: for what is tested of HTTP itself (stored answers, headers, limits). */
+    readonly http?: boolean;
   } = {},
 ): Promise<RunningTestServer> {
   const { beside } = options;
@@ -166,23 +181,50 @@ export async function startTestServer(
       ),
     }),
   };
-  const app = await createApp(ctx, allHandlers, {
-    rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx), ...paymentPages(ctx)],
-    bodyRoutes: paymentRoutes(ctx),
-    streamRoutes: pieceRoutes(ctx),
-    pressure: false,
-    ...options.app,
-  });
-  const live = options.live ? startLive(app, ctx, { url: database.url }) : undefined;
-  await app.ready();
-  const liveUrl = live ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
+  let made: Promise<FastifyInstance> | undefined;
+  let running: FastifyInstance | undefined;
+  const makeApp = async (): Promise<FastifyInstance> =>
+    (running = await (made ??= createApp(ctx, allHandlers, {
+      rawRoutes: [
+        ...fileRoutes(ctx),
+        ...feedRoutes(ctx),
+        ...checkRoutes(ctx),
+        ...paymentPages(ctx),
+      ],
+      bodyRoutes: paymentRoutes(ctx),
+      streamRoutes: pieceRoutes(ctx),
+      pressure: false,
+      ...options.app,
+    })));
+  const overHttp = options.http === true || options.live === true || options.app !== undefined;
+  if (overHttp) await makeApp();
+  const live = options.live && running ? startLive(running, ctx, { url: database.url }) : undefined;
+  await running?.ready();
+  const liveUrl = live && running ? await running.listen({ host: '127.0.0.1', port: 0 }) : '';
+  const app: LazyApp = {
+    inject: async (call) => (await makeApp()).inject(call),
+    listen: async (where) => (await makeApp()).listen(where),
+    close: async () => (await made)?.close(),
+    get server() {
+      if (running === undefined) throw new Error('nobody has asked it for anything yet');
+      return running.server;
+    },
+  };
   const client = createSignedClient({
     send: sendInto(options.crowd ? inCrowd(app) : app),
     keys: settings,
     now: () => clock.now(),
   });
-  const call: RunningTestServer['call'] = (endpoint, input, callOptions) =>
-    client.call(endpoint, input, optionsOf(callOptions));
+  const callDirectly = directCaller(ctx, allHandlers);
+  const call: RunningTestServer['call'] = (endpoint, input, given) => {
+    const callOptions = optionsOf(given);
+    const { requestId, timestamp, headers } = callOptions;
+    const isRequest = requestId !== undefined || timestamp !== undefined || headers !== undefined;
+    const hasBytes = endpoint.kind !== undefined && endpoint.kind !== 'json';
+    if (overHttp || isRequest || hasBytes) return client.call(endpoint, input, callOptions);
+    const address = options.crowd ? nextAddress() : '127.0.0.1';
+    return callDirectly({ endpoint, input, options: callOptions, address });
+  };
   return {
     app,
     ctx,
@@ -236,13 +278,14 @@ function aheadOf(clock: FakeClock): ClockOffset {
 }
 
 let calls = 0;
+const nextAddress = (): string => {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+};
+
 /** The app, with each call from another address. */
-const inCrowd = (app: FastifyInstance): Parameters<typeof sendInto>[0] => ({
-  inject: (call) => {
-    calls += 1;
-    const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
-    return app.inject({ ...call, remoteAddress });
-  },
+const inCrowd = (app: LazyApp): Parameters<typeof sendInto>[0] => ({
+  inject: (call) => app.inject({ ...call, remoteAddress: nextAddress() }),
 });
 
 /** Errors only: a test that provokes one shows it in its output. */

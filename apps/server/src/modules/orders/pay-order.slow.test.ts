@@ -250,7 +250,8 @@ describe('paying an order', () => {
 
   it('waits for the database so often, and no oftener', async () => {
     const { id } = await placed(server, shop);
-    const sent = await roundTripsOf(() => server.ok(payOrder, { id }, shop.customer.token));
+    const { token } = shop.customer;
+    const sent = await roundTripsOf(() => server.client.call(payOrder, { id }, { token }));
     expect(sent.map(({ text }) => inShort(text))).toEqual([
       'select sessions',
       // What is counted, and the answer that may have been stored.
