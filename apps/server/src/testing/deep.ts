@@ -1,12 +1,12 @@
-/** Whether this is the long run, `npm test -- --deep`: every sweep whole, random ones longer and from a new seed. */
+/** Whether this is the long run, `npm test -- --deep`: random tests look further and from a new seed, kills come more often. */
 export const isDeep = process.env['DEEP'] === '1';
 
-/** Whose turn it is, as `tools/setup/turns.mjs` counts them: another sample each time. */
-const turn = Number(process.env['TURN'] ?? 0);
-
-/** Every so many of a list in a usual run, which differ from file to file by `offset`; all of them in the long one. */
-export const sampleOf = <T>(list: readonly T[], every: number, offset = 0): readonly T[] =>
-  isDeep ? list : list.filter((_one, index) => (index + offset + turn) % every === 0);
+/**
+ * Every so many of a list, others for each `offset`: for two lists of which each case is to be met, and their whole product
+ * only in the long run.
+ */
+export const sampleOf = <T>(list: readonly T[], every: number, offset: number): readonly T[] =>
+  isDeep ? list : list.filter((_one, index) => (index + offset) % every === 0);
 
 /**
  * How random tests run: `few` times from a seed that stays, or `many` times from a new one, which is printed.

@@ -6,9 +6,8 @@ import { queryPayload, type WireAnswer } from '../../../../packages/testkit/src/
 import { refuseFields } from '../core/refuse.ts';
 import { refused } from '../http/answer-error.ts';
 import { faultOfAnswer, langs } from './coded-answers.ts';
-import { isDeep } from './deep.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
-import { changedAt, type Mutation } from './mutations.ts';
+import { changedAt, type Mutation, mutationsOf } from './mutations.ts';
 import type { Sample, Sampled } from './samples/sample.ts';
 import type { RunningTestServer } from './test-server.ts';
 
@@ -33,18 +32,9 @@ const sameState = (one: Fingerprint, other: Fingerprint): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * In a usual run every so many of a field's mutations are sent, others at each field; the long run sends them all.
- * What the schema bars is told by the schema, so that fewer of it need the way through the server.
- */
-const SENT_EVERY = { taken: 12, barred: 96 };
-/** Of the others the schema judges every so many, so that each field and each value has its turns; it is among those sent. */
-const JUDGED_EVERY = 3;
-
-/**
- * Spoils a good payload in each way and tells in sentences what is wrong: answers without a code, in another language,
- * naming another field; payloads taken against the schema; refusals that changed something; a good payload that is
- * refused. What is not sent is judged
- * by the schema itself, and by the answer that the server makes of its verdict.
+ * Spoils a good payload in each way, sends all of them and tells in sentences what is wrong: answers without a code, in
+ * another language, naming another field; payloads taken against the schema; refusals that changed something; a good
+ * payload that is refused.
  */
 export async function faultsOfSweep(
   server: RunningTestServer,
@@ -55,20 +45,14 @@ export async function faultsOfSweep(
   const reads = endpoint.method === 'GET';
   let good = await make(server);
   let staleAt: string | undefined;
-  let isTaken = false;
   let before = await fingerprintOf(server.pool);
-  for (const { mutation, turn, lang } of sweepOf(mutationsFor(good.input))) {
-    if (!isDeep && turn % JUDGED_EVERY !== 0) continue;
+  for (const [index, mutation] of mutationsFor(good.input).entries()) {
+    const lang = langAt(index);
     const at = mutation.path.join('.');
     const place = `${endpoint.name}, ${at}: ${mutation.what}`;
-    const changed = changedAt(good.input, mutation.path, mutation.value);
-    const verdict = verdictOf(endpoint, changed);
-    const barred = !reads && verdict !== undefined;
-    if (!isDeep && turn % SENT_EVERY[verdict === undefined ? 'taken' : 'barred'] !== 0) {
-      const fault = verdict && faultOfVerdict(verdict, { lang, ...(!reads && { mutation }) });
-      if (fault !== undefined) faults.push(`${place}: ${fault}`);
-      continue;
-    }
+    const barred =
+      !reads &&
+      verdictOf(endpoint, changedAt(good.input, mutation.path, mutation.value)) !== undefined;
     // A record that a call has changed is made anew, once for each place of the payload.
     if (staleAt !== undefined && staleAt !== at) {
       good = await make(server);
@@ -86,13 +70,10 @@ export async function faultsOfSweep(
     if (!mayChange && !sameState(before, after))
       faults.push(`${place}: ${answer.code}, and yet something has changed`);
     if (mayChange) staleAt = at;
-    isTaken ||= answer.code === 0;
     before = after;
   }
   if (!sameState(before, await fingerprintOf(server.pool)))
     faults.push(`${endpoint.name}: something has changed behind refused calls`);
-  // A good record that was taken with something odd in it is shown to be good: one more is made in the long run.
-  if (isTaken && !isDeep) return faults;
   // What was spoiled was good: the server takes it as it is.
   if (staleAt !== undefined) good = await make(server);
   let taken = await send(good, good.input, 'en_US');
@@ -110,14 +91,40 @@ export async function faultsOfSweep(
   }
 }
 
-/** The mutations with the language of each; whose turn it is to be sent moves on from field to field. */
-function sweepOf(mutations: readonly Mutation[]) {
-  const places = [...new Set(mutations.map(({ path }) => path.join('.')))];
-  return mutations.map((mutation, index) => ({
-    mutation,
-    lang: langAt(index),
-    turn: index + places.indexOf(mutation.path.join('.')),
-  }));
+/** How many of a payload's odd values are sent, where the rest is judged by the schema alone. */
+const SENT_EVERY = 60;
+
+/**
+ * What every run asks of a payload: each odd value that the schema bars is refused with a code, in the caller's language
+ * and at its field. The schema judges them all; a share goes the whole way over HTTP, another for each endpoint.
+ */
+export async function faultsOfBarred(
+  server: RunningTestServer,
+  endpoint: Endpoint,
+  { input, token }: Sample,
+): Promise<string[]> {
+  const faults: string[] = [];
+  // A query says every value as text: which of its fields is wrong is another question there.
+  const reads = endpoint.method === 'GET';
+  const checkAnswer = (mutation: Mutation, lang: (typeof langs)[number], answer: WireAnswer) => {
+    const fault =
+      faultOfAnswer(answer, lang) ?? (reads ? undefined : faultOfBarred(mutation, answer));
+    if (fault === undefined) return;
+    const place = `${endpoint.name}, ${mutation.path.join('.')}: ${mutation.what}`;
+    faults.push(`${place}: ${fault} ${answer.body.toString()}`);
+  };
+  for (const [index, mutation] of mutationsOf(input).entries()) {
+    const lang = langAt(index);
+    const changed = changedAt(input, mutation.path, mutation.value);
+    const verdict = verdictOf(endpoint, changed);
+    if (verdict === undefined) continue;
+    checkAnswer(mutation, lang, answerOf(verdict, lang));
+    if ((index + endpoint.name.length) % SENT_EVERY !== 0) continue;
+    const options = { lang, ...(token === undefined ? {} : { token }) };
+    const sent = server.client.prepare(endpoint, changed, options);
+    checkAnswer(mutation, lang, await server.client.send(sent));
+  }
+  return faults;
 }
 
 /** The fields that a schema refuses of a payload as it arrives; undefined where it takes it. */
@@ -128,15 +135,16 @@ function verdictOf(endpoint: Endpoint, input: unknown) {
   return success ? undefined : fieldErrorsOf(error);
 }
 
-/** What is wrong with the answer that the server would make of a verdict. */
-function faultOfVerdict(
-  verdict: ReturnType<typeof fieldErrorsOf>,
-  { lang, mutation }: { readonly lang: (typeof langs)[number]; readonly mutation?: Mutation },
-): string | undefined {
-  const answer = { status: 200, headers: {}, body: Buffer.alloc(0) };
-  const refusal = { ...answer, ...refused(refuseFields(verdict), lang) };
-  return faultOfAnswer(refusal, lang) ?? (mutation && faultOfBarred(mutation, refusal));
-}
+/** The answer that the server makes of a verdict. */
+const answerOf = (
+  verdict: NonNullable<ReturnType<typeof verdictOf>>,
+  lang: (typeof langs)[number],
+): WireAnswer => ({
+  status: 200,
+  headers: {},
+  body: Buffer.alloc(0),
+  ...refused(refuseFields(verdict), lang),
+});
 
 /** A payload against its schema: 42200 at the field that was spoiled, or 40000 where path and body disagree. */
 function faultOfBarred({ path }: Mutation, { code, data }: WireAnswer): string | undefined {
