@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { otherBrowser } from './tools/browsers/vitest-provider.ts';
@@ -9,7 +8,6 @@ import { texts } from './tools/vite/texts.ts';
 import { chromiumFlags, findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
 import { isOtherBrowser } from './tools/setup/other-browsers.mjs';
 import { LongestFirst } from './tools/setup/test-order.ts';
-import { changedFiles, currentTurn, waiting } from './tools/setup/turns.mjs';
 
 /** The machine's own Chromium, as for the journeys; pictures are compared as the whole browser draws them. */
 const chromium = (process.env['DEEP'] !== '1' && findHeadlessShell()) || findChromium();
@@ -29,26 +27,14 @@ const native = { viteModuleRunner: false, nodeLoader: false } as const;
 /** What a language needs to be added: these run with one more. */
 const pseudoTests = '**/pseudo-language*.test.{ts,tsx}';
 
-/** Slow tests take turns where `npm test` has said whose it is; by hand, and in the long run, all of them are there. */
-const waits =
-  isDeep || process.env['TURN'] === undefined
-    ? []
-    : waiting(
-        globSync('{apps,packages,tools}/**/*.slow.test.{ts,tsx}', { exclude: ['**/node_modules'] }),
-        currentTurn(),
-        changedFiles(),
-      );
-
-/** What no project plays in this run. */
-const left = ['**/node_modules/**', ...waits];
+/** What is endless, or ends processes, waits for the long run. */
+const left = ['**/node_modules/**', ...(isDeep ? [] : ['**/*.deep.test.{ts,tsx}'])];
 
 // Vitest reads nothing but a default export.
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // What a busy machine upsets is tried once more, and said; what a random test has found is found.
-    ...(!isDeep && { retry: { count: 1, condition: /^(?![\s\S]*Property failed)/ } }),
     projects: [
       {
         test: {
@@ -113,7 +99,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [pseudoTests],
           exclude: left,
-          provide: { isDeep, turn: currentTurn() },
+          provide: { isDeep },
           testTimeout: 20_000,
         },
       },

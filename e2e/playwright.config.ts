@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../tools/setup/chromium.mjs';
-import { changedFiles } from '../tools/setup/turns.mjs';
+import { changedFiles } from '../tools/setup/changed.mjs';
 import { waitingJourneys } from './setup/turns.ts';
 
 /** The machine's own Chromium; `npm test` installs Debian's where there is none. */

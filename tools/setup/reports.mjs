@@ -38,7 +38,7 @@ const linesShown = 24;
 
 /**
  * Counts of a run of Vitest. A file that could not even be loaded has no tests and counts as one
- * failure. A test that passed only at the second try has passed, and is named: its error tells why it is flaky.
+ * failure.
  *
  * @param {VitestReport} report
  * @returns {Result}
@@ -46,11 +46,6 @@ const linesShown = 24;
 export function countVitest(report) {
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  const flaky = report.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter((test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0)
-      .map((test) => inBrief(`${file.name} › ${test.fullName}`, test.failureMessages ?? [])),
   );
   const failures = report.testResults.flatMap((file) => [
     ...(unloadable.includes(file) ? [inBrief(file.name ?? '', [file.message])] : []),
@@ -62,13 +57,12 @@ export function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     ...(failures.length > 0 && { output: failures.join('\n\n') }),
-    ...(flaky.length > 0 && { flaky }),
   };
 }
 
 /**
- * Counts of a run of Playwright. A journey that passed only at the second try has passed, and is named; a run that broke
- * off outside of any journey has failed.
+ * Counts of a run of Playwright. A run that broke off outside of any journey has failed, and so has a journey that
+ * needed a second try.
  *
  * @param {PlaywrightReport} report
  * @returns {Result}
@@ -76,16 +70,14 @@ export function countVitest(report) {
 export function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats;
   const journeys = (report.suites ?? []).flatMap((suite) => journeysIn(suite, []));
-  const named = journeys.filter(isFlaky).map(brief);
   const failures = [
     ...report.errors.map((error) => inBrief('outside of any journey', [error.message])),
-    ...journeys.filter(({ spec }) => !spec.ok).map(brief),
+    ...journeys.filter(({ spec }) => !spec.ok || spec.tests.some(isFlaky)).map(brief),
   ];
   return {
-    passed: expected + flaky,
-    failed: unexpected + report.errors.length,
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
     ...(failures.length > 0 && { output: failures.join('\n\n') }),
-    ...(named.length > 0 && { flaky: named }),
   };
 }
 
@@ -104,8 +96,8 @@ function journeysIn(suite, above) {
   ];
 }
 
-/** @param {Journey} journey */
-const isFlaky = ({ spec }) => spec.ok && spec.tests.some(({ status }) => status === 'flaky');
+/** @param {{ status: string }} test */
+const isFlaky = ({ status }) => status === 'flaky';
 
 /** @param {Journey} journey */
 function brief({ spec, titles }) {

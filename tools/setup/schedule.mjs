@@ -3,7 +3,6 @@
  * @property {number} passed
  * @property {number} failed
  * @property {string} [output] shown where something failed
- * @property {readonly string[]} [flaky] what passed at the second try, with why it failed at the first
  *
  * @typedef {object} Step
  * @property {string} name

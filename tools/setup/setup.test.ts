@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { known, waitingJourneys } from '../../e2e/setup/turns.ts';
 import { isComplete } from './dependencies.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { runSteps } from './schedule.mjs';
 import { makeScratchFolder } from './scratch.mjs';
 import { inOrder } from './test-order.ts';
-import { root } from './paths.mjs';
-import { currentTurn, turns, waiting } from './turns.mjs';
+import { reachedBy, workspaces } from './changed.mjs';
+import { chosenSteps } from './steps.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -210,7 +209,7 @@ describe('tests are counted as they ran', () => {
     });
   });
 
-  it('names what passed at the second try, and why it failed at the first', () => {
+  it('counts a journey that needed a second try as failed, and says why', () => {
     const results = [{ errors: [{ message: 'too late' }] }, { errors: [] }];
     const spec = { title: 'sells', ok: true, file: 'shop.spec.ts', line: 9 };
     const suites = [
@@ -218,19 +217,9 @@ describe('tests are counted as they ran', () => {
     ];
     const stats = { expected: 2, unexpected: 0, flaky: 1 };
     expect(countPlaywright({ stats, errors: [], suites })).toEqual({
-      passed: 3,
-      failed: 0,
-      flaky: ['shop.spec.ts:9 › sells\n    too late'],
-    });
-    const assertionResults = [
-      { fullName: 'is told', status: 'passed', failureMessages: ['too late'] },
-      { fullName: 'is heard', status: 'passed', failureMessages: [] },
-    ];
-    const testResults = [{ name: 'a.test.ts', status: 'passed', assertionResults }];
-    expect(countVitest({ numPassedTests: 2, numFailedTests: 0, testResults })).toEqual({
       passed: 2,
-      failed: 0,
-      flaky: ['a.test.ts › is told\n    too late'],
+      failed: 1,
+      output: 'shop.spec.ts:9 › sells\n    too late',
     });
   });
 
@@ -275,45 +264,28 @@ describe('temporary files of a run', () => {
   );
 });
 
-describe('slow tests take turns', () => {
-  const files = ['b/one', 'a/one', 'a/two', 'b/two', 'c/one', 'd/one', 'd/two'].map(
-    (name) => `apps/${name}.slow.test.ts`,
-  );
-  const playedIn = (turn: number, changed: readonly string[] = []) => {
-    const left = waiting(files, turn, changed);
-    return files.filter((file) => !left.includes(file));
-  };
-
-  it('as many runs in a row play each of them once', () => {
-    const played = Array.from({ length: turns }, (_none, turn) => playedIn(turn)).flat();
-    expect(played.toSorted()).toEqual(files.toSorted());
+describe('what a change can reach', () => {
+  it('is its own workspace and those that build on it', () => {
+    expect(reachedBy(['apps/console/src/app/page.ts'])).toEqual(new Set(['apps/console', 'tools']));
+    const all = reachedBy(['packages/domain/src/money/fils.ts']);
+    expect(all).toContain('apps/server');
+    expect(all).toContain('apps/portal');
+    expect(reachedBy(['packages/ui/src/button.tsx'])).not.toContain('apps/server');
   });
 
-  it('does not leave a file to another run in whose folder something has changed', () => {
-    for (let turn = 0; turn < turns; turn += 1) {
-      expect(playedIn(turn, ['apps/a/module.ts'])).toEqual(
-        expect.arrayContaining(['apps/a/one.slow.test.ts', 'apps/a/two.slow.test.ts']),
-      );
-      expect(playedIn(turn, ['docs/readme.md'])).toEqual(playedIn(turn));
-    }
+  it('is everything where the tools or the packages change, and the rules of the house alone for a page of words', () => {
+    for (const file of ['package-lock.json', 'vitest.config.ts', 'tools/setup/steps.mjs'])
+      expect(reachedBy([file])).toEqual(new Set([...workspaces().keys(), 'e2e', 'tools']));
+    expect(reachedBy(['docs/glossary.md'])).toEqual(new Set(['tools']));
+    expect(reachedBy([])).toEqual(new Set());
   });
 
-  it('counts by commits, or takes the turn that is asked for', () => {
-    expect(currentTurn('3')).toBe(3);
-    expect(currentTurn('of words')).toBe(0);
-    expect(playedIn(turns + 1)).toEqual(playedIn(1));
-    expect(currentTurn(undefined)).toBeGreaterThanOrEqual(0);
-  });
-
-  it('knows every journey, and leaves one that has changed to no other run', () => {
-    const journeys = readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
-    expect(known.map((name) => `${name}.spec.ts`).toSorted()).toEqual(journeys.toSorted());
-    const playedIn = (turn: number) =>
-      journeys.filter((file) => !waitingJourneys(turn, []).includes(file));
-    const all = Array.from({ length: turns }, (_none, turn) => playedIn(turn)).flat();
-    expect(new Set(all)).toEqual(new Set(journeys));
-    expect(waitingJourneys(0, ['e2e/messages.spec.ts'])).not.toContain('messages.spec.ts');
-    expect(waitingJourneys(0, [])).toContain('messages.spec.ts');
-    expect(waitingJourneys(undefined, [])).toEqual([]);
+  it('leaves steps out that cannot tell anything new', () => {
+    const namesOf = (files: readonly string[]) =>
+      chosenSteps(undefined, reachedBy(files)).map(({ name }) => name);
+    expect(namesOf(['docs/glossary.md'])).not.toContain('journeys');
+    expect(namesOf(['docs/glossary.md'])).toContain('unit tests');
+    expect(namesOf(['e2e/money.spec.ts'])).toContain('journeys');
+    expect(namesOf(['apps/server/src/main.ts'])).not.toContain('controls in a browser');
   });
 });

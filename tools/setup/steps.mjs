@@ -67,11 +67,18 @@ function printSeeds(output) {
   if (seeds.size > 0) console.log(`seeds: ${[...seeds].join(' ')}`);
 }
 
-/** Everything that needs no browser, the server's tests on the embedded PostgreSQL. */
-const unitTests = () =>
+/**
+ * Everything that needs no browser, the server's tests on the embedded PostgreSQL.
+ *
+ * @param {ReadonlySet<string>} [reached] folders to play the tests of; all without it
+ */
+const unitTests = (reached) => () =>
   vitest(
     'vitest.json',
-    ['node', 'server', 'web', 'pseudo'].flatMap((project) => ['--project', project]),
+    [
+      ...['node', 'server', 'web', 'pseudo'].flatMap((project) => ['--project', project]),
+      ...[...(reached ?? [])].map((folder) => `${folder}/`),
+    ],
     { TEST_DATABASE_URL: '' },
   );
 
@@ -194,8 +201,9 @@ async function journeys() {
  * Every check of the repository, quick ones first, in the order in which they are begun.
  *
  * @param {string} [only]
+ * @param {ReadonlySet<string>} [reached] what a change can reach (`changed.mjs`)
  */
-export function allSteps(only) {
+export function allSteps(only, reached) {
   /** @type {Step[]} */
   const steps = [
     { name: 'format', group: 'lint', lanes: 1, run: check('oxfmt', ['--check']) },
@@ -224,7 +232,7 @@ export function allSteps(only) {
       after: 'build',
       run: check(ownNode, ['tools/sizes.ts']),
     },
-    { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests },
+    { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests(reached) },
     ...otherBrowserSteps(),
     ...externalSteps(),
     { name: 'journeys', group: 'e2e', lanes: 2, after: 'build', run: journeys },
@@ -232,12 +240,30 @@ export function allSteps(only) {
   return steps;
 }
 
+/** Where the controls are drawn and tested. */
+const drawsControls = (/** @type {string} */ folder) =>
+  ['packages/ui', 'packages/app', 'apps/portal'].includes(folder);
+
+/** What journeys play, and what they are made of. */
+const isPlayed = (/** @type {string} */ folder) => folder === 'e2e' || folder.startsWith('apps/');
+
 /**
- * The steps of one group, or all; the journeys bring the build along that they need.
+ * The steps of one group, or all; the journeys bring the build along that they need. With `reached` those that can tell
+ * anything of a change.
  *
  * @param {string | undefined} only
+ * @param {ReadonlySet<string>} [reached]
  */
-export function chosenSteps(only) {
+export function chosenSteps(only, reached) {
   const groups = only === 'e2e' ? ['build', 'e2e'] : [only];
-  return allSteps(only).filter((step) => only === undefined || groups.includes(step.group));
+  const folders = [...(reached ?? [])];
+  /** @param {Step} step */
+  const tellsOf = ({ name, group }) => {
+    if (reached === undefined || group === 'lint' || group === 'types') return true;
+    if (name.startsWith('controls')) return folders.some(drawsControls);
+    return group === 'unit' ? folders.length > 0 : folders.some(isPlayed);
+  };
+  return allSteps(only, reached).filter(
+    (step) => (only === undefined || groups.includes(step.group)) && tellsOf(step),
+  );
 }

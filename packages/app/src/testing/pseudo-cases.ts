@@ -1,7 +1,7 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { langs, type Lang } from '@khidma/i18n/languages';
 import { pseudoMarks } from '@khidma/i18n/testing/pseudo';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestScreen } from './render-screen.tsx';
 import { allAnswered, allFailing, saidInCode } from './said-in-code.ts';
 import type { Answer } from './wire-double.ts';
@@ -28,18 +28,14 @@ export const itSpeaksEveryLanguage = ({ screens, reads, names, render }: PseudoC
   describe('a language is added by an entry and a folder: no screen says anything else', () => {
     it('is one of the languages', () => expect(langs).toContain(lang));
 
-    // In a usual run another third each time.
-    const tried = inject('isDeep')
-      ? screens
-      : screens.filter((_one, index) => (index + inject('turn')) % 3 === 0);
-    it.each(tried)('%s', async (path) => {
+    it.each(screens)('%s', async (path) => {
       const screen = await render(path, allAnswered(reads), { lang, framed: path === screens[0] });
       await screen.find('heading');
       expect(screen.window.text()).toContain(pseudoMarks[0]);
       expect(saidInCode(document.body, names)).toEqual([]);
     });
 
-    it.each(tried)('%s, where nothing can be loaded', async (path) => {
+    it.each(screens)('%s, where nothing can be loaded', async (path) => {
       const screen = await render(path, allFailing(reads), { lang });
       await screen.find('heading');
       expect(saidInCode(document.body, names)).toEqual([]);

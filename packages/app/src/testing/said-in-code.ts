@@ -6,8 +6,6 @@ import { pseudoMarks } from '@khidma/i18n/testing/pseudo';
 declare module 'vitest' {
   export interface ProvidedContext {
     isDeep: boolean;
-    /** Whose turn it is, as `tools/setup/turns.mjs` counts them. */
-    turn: number;
   }
 }
 
