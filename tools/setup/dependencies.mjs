@@ -38,7 +38,7 @@ export function isComplete(purpose, wanted, installed) {
 }
 
 /** Whether nothing has to be installed for a purpose. @param {Purpose} purpose */
-function dependenciesInstalled(purpose) {
+export function dependenciesInstalled(purpose) {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || !existsSync(ownNode)) return false;
   return isComplete(

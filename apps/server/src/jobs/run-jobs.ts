@@ -70,7 +70,10 @@ export interface Job {
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Everything that happens without a request. The first five are woken by triggers; how often they look covers retries. */
+/**
+ * Everything that happens without a request. What a trigger wakes (codes, mails, payments, documents, pictures, services to be
+ * published) begins at once; how often those look covers retries.
+ */
 export const jobs: readonly Job[] = [
   // Somebody sits in front of a screen that asks for the code: it never waits behind other mail.
   {

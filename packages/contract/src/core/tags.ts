@@ -12,11 +12,11 @@ export type Tag =
   /** Pages whose words the operator writes. */
   | 'contentPages'
   | 'customers'
-  /** Signed-in devices, and what signing in asks for. */
   /** Who of staff has what in hand, and what they noted about it. */
   | 'deskCases'
   /** How lists of the console are narrowed, under names. */
   | 'deskViews'
+  /** Signed-in devices, and what signing in asks for. */
   | 'devices'
   /** Lists in which a service stands that is being written. */
   | 'drafts'
@@ -26,9 +26,10 @@ export type Tag =
   | 'documentArchive'
   | 'fundPassword'
   | 'merchants'
-  /** Conversations and what is said in them. */
+  /** A copy of somebody's data, while it is made. */
   | 'dataExport'
   | 'demoClock'
+  /** Conversations and what is said in them. */
   | 'messages'
   /** What mails, SMS and notices say. */
   | 'messageTexts'
