@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, QueryResult } from 'pg';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { sqlStateOf } from './transaction.ts';
@@ -163,6 +163,9 @@ const OUTSIDE = '-- outside a transaction';
 /** First line of a statement that is repeated until it touches no row, each time in a transaction of its own. */
 const BATCHES = '-- in batches';
 
+/** What drizzle-kit writes between two statements. */
+const BREAKPOINT = '--> statement-breakpoint';
+
 interface MigrationStatement {
   readonly text: string;
   readonly inBatches: boolean;
@@ -189,16 +192,25 @@ export function readMigrations(folder: string): Migration[] {
   if (!existsSync(file)) return [];
   const { entries } = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
   return entries.map(({ tag, when }) => {
-    const text = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
+    const text = readMigration(path.join(folder, tag));
     const hash = createHash('sha256').update(text).digest('hex');
     return { tag, when, hash, ...parseMigration(text) };
   });
 }
 
+/** Returns the text of a migration: a file, or a folder of files in the order of their names. */
+function readMigration(place: string): string {
+  if (existsSync(`${place}.sql`)) return readFileSync(`${place}.sql`, 'utf8');
+  return readdirSync(place)
+    .toSorted()
+    .map((name) => readFileSync(path.join(place, name), 'utf8'))
+    .join(`${BREAKPOINT}\n`);
+}
+
 /** Returns a migration's statements and whether they stand outside a transaction. */
 function parseMigration(text: string): Pick<Migration, 'outside' | 'statements'> {
   const statements = text
-    .split('--> statement-breakpoint')
+    .split(BREAKPOINT)
     .map((part) => part.trim())
     // Several comments may stand between two breakpoints, and a breakpoint at the end.
     .filter((part) => bare(part) !== '')

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../db/schema/auth.ts';
 import { conversationSearch } from '../../db/schema/conversation-search.ts';
 import { conversationMembers, conversations } from '../../db/schema/messages.ts';
-import { MIGRATIONS_FOLDER } from '../../db/migrate.ts';
-import { readMigrations } from '../../db/run-migration.ts';
 import { givenTalk, say } from '../../testing/messages-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -103,23 +101,6 @@ describe('conversations are found by the other side’s name', () => {
     expect([seen.length, new Set(seen).size]).toEqual([450, 450]);
     const few = await server.ok(pageConversations, { text: 'namesake 449' }, talk.merchant);
     expect(few.records).toHaveLength(1);
-  });
-
-  it('those that were there before are, too', async () => {
-    const fill = readMigrations(MIGRATIONS_FOLDER).find(({ tag }) =>
-      tag.endsWith('conversation-search-of-old'),
-    );
-    await server.db.delete(conversationSearch);
-    const [statement] = fill?.statements ?? [];
-    let after = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const { rows } = await server.db.execute<{ id: string }>(
-        sql.raw((statement?.text ?? '').replaceAll('$1', `'${after}'::uuid`)),
-      );
-      if (rows.length === 0) break;
-      after = rows.reduce((last, { id }) => (id > last ? id : last), after);
-    }
-    await expectKept();
   });
 });
 

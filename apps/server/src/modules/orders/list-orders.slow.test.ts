@@ -10,10 +10,7 @@ import {
 } from '@khidma/domain/orders/order-tabs';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { and, eq, sql } from 'drizzle-orm';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS_FOLDER } from '../../db/migrate.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -244,34 +241,6 @@ describe('what triggers keep', () => {
         ),
       );
     expect(differing).toEqual([]);
-  });
-
-  const runBatches = async (name: string) => {
-    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, name), 'utf8');
-    let last = '00000000-0000-0000-0000-000000000000';
-    for (let rows = 1; rows > 0;) {
-      const batch = await server.db.execute<{ id: string }>(
-        sql.raw(migration.replace('$1', `'${last}'`).replace('LIMIT 1000', 'LIMIT 300')),
-      );
-      rows = batch.rows.length;
-      last = batch.rows.reduce((max, { id }) => (id > max ? id : max), last);
-    }
-  };
-
-  it('is made of old orders by the migrations, batch by batch', async () => {
-    const kept = async () => ({
-      search: await server.db.select().from(orderSearch).orderBy(orderSearch.orderId),
-      texts: await server.db
-        .select({ id: orders.id, text: orders.searchText })
-        .from(orders)
-        .orderBy(orders.id),
-    });
-    const before = await kept();
-    await server.db.delete(orderSearch);
-    await server.db.update(orders).set({ searchText: null });
-    await runBatches('0015_order-search-of-old.sql');
-    await runBatches('0039_order-texts-of-old.sql');
-    expect(await kept()).toEqual(before);
   });
 });
 

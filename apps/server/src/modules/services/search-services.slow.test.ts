@@ -1,10 +1,7 @@
 import { pageServices } from '@khidma/contract/services/page-services';
 import { saveService } from '@khidma/contract/services/save-service';
 import { eq, sql } from 'drizzle-orm';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS_FOLDER } from '../../db/migrate.ts';
 import { services } from '../../db/schema/services.ts';
 import { isDeep, sampleOf } from '../../testing/deep.ts';
 import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
@@ -161,19 +158,6 @@ describe('a service is found by each of its names', () => {
       .where(mine);
     expect(await found('疏通')).toEqual([row?.id]);
     expect(await found('تسرب')).toEqual([]);
-    // As the release before wrote it.
-    await server.db
-      .update(services)
-      .set({ searchText: 'leak repair', searchGrams: ['l'] })
-      .where(mine);
-    expect(await found('疏通')).toEqual([]);
-    const file = path.join(MIGRATIONS_FOLDER, '0046_service-texts-of-old.sql');
-    const batch = readFileSync(file, 'utf8').replace(
-      '$1',
-      "'00000000-0000-0000-0000-000000000000'",
-    );
-    await server.db.execute(sql.raw(batch));
-    expect(await found('疏通')).toEqual([row?.id]);
   });
 });
 

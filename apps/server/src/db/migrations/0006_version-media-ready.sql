@@ -1,1 +1,0 @@
-ALTER TABLE "service_versions" ADD COLUMN "media_ready_at" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
--- outside a transaction
-CREATE INDEX CONCURRENTLY "conversation_members_unmailed" ON "conversation_members" USING btree (greatest("mail_after", "last_message_at")) WHERE last_incoming_seq > read_seq and mailed_seq <= read_seq and member_id is not null;

@@ -1,2 +1,0 @@
--- outside a transaction
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "payout_accounts_iban" ON "payout_accounts" USING btree ("iban");

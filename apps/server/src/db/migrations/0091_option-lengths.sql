@@ -1,2 +1,0 @@
-ALTER TABLE "merchant_schedules" ADD COLUMN "visits_per_day" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "service_visits" ADD COLUMN "option_minutes" jsonb DEFAULT '[]'::jsonb NOT NULL;

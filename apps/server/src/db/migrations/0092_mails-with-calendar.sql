@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "calendar" text DEFAULT '' NOT NULL;

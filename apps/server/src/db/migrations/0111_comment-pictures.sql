@@ -1,1 +1,0 @@
-ALTER TABLE "comments" ADD COLUMN "images" uuid[] DEFAULT '{}' NOT NULL;

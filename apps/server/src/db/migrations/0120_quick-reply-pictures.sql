@@ -1,1 +1,0 @@
-ALTER TABLE "quick_replies" ADD COLUMN "file_ids" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "conversations" ADD COLUMN "about_order_id" uuid;--> statement-breakpoint
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_about_order_id_orders_id_fk" FOREIGN KEY ("about_order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action NOT VALID;

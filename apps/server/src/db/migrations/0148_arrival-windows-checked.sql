@@ -1,2 +1,0 @@
--- outside a transaction
-ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_arrival";

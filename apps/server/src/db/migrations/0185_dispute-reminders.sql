@@ -1,1 +1,0 @@
-ALTER TABLE "disputes" ADD COLUMN "remind_at" timestamp (3) with time zone;

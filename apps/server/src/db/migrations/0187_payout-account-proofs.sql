@@ -1,1 +1,0 @@
-ALTER TABLE "payout_accounts" ADD COLUMN "proof" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "adjustments" ADD COLUMN "proof" uuid[] DEFAULT '{}' NOT NULL;

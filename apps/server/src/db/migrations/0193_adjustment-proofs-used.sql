@@ -1,2 +1,0 @@
--- outside a transaction
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "adjustments_proof" ON "adjustments" USING gin ("proof") WHERE proof <> '{}';

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '../apps/server/src/db/migrate.ts';
+import { readMigrations } from '../apps/server/src/db/run-migration.ts';
+import { schemaInSql, writtenHash, writtenTables } from './baseline/make-baseline.ts';
+
+describe('the baseline (`npm run baseline` makes it anew)', () => {
+  it('has the tables of the schema, and no others', async () => {
+    expect(writtenTables()).toBe(await schemaInSql());
+  });
+
+  it('bears the moment of its last change, by which a database knows it', () => {
+    expect(writtenHash()).toBe(readMigrations(MIGRATIONS_FOLDER)[0]?.hash);
+  });
+});
