@@ -13,7 +13,7 @@ import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { payoutAccountStatuses } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { serviceStatuses } from '@khidma/domain/services/service-statuses';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUND_PASSWORD, givenEarnings } from '../testing/finance-factory.ts';
@@ -183,7 +183,7 @@ describe('the database keeps the books', () => {
     ['a rating of 99', 'update comments set rating = 99'],
     ['a payment of nothing', 'update payments set amount = 0'],
     ['a withdrawal of less than nothing', 'update withdrawals set amount = -5'],
-    ['a state that no withdrawal has', `update withdrawals set status = 'Gone'`],
+    ['a state that no withdrawal has', `update withdrawals set stage = 'gone'`],
     ['a decision without its time', `update withdrawals set decided_at = null`],
     ['a language that nobody speaks', `update merchants set lang = 'xx'`],
   ])('refuses %s', async (_, statement) => expect(await stateOf(statement)).toBe(check));
@@ -236,7 +236,7 @@ describe('states are the domain’s, in the database too', () => {
     ['orders_settlement_status', settlementStatuses],
     ['orders_comment_status', commentStatuses],
     ['orders_extension', extensionStatuses],
-    ['withdrawals_status', withdrawalStatuses],
+    ['withdrawals_stage', withdrawalStages],
     ['payout_accounts_status', payoutAccountStatuses],
     ['merchant_revisions_status', revisionStatuses],
     ['applications_status', applicationStatuses],

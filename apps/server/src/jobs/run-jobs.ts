@@ -21,7 +21,6 @@ import { remindDebts } from '../modules/adjustments/remind-debts.ts';
 import { tellEndedHolds } from '../modules/finance/tell-ended-holds.ts';
 import { watchWithdrawals } from '../modules/finance/watch-withdrawals.ts';
 import { runPayoutSchedules } from '../modules/finance/run-payout-schedules.ts';
-import { settleEarlierPayouts } from '../modules/finance/settle-earlier-payouts.ts';
 import { proveBooksByTime } from '../modules/ledger/prove-books.ts';
 import { sendAutomaticMessages } from '../modules/messages/send-automatic.ts';
 import { unreadMessages } from '../modules/messages/unread-messages.ts';
@@ -158,7 +157,6 @@ export const jobs: readonly Job[] = [
   { name: 'dispute-reminders', everySeconds: 5 * MINUTE, run: remindDisputes },
   { name: 'own-invoices', everySeconds: HOUR, run: remindOwnInvoices },
   { name: 'debt-reminders', everySeconds: HOUR, run: remindDebts },
-  { name: 'earlier-payouts', everySeconds: HOUR, run: settleEarlierPayouts },
   { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },
   { name: 'reconciliation', everySeconds: HOUR, run: matchLines },
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },

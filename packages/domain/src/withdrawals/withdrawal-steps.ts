@@ -30,7 +30,7 @@ const momentsOf = <Moment>(
   cancelled: facts.decidedAt,
 });
 
-/** Returns when a withdrawal got where it is; null where the release before stages did not write it. */
+/** Returns when a withdrawal got where it is. */
 export const withdrawalMoment = <Moment>(facts: StepFacts<Moment>): Moment | null =>
   momentsOf(facts)[facts.stage];
 

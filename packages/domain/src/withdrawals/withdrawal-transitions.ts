@@ -1,5 +1,5 @@
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
-import type { withdrawalStatuses } from './withdrawal-statuses.ts';
+import { withdrawalStatuses } from './withdrawal-statuses.ts';
 
 /** The result of a withdrawal. */
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
@@ -99,27 +99,11 @@ const results: Readonly<Record<WithdrawalStage, WithdrawalStatus>> = {
 /** Returns which of the specification's results a stage stands for. */
 export const withdrawalResultOf = (stage: WithdrawalStage): WithdrawalStatus => results[stage];
 
-/** What is stored of where a withdrawal stands: the release before stages wrote results alone. */
-export interface StoredStage {
-  readonly status: WithdrawalStatus;
-  readonly stage: WithdrawalStage | null;
-}
-
-const stageOfResult = {
-  Pending: 'asked',
-  // What was approved then had left through the bank.
-  Approved: 'paid',
-  Rejected: 'rejected',
-} as const satisfies Record<WithdrawalStatus, WithdrawalStage>;
-
-/** Returns how far a withdrawal is, whichever release wrote it. */
-export const withdrawalStageOf = ({ status, stage }: StoredStage): WithdrawalStage =>
-  stage === null || results[stage] !== status ? stageOfResult[status] : stage;
-
 /** Which actions a withdrawal's state allows. */
 export const withdrawalCan = {
-  decide: ({ status }: { readonly status: WithdrawalStatus }): boolean =>
-    can(withdrawalMachine, stageOfResult[status], { event: 'approve', actor: 'staff' }),
+  /** Be approved or rejected. */
+  decide: ({ stage }: { readonly stage: WithdrawalStage }): boolean =>
+    can(withdrawalMachine, stage, { event: 'approve', actor: 'staff' }),
   /** Be taken back by the merchant. */
   cancel: ({ stage }: { readonly stage: WithdrawalStage }): boolean =>
     can(withdrawalMachine, stage, { event: 'cancel', actor: 'merchant' }),
@@ -137,4 +121,9 @@ export const withdrawalCan = {
 /** The stages in which somebody else has to answer: staff decide, the bank pays. */
 export const awaitedStages: readonly WithdrawalStage[] = withdrawalStages.filter(
   (stage) => withdrawalCan.cancel({ stage }) || withdrawalCan.pay({ stage }),
+);
+
+/** The results of withdrawals that staff have yet to decide. */
+export const undecidedResults: readonly WithdrawalStatus[] = withdrawalStatuses.filter((result) =>
+  withdrawalStages.some((stage) => results[stage] === result && withdrawalCan.decide({ stage })),
 );

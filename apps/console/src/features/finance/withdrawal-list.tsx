@@ -2,6 +2,7 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import {
+  undecidedResults,
   withdrawalCan,
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
@@ -44,7 +45,7 @@ interface WithdrawalListProps extends CaseFilter {
 export function WithdrawalList({ query, status, page, assigned, late }: WithdrawalListProps) {
   const t = useTranslations('consolePayouts.withdrawals');
   const navigate = useNavigate({ from: '/withdrawals' });
-  const waits = withdrawalCan.decide({ status });
+  const waits = undecidedResults.includes(status);
   const columns = useColumns(waits);
   return (
     <>
@@ -97,7 +98,7 @@ function StatusTabs({ active }: { readonly active: WithdrawalStatus }) {
         key: status,
         label: t(`statuses.withdrawal.${status}`),
         href: withSearch(paths.withdrawals(), { status }),
-        ...(withdrawalCan.decide({ status }) && {
+        ...(undecidedResults.includes(status) && {
           count: data?.waiting.withdrawals || undefined,
           loud: true,
         }),

@@ -24,7 +24,7 @@ export const grams = (column: string, scope: string) =>
     .generatedAlwaysAs(sql.raw(`search_grams(search_fold(${column}), ${scope})`));
 
 /** For a check: that a column holds one of these words. They are the domain's own, of which SQL needs no quoting. */
-export const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
+export const isOneOf = (column: AnyPgColumn | SQL, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
 /** After every day that there is: where there is none. */

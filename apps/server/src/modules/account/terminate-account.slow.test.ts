@@ -103,7 +103,7 @@ describe('account termination is blocked, and every reason is named', () => {
     const facts = { merchantId, amount: 100, iban: '', holder: '', bank: '', appliedAt: at };
     await db
       .insert(withdrawals)
-      .values({ id: ctx.ids.uuid(), number: ctx.ids.uuid(), status: 'Pending', ...facts });
+      .values({ id: ctx.ids.uuid(), number: ctx.ids.uuid(), stage: 'asked', ...facts });
     await db.insert(ledgerBalances).values([
       { merchantId, account: 'merchantWithdrawable', balance: 5 },
       { merchantId, account: 'merchantReceivable', balance: -5 },

@@ -19,7 +19,7 @@ import { clearCatalogueOf, lockServicesOf } from '../services/api.ts';
 import { forgetBusyCalendars } from '../visits/api.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
+import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { services } from '../../db/schema/services.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
@@ -87,7 +87,7 @@ async function terminationBlocksFor(tx: Tx, merchantId: string): Promise<Termina
     .from(services)
     .where(and(eq(services.merchantId, merchantId), isNull(services.deletedAt)));
   const withdrawalStates = await tx
-    .selectDistinct({ status: withdrawals.status })
+    .selectDistinct({ status: withdrawalResult })
     .from(withdrawals)
     .where(eq(withdrawals.merchantId, merchantId));
   const [revision] = await tx

@@ -11,15 +11,14 @@ import {
   deskQueues,
   lateBefore,
 } from '@khidma/domain/staff/desk-clocks';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
-import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { undecidedResults } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, between, eq, isNotNull, isNull, lt, min, type SQL, sql, lte } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type CallBase, handle } from '../../core/call.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { disputes } from '../../db/schema/disputes.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
+import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import {
   applications,
   merchantRevisions,
@@ -90,10 +89,7 @@ const waitingIn: Readonly<Record<DeskQueue, Waiting>> = {
   },
   withdrawals: {
     table: withdrawals,
-    where: isOneOf(
-      withdrawals.status,
-      withdrawalStatuses.filter((status) => withdrawalCan.decide({ status })),
-    ),
+    where: isOneOf(withdrawalResult, undecidedResults),
     since: withdrawals.appliedAt,
   },
   disputes: {

@@ -41,7 +41,7 @@ const waiting = (merchantId: string, amount: number) => ({
   number: `KW-${randomUUID()}`,
   merchantId,
   amount,
-  status: 'Pending' as const,
+  stage: 'asked' as const,
   iban: GOOD_IBAN,
   holder: 'Bright Homes LLC',
   bank: 'Emirates NBD',
@@ -107,7 +107,7 @@ describe('what stands out about a merchant', () => {
     for (const amount of [1_000, 2_000, 1_500])
       await server.db.insert(withdrawals).values({
         ...waiting(merchantId, amount),
-        status: 'Rejected',
+        stage: 'rejected',
         decidedAt: server.clock.now(),
       });
     await server.db.insert(withdrawals).values(waiting(merchantId, 5_999));

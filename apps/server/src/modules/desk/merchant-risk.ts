@@ -8,14 +8,14 @@ import {
   riskLimits,
 } from '@khidma/domain/merchants/risk';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
-import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, desc, eq, gte, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { undecidedResults } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { and, desc, eq, gte, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
 import type { MerchantRow } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { insightCounts } from '../../db/schema/insights.ts';
 import { mailDomainOf, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -99,14 +99,12 @@ const sameMailDomain: Look = async (work, merchant) => {
   return others.length >= riskLimits.domainMost ? null : shared(others);
 };
 
-const waiting = withdrawalStatuses.filter((status) => withdrawalCan.decide({ status }));
-
 /** The largest withdrawal that waits for a decision. */
 async function waitingWithdrawal({ tx }: TxContext, { id }: MerchantRow) {
   const [largest] = await tx
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.merchantId, id), inArray(withdrawals.status, waiting)))
+    .where(and(eq(withdrawals.merchantId, id), isOneOf(withdrawalResult, undecidedResults)))
     .orderBy(desc(withdrawals.amount))
     .limit(1);
   return largest;
@@ -147,7 +145,12 @@ const unusualWithdrawal: Look = async (work, merchant) => {
   const before = await work.tx
     .select({ amount: withdrawals.amount })
     .from(withdrawals)
-    .where(and(eq(withdrawals.merchantId, merchant.id), notInArray(withdrawals.status, waiting)))
+    .where(
+      and(
+        eq(withdrawals.merchantId, merchant.id),
+        not(isOneOf(withdrawalResult, undecidedResults)),
+      ),
+    )
     .orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id))
     .limit(20);
   const amounts = before.map(({ amount }) => amount);

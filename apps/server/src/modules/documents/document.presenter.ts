@@ -3,7 +3,6 @@ import { partsOf } from '@khidma/domain/documents/document-parts';
 import { isEInvoice } from '@khidma/domain/documents/e-invoice';
 import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
 import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-steps';
-import { withdrawalStageOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { inArray } from 'drizzle-orm';
 import type { documents } from '../../db/schema/documents.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
@@ -36,12 +35,7 @@ export async function payoutsOf(
   const ids = rows.flatMap(({ withdrawalId }) => (withdrawalId === null ? [] : [withdrawalId]));
   if (ids.length === 0) return new Map();
   const found = await db.select().from(withdrawals).where(inArray(withdrawals.id, ids));
-  return new Map(
-    found.map((row) => {
-      const stage = withdrawalStageOf(row);
-      return [row.id, { stage, at: withdrawalMoment({ ...row, stage }) }];
-    }),
-  );
+  return new Map(found.map((row) => [row.id, { stage: row.stage, at: withdrawalMoment(row) }]));
 }
 
 interface Beside {

@@ -35,7 +35,6 @@ async function givenBooks() {
   await server.db
     .update(withdrawals)
     .set({
-      status: 'Rejected',
       stage: 'returned',
       decidedAt: at,
       sentAt: at,

@@ -1,10 +1,7 @@
 import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatIban } from '@khidma/domain/rules/numbers';
-import {
-  type WithdrawalStage,
-  withdrawalStageOf,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import type { Sheet } from '../../adapters/pdf/sheet.ts';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
@@ -33,10 +30,7 @@ export const printWithdrawalsHandler = handle(printWithdrawals, perMinute(10), a
     narrowedBy: 'status',
     load: (last, limit) => withdrawalRows(ctx.db, { merchantId: id, status, last, limit }),
     sheetOf: (rows, facts) => {
-      for (const row of rows) {
-        const stage = withdrawalStageOf(row);
-        sums.set(stage, (sums.get(stage) ?? 0) + row.amount);
-      }
+      for (const { stage, amount } of rows) sums.set(stage, (sums.get(stage) ?? 0) + amount);
       const filter = status === undefined ? '' : printedResults[status].en;
       return withdrawalsSheet(rows, facts, { filter, sums });
     },
@@ -69,7 +63,7 @@ const withdrawalsSheet = (
   });
 
 function rowOf(row: StoredWithdrawal): string[] {
-  const { en, ar } = printedStages[withdrawalStageOf(row)];
+  const { en, ar } = printedStages[row.stage];
   const on = row.returnedAt ?? row.paidAt ?? row.sentAt ?? row.decidedAt;
   return [
     dayOf(row.appliedAt),

@@ -1,9 +1,6 @@
 import { isOpenPayment, runCan, runMachine } from '@khidma/domain/payout-runs/run-transitions';
 import { returnCauseOf } from '@khidma/domain/withdrawals/return-causes';
-import {
-  withdrawalCan,
-  withdrawalStageOf,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
@@ -54,9 +51,8 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
   const { told, withdrawalId, bankReference, code, words } = payment;
   const { now } = work;
   const withdrawal = await lockWithdrawal(work.tx, withdrawalId);
-  const facts = { stage: withdrawalStageOf(withdrawal) };
   const change = { bankReference: bankReference || withdrawal.bankReference };
-  if (told === 'paid' && withdrawalCan.pay(facts))
+  if (told === 'paid' && withdrawalCan.pay(withdrawal))
     await tellPaid(
       work,
       await moveWithdrawal(work, withdrawal, {
@@ -65,7 +61,7 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
         change: { ...change, paidAt: now },
       }),
     );
-  if (told === 'returned' && withdrawalCan.return(facts))
+  if (told === 'returned' && withdrawalCan.return(withdrawal))
     await tellReturned(
       work,
       await moveWithdrawal(work, withdrawal, {

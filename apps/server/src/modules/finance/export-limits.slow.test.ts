@@ -35,8 +35,8 @@ const csv = { format: 'csv' } as const;
 async function givenLongList() {
   const merchant = await givenMerchant(server);
   await server.db.execute(sql`
-    insert into withdrawals (id, number, merchant_id, amount, status, iban, holder, bank, applied_at, decided_at, reason)
-    select gen_random_uuid(), 'KW-' || left(${merchant.merchantId}, 8) || '-' || n, ${merchant.merchantId}, n, 'Rejected',
+    insert into withdrawals (id, number, merchant_id, amount, stage, iban, holder, bank, applied_at, decided_at, reason)
+    select gen_random_uuid(), 'KW-' || left(${merchant.merchantId}, 8) || '-' || n, ${merchant.merchantId}, n, 'rejected',
       'AE070331234567890123456', 'Bright Homes LLC', 'Emirates NBD',
       '2026-11-17T06:00:00Z'::timestamptz - n / 50 * interval '1 minute',
       '2026-11-17T06:00:00Z', repeat('x', 4000)
@@ -125,8 +125,8 @@ describe('a list that changes while it is exported', () => {
     const { token, merchantId } = await givenLongList();
     const answer = await unread(token);
     await server.db.execute(sql`
-      insert into withdrawals (id, number, merchant_id, amount, status, iban, holder, bank, applied_at, decided_at, reason)
-      select gen_random_uuid(), 'KW-later-' || n, ${merchantId}, n, 'Rejected', '', '', '',
+      insert into withdrawals (id, number, merchant_id, amount, stage, iban, holder, bank, applied_at, decided_at, reason)
+      select gen_random_uuid(), 'KW-later-' || n, ${merchantId}, n, 'rejected', '', '', '',
         '2026-11-17T07:00:00Z'::timestamptz, '2026-11-17T07:00:00Z', 'later' from generate_series(1, 50) n`);
     answer.setEncoding('utf8');
     let text = '';

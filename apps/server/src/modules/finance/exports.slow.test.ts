@@ -186,7 +186,6 @@ describe('an export is a workbook unless CSV is asked for', () => {
       await db
         .update(withdrawals)
         .set({
-          status: 'Rejected',
           stage: 'returned',
           decidedAt: at,
           sentAt: at,
@@ -289,7 +288,7 @@ describe('a long list', () => {
         number: `KW-X${String(index).padStart(4, '0')}`,
         merchantId,
         amount: index + 1,
-        status: 'Approved' as const,
+        stage: 'approved' as const,
         decidedAt: clock.now(),
         iban: 'AE070331234567890123456',
         holder: 'Bright Homes LLC',

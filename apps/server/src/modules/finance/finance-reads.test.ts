@@ -8,9 +8,10 @@ import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { FUND_PASSWORD, givenPayoutAccount } from '../../testing/finance-factory.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { withdrawalsOf } from './withdrawals.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -236,5 +238,20 @@ describe('the merchant’s money', () => {
         expect(sum('amount'), `${type} of ${orderId}`).toBe(sum('result'));
       }
     }
+  });
+
+  it('withdrawals of one result are read by an index, the newest first', async () => {
+    const page = server.db
+      .select({ id: withdrawals.id })
+      .from(withdrawals)
+      .where(withdrawalsOf(shop.merchant.merchantId, 'Approved'))
+      .orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id));
+    const plan = await server.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      return (await tx.execute(sql`explain ${page}`)).rows;
+    });
+    // By that of the merchant's, or by that of all where there are as few.
+    expect(JSON.stringify(plan)).toMatch(/Scan Backward using withdrawals_(merchant_result|queue)/);
   });
 });

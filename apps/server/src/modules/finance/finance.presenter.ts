@@ -1,4 +1,4 @@
-import { withdrawalStageOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import type { withdrawals } from '../../db/schema/finance.ts';
@@ -19,8 +19,8 @@ export const presentWithdrawal = (
   id: row.id,
   number: row.number,
   amount: row.amount,
-  status: row.status,
-  stage: withdrawalStageOf(row),
+  status: withdrawalResultOf(row.stage),
+  stage: row.stage,
   iban: row.iban,
   holder: row.holder,
   bank: row.bank,

@@ -1,9 +1,6 @@
 import { withdrawalRequested } from '@khidma/domain/ledger/postings';
 import { add, type Fils } from '@khidma/domain/money/fils';
-import {
-  withdrawalMachine,
-  withdrawalResultOf,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -80,7 +77,6 @@ async function reserve(
       number: sql`'KW-' || nextval('withdrawal_numbers')`,
       merchantId,
       amount,
-      status: withdrawalResultOf(withdrawalMachine.initial),
       stage: withdrawalMachine.initial,
       iban,
       holder,

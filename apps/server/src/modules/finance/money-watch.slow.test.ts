@@ -113,7 +113,7 @@ describe('A withdrawal that nobody answers', () => {
     const now = server.clock.now();
     await server.db
       .update(withdrawals)
-      .set({ status: 'Approved', stage: 'sent', sentAt: now, decidedAt: now, approval: 'approved' })
+      .set({ stage: 'sent', sentAt: now, decidedAt: now, approval: 'approved' })
       .where(eq(withdrawals.id, id));
     expect(await watchWithdrawals(server.ctx)).toBe(0);
     server.clock.advance(10 * dayMs);

@@ -1,10 +1,7 @@
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { arrivalDay, type PayoutPace } from '@khidma/domain/withdrawals/arrival';
-import {
-  withdrawalCan,
-  withdrawalStageOf,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
@@ -50,17 +47,13 @@ export async function outlooksOf(
     const { isHeld: held = false, approvedAt = null } = waiting.get(row.id) ?? {};
     if (held) return { isHeld: true, arrivesOn: null };
     const notBefore = approvedAt && dubaiDay(approvedAt.getTime() + pace.newAccountDays * dayMs);
-    const times = { ...row, stage: withdrawalStageOf(row), notBefore };
-    return { isHeld: false, arrivesOn: arrivalDay(times, pace, work.now) };
+    return { isHeld: false, arrivesOn: arrivalDay({ ...row, notBefore }, pace, work.now) };
   };
 }
 
 /** Those that are not on their way yet: whether something holds them, and since when their account is approved. */
 async function waitingOf({ tx, now }: TxContext, rows: readonly StoredWithdrawal[]) {
-  const unsent = rows.filter((row) => {
-    const stage = withdrawalStageOf(row);
-    return withdrawalCan.cancel({ stage }) || withdrawalCan.send({ stage });
-  });
+  const unsent = rows.filter((row) => withdrawalCan.cancel(row) || withdrawalCan.send(row));
   if (unsent.length === 0) return [];
   return await tx
     .select({

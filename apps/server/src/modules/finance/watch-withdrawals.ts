@@ -1,10 +1,6 @@
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
-import {
-  awaitedStages,
-  withdrawalCan,
-  withdrawalStageOf,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { awaitedStages, withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, asc, eq, gt, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
@@ -45,8 +41,7 @@ const isOpen = and(
   or(isNull(withdrawals.lateToldAt), lt(withdrawals.lateToldAt, withdrawals.sentAt)),
 );
 
-const isSent = (row: StoredWithdrawal): boolean =>
-  withdrawalCan.pay({ stage: withdrawalStageOf(row) });
+const isSent = (row: StoredWithdrawal): boolean => withdrawalCan.pay(row);
 
 /** While it is held nobody can decide one: it is late again once the hold has ended. */
 const openBehind = ({ db, clock }: Ctx, behind: string | null): Promise<StoredWithdrawal[]> =>

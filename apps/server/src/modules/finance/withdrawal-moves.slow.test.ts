@@ -13,7 +13,6 @@ import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withdrawals } from '../../db/schema/finance.ts';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
@@ -21,7 +20,6 @@ import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-fact
 import { givenMerchant, givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { settleEarlierPayouts } from './settle-earlier-payouts.ts';
 
 let server: RunningTestServer;
 let staff: GivenStaff;
@@ -202,21 +200,6 @@ describe('a payment that came back', () => {
       .where(and(eq(outbox.recipient, merchant.email), eq(outbox.kind, 'withdrawalReturned')));
     expect(mail?.data).toMatchObject({ withdrawal: expect.stringMatching(/^KW-/) });
     await server.ok(requestWithdrawal, { amount: EARNED, fundPassword: FUND_PASSWORD }, token);
-    expect(await faultsOfBooks(server.db)).toEqual([]);
-  });
-});
-
-describe('what the release before this one approved', () => {
-  it('is paid, and booked so once', async () => {
-    const { id, token } = await asked();
-    await server.ok(approveWithdrawal, { id }, staff.token);
-    await server.db.update(withdrawals).set({ stage: null }).where(eq(withdrawals.id, id));
-    expect(await server.ok(getWithdrawal, { id }, token)).toMatchObject({ stage: 'paid' });
-    expect(await settleEarlierPayouts(server.ctx)).toBe(1);
-    expect(await settleEarlierPayouts(server.ctx)).toBe(0);
-    expect(await server.ok(getBalances, {}, token)).toMatchObject({ withdrawn: 5_000 });
-    await server.ok(returnWithdrawal, { id, cause: 'accountClosed' }, staff.token);
-    expect(await server.ok(getBalances, {}, token)).toMatchObject({ withdrawn: 0 });
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 });

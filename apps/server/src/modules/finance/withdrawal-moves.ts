@@ -12,8 +12,6 @@ import type { Actor } from '@khidma/domain/transitions/machine';
 import {
   type WithdrawalEvent,
   withdrawalMachine,
-  withdrawalResultOf,
-  withdrawalStageOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -59,11 +57,8 @@ export async function moveWithdrawal(
   { event, actor, change = {} }: WithdrawalMove,
 ): Promise<StoredWithdrawal> {
   const { id, merchantId } = withdrawal;
-  const { to: stage, row } = move(withdrawalMachine, withdrawalStageOf(withdrawal), {
-    event,
-    actor,
-  });
-  const after = { ...withdrawal, ...change, stage, status: withdrawalResultOf(stage) };
+  const { to: stage, row } = move(withdrawalMachine, withdrawal.stage, { event, actor });
+  const after = { ...withdrawal, ...change, stage };
   // First, and then the books: the lots come back under the merchant's lock, which the booking takes.
   if (row.posts !== undefined) {
     const { posts } = row;
@@ -80,7 +75,7 @@ export async function moveWithdrawal(
       amount: withdrawableTakenBy(posted, 'receivableCollected'),
     });
   }
-  const { id: _, ...set } = { ...change, id, stage, status: after.status };
+  const { id: _, ...set } = { ...change, id, stage };
   await tx.update(withdrawals).set(set).where(eq(withdrawals.id, id));
   return after;
 }
@@ -95,7 +90,7 @@ const movementOf = ({ merchantId, amount }: StoredWithdrawal) => ({
   amount: fils(amount),
 });
 
-/** What the table's moves do to the ledger. What left before there were stages still stands in clearing. */
+/** What the table's moves do to the ledger. What was not paid yet comes back out of clearing. */
 const entriesOf: Readonly<Record<PostedBy, Entries>> = {
   withdrawalApproved: (row) => withdrawalApproved(movementOf(row)),
   withdrawalRejected: (row) => withdrawalRejected(movementOf(row)),

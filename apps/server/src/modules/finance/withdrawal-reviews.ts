@@ -1,9 +1,10 @@
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
 import {
+  undecidedResults,
   withdrawalCan,
   type WithdrawalEvent,
   withdrawalMachine,
-  withdrawalStageOf,
+  withdrawalResultOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, eq, inArray } from 'drizzle-orm';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
@@ -16,7 +17,7 @@ import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-peop
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
+import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { moneyOf, presentBalances } from '../ledger/api.ts';
@@ -36,12 +37,12 @@ import { tellReturned } from './tell-payouts.ts';
 export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async (call) => {
   const { input, tx } = call;
   const clock = await clockOf(call, 'withdrawals');
-  const waits = withdrawalCan.decide({ status: input.status });
+  const waits = undecidedResults.includes(input.status);
   return await listPage(call, {
     query: tx.select().from(withdrawals).$dynamic(),
     from: withdrawals,
     where: and(
-      eq(withdrawals.status, input.status),
+      eq(withdrawalResult, input.status),
       assignedIs(call, 'withdrawals', input.assigned),
       clock.isLate(withdrawals.appliedAt, input.late, waits),
     ),
@@ -123,7 +124,7 @@ export async function approveLocked(
   if (seen !== undefined && seen !== withdrawal.approval && withdrawalCan.decide(withdrawal))
     throw refuse('changedSince');
   // What is decided is said before who may decide it.
-  move(withdrawalMachine, withdrawalStageOf(withdrawal), { event: 'approve', actor: 'staff' });
+  move(withdrawalMachine, withdrawal.stage, { event: 'approve', actor: 'staff' });
   if ((await tx.$count(withdrawals, and(eq(withdrawals.id, id), isHeld(tx, now)))) > 0)
     throw refuse('payoutsHeld');
   const accounts = await accountApprovers(tx, [withdrawal]);
@@ -186,9 +187,16 @@ async function decideWithdrawal(
 }
 
 const statusChange = (
-  before: Pick<StoredWithdrawal, 'status'>,
-  after: Pick<StoredWithdrawal, 'status'>,
-) => changesAmong([{ what: 'withdrawalStatus', before: before.status, after: after.status }]);
+  before: Pick<StoredWithdrawal, 'stage'>,
+  after: Pick<StoredWithdrawal, 'stage'>,
+) =>
+  changesAmong([
+    {
+      what: 'withdrawalStatus',
+      before: withdrawalResultOf(before.stage),
+      after: withdrawalResultOf(after.stage),
+    },
+  ]);
 
 async function presentOne(call: CallBase, row: StoredWithdrawal): Promise<WithdrawalReview> {
   const [review] = await presentWithdrawalReviews(call, [row]);

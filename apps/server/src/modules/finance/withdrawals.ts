@@ -4,10 +4,11 @@ import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { fils } from '@khidma/domain/money/fils';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
+import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { checkFundPassword } from '../account/api.ts';
 import type { Queryable } from '../../db/types.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
@@ -72,7 +73,7 @@ const newestFirst = { at: withdrawals.appliedAt, id: withdrawals.id, first: 'new
 /** Which part of a merchant's withdrawals is read: what comes behind `last`, the newest first. */
 interface WithdrawalBatch {
   readonly merchantId: string;
-  readonly status: StoredWithdrawal['status'] | undefined;
+  readonly status: WithdrawalStatus | undefined;
   readonly last: StoredWithdrawal | undefined;
   readonly limit: number;
 }
@@ -97,6 +98,6 @@ export const withdrawalRows = async (
 /** Which of a merchant's withdrawals are asked for. */
 export const withdrawalsOf = (
   merchantId: string,
-  status: (typeof withdrawals.$inferSelect)['status'] | undefined,
+  status: WithdrawalStatus | undefined,
 ): SQL | undefined =>
-  and(eq(withdrawals.merchantId, merchantId), status && eq(withdrawals.status, status));
+  and(eq(withdrawals.merchantId, merchantId), status && eq(withdrawalResult, status));

@@ -1,7 +1,6 @@
 import type { Home } from '@khidma/contract/home/get-home';
 import { addDays, dubaiDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
-import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { undecidedResults } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { scheduledAmount } from '@khidma/domain/withdrawals/payout-schedule';
 import { type Fils, subtract } from '@khidma/domain/money/fils';
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +8,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { TxContext } from '../../core/call.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { insightCounts } from '../../db/schema/insights.ts';
-import { settlementLots, withdrawals } from '../../db/schema/finance.ts';
+import { settlementLots, withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
 import type { Tx } from '../../db/types.ts';
 import { awaitedConfirmations, outlooksOf, presentWithdrawal, scheduleOf } from '../finance/api.ts';
@@ -18,8 +17,6 @@ import { heldOf, moneyOfMerchant } from '../ledger/api.ts';
 /** So many days on which something becomes withdrawable are named, out of so many parts of orders. */
 const RELEASE_DAYS = 2;
 const MOST_LOTS = 300;
-
-const undecided = withdrawalStatuses.filter((status) => withdrawalCan.decide({ status }));
 
 /** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
 export async function moneyOfHome(work: TxContext, merchantId: string): Promise<Home['money']> {
@@ -67,8 +64,8 @@ async function payoutOf(work: TxContext, merchantId: string): Promise<Home['mone
       .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
       .limit(1);
   const found = await unionAll(
-    firstOf(sql`stage in ('approved', 'sent') and ${withdrawals.status} = 'Approved'`),
-    firstOf(isOneOf(withdrawals.status, undecided)),
+    firstOf(sql`stage in ('approved', 'sent')`),
+    firstOf(isOneOf(withdrawalResult, undecidedResults)),
   );
   const [first] = found.toSorted((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime());
   if (first === undefined) return null;

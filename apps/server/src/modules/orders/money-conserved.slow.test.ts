@@ -24,6 +24,7 @@ import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils, sum } from '@khidma/domain/money/fils';
+import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -419,9 +420,8 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
   expect(money.totalRevenue).toBe(
     paid.reduce((all, order) => all + order.actualAmount - order.refundAmount, 0) - taken,
   );
-  expect(money.inWithdrawal).toBe(total(asked.filter(({ status }) => status === 'Pending')));
-  const isOut = ({ status, stage }: (typeof asked)[number]) =>
-    status === 'Approved' && stage !== 'returned';
+  expect(money.inWithdrawal).toBe(total(asked.filter(({ stage }) => stage === 'asked')));
+  const isOut = ({ stage }: (typeof asked)[number]) => withdrawalResultOf(stage) === 'Approved';
   expect(money.withdrawn).toBe(total(asked.filter(isOut)));
   const settled = bought.reduce((all, order) => all + order.settledAmount, 0);
   // What had left when it had to go back, the merchant owes.

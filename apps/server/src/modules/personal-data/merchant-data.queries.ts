@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, ne } from 'drizzle-orm';
+import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { automaticMessages } from '../../db/schema/automatic-messages.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
@@ -243,10 +244,10 @@ export async function* withdrawalsOf({ db, party }: Subject): AsyncGenerator<obj
       .limit(BATCH);
   for await (const rows of inBatches(load))
     for (const { row } of rows) {
-      const { number, status, amount, iban, holder, bank, appliedAt, decidedAt, reason } = row;
+      const { number, stage, amount, iban, holder, bank, appliedAt, decidedAt, reason } = row;
       yield {
         number,
-        status,
+        status: withdrawalResultOf(stage),
         currency: 'AED',
         amountInFils: amount,
         iban,

@@ -3,7 +3,7 @@ import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { isCustomerNamed, isMerchantNamed } from '../../core/people-search.ts';
 import { customers } from '../../db/schema/auth.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
+import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -54,7 +54,7 @@ async function withdrawalsOf(tx: Queryable, text: string): Promise<DeskHit[]> {
     .select({
       id: withdrawals.id,
       label: withdrawals.number,
-      status: withdrawals.status,
+      status: withdrawalResult,
       merchantId: withdrawals.merchantId,
       detail: merchants.merchantName,
     })

@@ -5,13 +5,12 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { serviceStatuses } from '@khidma/domain/services/service-statuses';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
-import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { undecidedResults } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
-import { withdrawals } from '../../db/schema/finance.ts';
+import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { isOneOf } from '../../db/schema/columns.ts';
@@ -54,14 +53,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
         ),
       ),
       payoutAccounts: await counted(tx, payoutAccounts, eq(payoutAccounts.status, 'underReview')),
-      withdrawals: await counted(
-        tx,
-        withdrawals,
-        inArray(
-          withdrawals.status,
-          withdrawalStatuses.filter((status) => withdrawalCan.decide({ status })),
-        ),
-      ),
+      withdrawals: await counted(tx, withdrawals, inArray(withdrawalResult, undecidedResults)),
       // Staff's once its two sides have had their time.
       disputes: await counted(
         tx,

@@ -733,8 +733,7 @@ CREATE TABLE "withdrawals" (
 	"number" text NOT NULL,
 	"merchant_id" uuid NOT NULL,
 	"amount" bigint NOT NULL,
-	"status" text NOT NULL,
-	"stage" text,
+	"stage" text NOT NULL,
 	"iban" text NOT NULL,
 	"holder" text NOT NULL,
 	"bank" text NOT NULL,
@@ -752,14 +751,13 @@ CREATE TABLE "withdrawals" (
 	"first_approved_at" timestamp (3) with time zone,
 	"decided_by" uuid,
 	CONSTRAINT "withdrawals_number_unique" UNIQUE("number"),
-	CONSTRAINT "withdrawals_status" CHECK ("withdrawals"."status" in ('Pending', 'Approved', 'Rejected')),
 	CONSTRAINT "withdrawals_stage" CHECK ("withdrawals"."stage" in ('asked', 'approved', 'sent', 'paid', 'returned', 'rejected', 'cancelled')),
 	CONSTRAINT "withdrawals_cause" CHECK ("withdrawals"."cause" in ('accountWrong', 'accountClosed', 'accountBlocked', 'nameDiffers', 'purposeMissing', 'refusedByBank', 'stopped')),
 	CONSTRAINT "withdrawals_returned" CHECK (("withdrawals"."cause" is null) = ("withdrawals"."returned_at" is null)),
 	CONSTRAINT "withdrawals_approval" CHECK ("withdrawals"."approval" in ('asked', 'approvedOnce', 'approved')),
-	CONSTRAINT "withdrawals_two_people" CHECK ("withdrawals"."first_approved_by" is null or "withdrawals"."decided_by" is null or "withdrawals"."status" = 'Rejected' or "withdrawals"."first_approved_by" <> "withdrawals"."decided_by"),
+	CONSTRAINT "withdrawals_two_people" CHECK ("withdrawals"."first_approved_by" is null or "withdrawals"."decided_by" is null or case "withdrawals"."stage" when 'asked' then 'Pending' when 'approved' then 'Approved' when 'sent' then 'Approved' when 'paid' then 'Approved' when 'returned' then 'Rejected' when 'rejected' then 'Rejected' when 'cancelled' then 'Rejected' end = 'Rejected' or "withdrawals"."first_approved_by" <> "withdrawals"."decided_by"),
 	CONSTRAINT "withdrawals_amount" CHECK ("withdrawals"."amount" > 0),
-	CONSTRAINT "withdrawals_decided" CHECK (("withdrawals"."status" = 'Pending') = ("withdrawals"."decided_at" is null))
+	CONSTRAINT "withdrawals_decided" CHECK (("withdrawals"."stage" = 'asked') = ("withdrawals"."decided_at" is null))
 );
 CREATE TABLE "first_answers" (
 	"conversation_id" uuid NOT NULL,
@@ -2210,10 +2208,9 @@ CREATE INDEX "settlement_lots_ahead" ON "settlement_lots" USING btree ("merchant
 CREATE INDEX "settlement_lots_open" ON "settlement_lots" USING btree ("merchant_id","released_at","id") WHERE released_at is not null and withdrawn_amount < amount;
 CREATE INDEX "withdrawal_items_order" ON "withdrawal_items" USING btree ("order_id");
 CREATE INDEX "withdrawals_merchant" ON "withdrawals" USING btree ("merchant_id","applied_at","id");
-CREATE INDEX "withdrawals_merchant_status" ON "withdrawals" USING btree ("merchant_id","status","applied_at","id");
-CREATE INDEX "withdrawals_queue" ON "withdrawals" USING btree ("status","applied_at","id");
+CREATE INDEX "withdrawals_merchant_result" ON "withdrawals" USING btree ("merchant_id",(case "withdrawals"."stage" when 'asked' then 'Pending' when 'approved' then 'Approved' when 'sent' then 'Approved' when 'paid' then 'Approved' when 'returned' then 'Rejected' when 'rejected' then 'Rejected' when 'cancelled' then 'Rejected' end),"applied_at","id");
+CREATE INDEX "withdrawals_queue" ON "withdrawals" USING btree ((case "withdrawals"."stage" when 'asked' then 'Pending' when 'approved' then 'Approved' when 'sent' then 'Approved' when 'paid' then 'Approved' when 'returned' then 'Rejected' when 'rejected' then 'Rejected' when 'cancelled' then 'Rejected' end),"applied_at","id");
 CREATE INDEX "withdrawals_on_their_way" ON "withdrawals" USING btree ("stage","applied_at","id") WHERE stage in ('approved', 'sent');
-CREATE INDEX "withdrawals_without_stage" ON "withdrawals" USING btree ("decided_at") WHERE status = 'Approved' and (stage is null or stage = 'asked');
 CREATE INDEX "first_answers_merchant" ON "first_answers" USING btree ("merchant_id","answered_at");
 CREATE INDEX "first_answers_age" ON "first_answers" USING btree ("answered_at");
 CREATE INDEX "insight_counts_day" ON "insight_counts" USING btree ("day","merchant_id");
