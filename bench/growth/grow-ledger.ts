@@ -8,8 +8,8 @@ const TOGETHER = 40;
 export const isSettled = (number: string): string => `(${number} > 60 and ${number} % 4 = 0)`;
 
 /** SQL for what became of a withdrawal by its number, the newest first. */
-const statusOf = (number: string): string =>
-  `case when ${number} <= 30 then 'Pending' when ${number} % 10 = 3 then 'Rejected' else 'Approved' end`;
+const stageOf = (number: string): string =>
+  `case when ${number} <= 30 then 'asked' when ${number} % 10 = 3 then 'rejected' else 'paid' end`;
 
 /** The newest settled money is still to be withdrawn. */
 const FIRST_WITHDRAWAL = 6;
@@ -53,7 +53,7 @@ const amounts = ({ orderId }: Growth): string =>
 const lots = (growth: LedgerGrowth): string => `
   insert into settlement_lots (id, order_id, merchant_id, instalment, due_at, released_at, fee, fee_vat, amount, withdrawn_amount)
   select ${idOf('lot')}, ${idOf('order')}, ${growth.ownerOf('i')}, 0, at, at, fee, vat, net,
-    case when number between ${FIRST_WITHDRAWAL} and ${lastWithdrawal(growth)} and ${statusOf('number')} <> 'Rejected' then net else 0 end
+    case when number between ${FIRST_WITHDRAWAL} and ${lastWithdrawal(growth)} and ${stageOf('number')} <> 'rejected' then net else 0 end
   from ${amounts(growth)}, generate_series(4, ${growth.size.orders}, 4) as i,
     lateral (select (i + ${TOGETHER - 1}) / ${TOGETHER} as number, ${orderedAt(growth, 'i - 30')} as at) as one
   where ${isSettled('i')}`;
@@ -65,10 +65,10 @@ const numbers = (growth: Growth): string =>
 const lastWithdrawal = ({ size }: Growth): number => Math.floor(size.orders / TOGETHER);
 
 const withdrawals = (growth: LedgerGrowth): string => `
-  insert into withdrawals (id, number, merchant_id, amount, status, iban, holder, bank, applied_at, decided_at)
-  select ${idOf('withdrawal', 'number')}, 'KW-G' || number, ${growth.ownerOf(`(number * ${TOGETHER})`)}, 10 * net, ${statusOf('number')},
+  insert into withdrawals (id, number, merchant_id, amount, stage, iban, holder, bank, applied_at, decided_at)
+  select ${idOf('withdrawal', 'number')}, 'KW-G' || number, ${growth.ownerOf(`(number * ${TOGETHER})`)}, 10 * net, ${stageOf('number')},
     'AE070331234567890123456', 'Bright Homes LLC', 'Emirates NBD', ${askedAt(growth)},
-    case when ${statusOf('number')} <> 'Pending' then ${decidedAt(growth)} end
+    case when ${stageOf('number')} <> 'asked' then ${decidedAt(growth)} end
   from ${amounts(growth)}, ${numbers(growth)}`;
 
 const askedAt = (growth: Growth) => orderedAt(growth, `(number - 1) * ${TOGETHER} - 35`);
@@ -101,7 +101,7 @@ const entries = (growth: LedgerGrowth): string => `
       (6, 'withdrawalApproved', -10 * net, 0, 0, ${decidedAt(growth)}),
       (7, 'withdrawalRejected', 0, 10 * net, 0, ${decidedAt(growth)})
     ) as entry (line, entry_type, account_change, withdrawable_change, waiting_change, at)
-    where line = 5 or ${statusOf('number')} = case line when 6 then 'Approved' else 'Rejected' end
+    where line = 5 or ${stageOf('number')} = case line when 6 then 'paid' else 'rejected' end
   ) as made
   order by at, line;
   select setval(pg_get_serial_sequence('ledger_entries', 'sequence'), max(sequence)) from ledger_entries`;

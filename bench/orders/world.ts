@@ -164,6 +164,7 @@ function orderRow(
     actualAmount: 20_000,
     merchantHasTrn: false,
     feeBasisPoints: 1_000,
+    feeSource: 'general',
     vatAmount: 0,
     feeAmount: 2_000,
     feeVatAmount: 100,

@@ -4,8 +4,8 @@ import { takeTestDatabase } from './reused-database.ts';
 
 const sessions = (database: TestDatabase) =>
   database.pool
-    .query(`insert into sessions (id, token_hash, realm, subject_id, created_at, last_used_at, idle_expires_at, expires_at)
-    values (gen_random_uuid(), 'a', 'customer', gen_random_uuid(), now(), now(), now(), now())`);
+    .query(`insert into sessions (id, token_hash, realm, subject_id, created_at, last_used_at, idle_expires_at, expires_at, proved_at)
+    values (gen_random_uuid(), 'a', 'customer', gen_random_uuid(), now(), now(), now(), now(), now())`);
 
 describe('a database that a worker keeps', () => {
   it('is empty again for the next file, and its reference data and sequences are as they were', async () => {

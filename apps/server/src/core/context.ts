@@ -25,7 +25,7 @@ export interface Actor {
   /** Of staff: a second factor has to be set up before anything else is open. */
   readonly mustSetUp?: true;
   /** Of staff: when they last showed who they are in this session, and what they are asked for to do so again. */
-  readonly proof?: { readonly at: Date | null; readonly by: 'code' | 'password' };
+  readonly proof?: { readonly at: Date; readonly by: 'code' | 'password' };
   /** Of a look through a merchant's eyes: `id` is the merchant's, and this says who looks. Reads alone are open. */
   readonly look?: { readonly id: string; readonly staffId: string };
   /** Came with a messaging token: the calls of messages are open, nothing else. */

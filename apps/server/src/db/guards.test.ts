@@ -90,8 +90,8 @@ describe('the database knows what belongs to what', () => {
     ['a balance of nobody', `update ledger_balances set merchant_id = ${nobody}`],
     [
       'an entry of an unknown withdrawal',
-      `insert into ledger_entries (id, entry_type, merchant_id, withdrawal_id, account_change, withdrawable_change, available_balance, at)
-       select ${nobody}, 'withdrawalRequest', id, ${nobody}, 0, 0, 0, now() from merchants`,
+      `insert into ledger_entries (id, entry_type, merchant_id, withdrawal_id, account_change, withdrawable_change, available_balance, waiting_change, waiting_balance, at)
+       select ${nobody}, 'withdrawalRequest', id, ${nobody}, 0, 0, 0, 0, 0, now() from merchants`,
     ],
     ['a service of an unknown category', `update services set category_id = 'none'`],
     ['a service on sale in no version', `update catalogue set version_id = ${nobody}`],
@@ -106,8 +106,8 @@ describe('the database keeps the books', () => {
   const someEntry = `(select id from ledger_entries where entry_type = 'orderIncome' limit 1)`;
   const insertEntry = (type: string, columns: string) =>
     `with entry as (
-       insert into ledger_entries (id, entry_type, merchant_id, order_id, account_change, withdrawable_change, available_balance, at)
-       select ${nobody}, '${type}', merchant_id, ${columns}, 0, now() from ledger_entries where id = ${someEntry} returning *
+       insert into ledger_entries (id, entry_type, merchant_id, order_id, account_change, withdrawable_change, available_balance, waiting_change, waiting_balance, at)
+       select ${nobody}, '${type}', merchant_id, ${columns}, 0, 0, 0, now() from ledger_entries where id = ${someEntry} returning *
      )`;
   const post = (from: string, to: string, amount: string) => `
     insert into ledger_postings (entry_id, line, account, merchant_id, amount)
@@ -151,15 +151,15 @@ describe('the database keeps the books', () => {
     [
       'an entry of no merchant that is none of the platform’s own',
       `with entry as (
-         insert into ledger_entries (id, entry_type, account_change, withdrawable_change, available_balance, at)
-         values (${nobody}, 'refund', 0, 0, 0, now()) returning *
+         insert into ledger_entries (id, entry_type, account_change, withdrawable_change, available_balance, waiting_change, waiting_balance, at)
+         values (${nobody}, 'refund', 0, 0, 0, 0, 0, now()) returning *
        ) ${post('platformRevenue', 'customerFunds', '5')}`,
     ],
     [
       'an entry of no merchant that moves a merchant’s money',
       `with entry as (
-         insert into ledger_entries (id, entry_type, account_change, withdrawable_change, available_balance, at)
-         values (${nobody}, 'providerFee', 0, 0, 0, now()) returning *
+         insert into ledger_entries (id, entry_type, account_change, withdrawable_change, available_balance, waiting_change, waiting_balance, at)
+         values (${nobody}, 'providerFee', 0, 0, 0, 0, 0, now()) returning *
        )
        insert into ledger_postings (entry_id, line, account, merchant_id, amount)
        select entry.id, side.line, side.account, side.merchant_id, side.amount from entry, (

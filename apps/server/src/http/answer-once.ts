@@ -151,7 +151,7 @@ const claimAndAnswer = (
     return answer;
   });
 
-const storedColumns = sql`stored.actor_key as "actorKey", stored.token_hash as "tokenHash", stored.signature,
+const storedColumns = sql`stored.actor_key as "actorKey", stored.token_hash as "tokenHash", stored.content,
   stored.answer`;
 
 const isStoredFor = ({ verified: { requestId }, now }: Change): SQL =>
@@ -160,7 +160,7 @@ const isStoredFor = ({ verified: { requestId }, now }: Change): SQL =>
 interface StoredRow extends Record<string, unknown> {
   readonly actorKey: string;
   readonly tokenHash: string | null;
-  readonly signature: string;
+  readonly content: string;
   readonly answer: string | null;
 }
 
@@ -224,11 +224,11 @@ const storeAnswer = async (tx: Tx, change: Change, answer: Envelope): Promise<vo
   // Only a row that has run out may stand in the way.
   const { rowCount } = await tx.execute(sql`
     insert into http_requests
-      (request_id, actor_key, token_hash, signature, answer, created_at, expires_at)
+      (request_id, actor_key, token_hash, content, answer, created_at, expires_at)
     values (${verified.requestId}, ${actorKeyOf(change)}, ${tokenHashOf(change)}, ${contentOf(change)},
       ${seal(JSON.stringify(answer), answerKeyOf(change))}, ${now.toISOString()}, ${expiresAt})
     on conflict (request_id) do update set actor_key = excluded.actor_key,
-      token_hash = excluded.token_hash, signature = excluded.signature, answer = excluded.answer,
+      token_hash = excluded.token_hash, content = excluded.content, answer = excluded.answer,
       created_at = excluded.created_at, expires_at = excluded.expires_at
     where http_requests.expires_at <= excluded.created_at
     ${news === undefined ? sql`` : sql`returning ${news}`}`);
@@ -237,12 +237,11 @@ const storeAnswer = async (tx: Tx, change: Change, answer: Envelope): Promise<vo
 
 /** The key of a stored answer, where this is the same call: the same endpoint and content, of the same caller. */
 const keyOfStored = (row: StoredRow, change: Change): Buffer | undefined => {
-  if (!row.signature.startsWith(contentForm)) return keyOfPreviousRelease(row, change);
   // The token of the first call proves its caller after its session has ended, as signing out does.
   const isCaller =
     row.actorKey === actorKeyOf(change) ||
     (row.tokenHash !== null && row.tokenHash === tokenHashOf(change));
-  return isCaller && row.signature === contentOf(change) ? answerKeyOf(change) : undefined;
+  return isCaller && row.content === contentOf(change) ? answerKeyOf(change) : undefined;
 };
 
 /** The person, whichever of their sessions speaks: a token may have been renewed between a call and its repetition. */
@@ -254,12 +253,8 @@ const actorKeyOf = ({ actor, verified: { token } }: Change): string => {
 const tokenHashOf = ({ verified: { token } }: Change): string | null =>
   token === null ? null : hashToken(token);
 
-/** Sets what is stored now apart from the previous release's signatures, which are hex. */
-const contentForm = 'sha256:';
-
 /** What makes two calls the same, whenever they were signed. Segments of the path need not be in the signed text. */
 const contentOf = ({ endpoint, params, verified: { text } }: Change): string =>
-  contentForm +
   createHash('sha256')
     .update([endpoint.name, canonical(params), text].join('\n'))
     .digest('hex');
@@ -270,14 +265,3 @@ const answerKeyOf = (change: Change): Buffer =>
     keyedHash(change.ctx, 'storedAnswer', change.verified.requestId, contentOf(change)),
     'hex',
   );
-
-/** An answer that the previous release stored is bound to one signature and one token. To go with the release after this. */
-const keyOfPreviousRelease = (
-  { signature, actorKey }: StoredRow,
-  { verified: { text, requestId, token, ...verified } }: Change,
-): Buffer | undefined =>
-  signature === verified.signature && actorKey === (token === null ? 'public' : hashToken(token))
-    ? createHash('sha256')
-        .update(JSON.stringify([text, requestId, token]))
-        .digest()
-    : undefined;

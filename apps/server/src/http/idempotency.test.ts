@@ -1,14 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { sql } from 'drizzle-orm';
-import { createCipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashToken } from '../core/secrets.ts';
 import { httpRequests } from '../db/schema/system.ts';
 import type { Db } from '../db/types.ts';
-import { answerInTwoPhases, type Change } from './answer-once.ts';
+import { answerInTwoPhases, answerOnce, type Change } from './answer-once.ts';
 import { addNote, addPaidNote, countNotes, greet, removeNote } from './testing/bare-endpoints.ts';
 import type { TestDatabase } from '../../../../packages/testkit/src/database.ts';
-import type { WireRequest } from '../../../../packages/testkit/src/signed-client.ts';
 import {
   createBareDatabase,
   merchantToken,
@@ -36,28 +34,6 @@ const token = merchantToken;
 const rows = async (): Promise<{ answer: string }[]> =>
   (await server.database.db.execute<{ answer: string }>(sql`select answer from http_requests`))
     .rows;
-
-/** What the previous release stored: bound to one signature and one token. */
-const storeAsBefore = async (
-  request: WireRequest,
-  { text, answer }: { text: string; answer: object },
-): Promise<void> => {
-  const requestId = request.headers['x-request-id'] ?? '';
-  const key = createHash('sha256')
-    .update(JSON.stringify([text, requestId, token]))
-    .digest();
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const body = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
-  await server.database.db.insert(httpRequests).values({
-    requestId,
-    actorKey: hashToken(token),
-    signature: request.headers['x-signature'] ?? '',
-    answer: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64'),
-    createdAt: server.clock.now(),
-    expiresAt: new Date(server.clock.now().getTime() + 60_000),
-  });
-};
 
 /** A call of `addNote`, as the pipeline hands it to what answers it. */
 const changeOn = (db: Db, requestId: string): Change => ({
@@ -191,15 +167,16 @@ describe('4. while the first is still running: 40901', () => {
   });
 
   it('gives way to an answer that came while it ran unseen, and keeps nothing of its own', async () => {
-    const request = server.client.prepare(addNote, { note: 'slow' }, { token });
-    const first = server.client.send(request);
-    await server.gate.reached;
-    await storeAsBefore(request, {
-      text: '{"note":"slow"}',
-      answer: { code: 0, data: { count: 9 } },
+    const { db } = server.database;
+    const change = changeOn(db, randomUUID());
+    await answerOnce(change, async () => ({ count: 9 }));
+    const theirs = await db.delete(httpRequests).returning();
+    const answer = await answerOnce(change, async (tx) => {
+      await tx.execute(sql`insert into notes (note) values ('slow')`);
+      await db.insert(httpRequests).values(theirs);
+      return { count: 1 };
     });
-    server.gate.open();
-    expect(await first).toMatchObject({ code: 0, data: { count: 9 } });
+    expect(answer).toMatchObject({ code: 0, data: { count: 9 } });
     expect(await server.notes()).toEqual([]);
   });
 
@@ -249,21 +226,6 @@ describe('4. same id, actor, endpoint and text, a call that changes something: t
       data: { count: 1 },
     });
     expect(await server.notes()).toEqual(['first']);
-  });
-
-  it('also where the previous release stored it, to the same signature alone', async () => {
-    const request = server.client.prepare(addNote, { note: 'first' }, { token });
-    await storeAsBefore(request, {
-      text: '{"note":"first"}',
-      answer: { code: 0, data: { count: 9 } },
-    });
-    expect(await server.client.send(request)).toMatchObject({ code: 0, data: { count: 9 } });
-    const requestId = request.headers['x-request-id'] ?? '';
-    server.clock.advance(1);
-    expect((await server.client.call(addNote, { note: 'first' }, { token, requestId })).code).toBe(
-      errorCodes.requestIdReused,
-    );
-    expect(await server.notes()).toEqual([]);
   });
 
   it('also where the first answer was a refusal, whose effect was undone', async () => {

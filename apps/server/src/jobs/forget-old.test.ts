@@ -52,7 +52,8 @@ describe('what is older than its period goes', () => {
     const mails = await server.db.$count(outbox);
     expect(mails).toBeGreaterThan(0);
     await server.db.execute(
-      sql`insert into outbox select gen_random_uuid(), channel, kind, lang, recipient, subject, text, html, data, 'waiting', attempts, last_error, created_at, next_attempt_at, null from outbox limit 1`,
+      sql`insert into outbox (id, channel, kind, lang, recipient, text, status, created_at)
+        select gen_random_uuid(), channel, kind, lang, recipient, text, 'waiting', created_at from outbox limit 1`,
     );
     const texts = () => server.db.$count(outbox, sql`text <> ''`);
     server.clock.advance(31 * DAY);
@@ -68,7 +69,7 @@ describe('what is older than its period goes', () => {
     await server.db.insert(httpRequests).values({
       requestId: randomUUID(),
       actorKey: 'public',
-      signature: '',
+      content: '',
       answer: '',
       createdAt: new Date(expiresAt.getTime() - DAY),
       expiresAt,

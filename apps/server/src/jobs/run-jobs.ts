@@ -9,7 +9,7 @@ import { markDesk } from '../modules/desk/desk-marks.ts';
 import { tellFeeNews } from '../modules/fees/tell-fee-news.ts';
 import { endLeftCalls } from '../modules/calls/finish-call.ts';
 import { mailCertificateNotices } from '../modules/certificates/mail-certificate-notices.ts';
-import { adoptPayments, settlePayments } from '../modules/orders/settle-payments.ts';
+import { settlePayments } from '../modules/orders/settle-payments.ts';
 import { sendAnswers } from '../modules/chargebacks/send-answers.ts';
 import { syncChargebacks } from '../modules/chargebacks/sync-chargebacks.ts';
 import { expireExtraWorks } from '../modules/orders/expire-extra-works.ts';
@@ -123,11 +123,6 @@ export const jobs: readonly Job[] = [
     name: 'extra-work',
     everySeconds: 50,
     run: (ctx, signal) => expireExtraWorks(ctx, ctx.clock.now(), signal),
-  },
-  {
-    name: 'adopt-payments',
-    everySeconds: MINUTE,
-    run: (ctx) => adoptPayments(ctx, ctx.clock.now()),
   },
   {
     name: 'certificate-notices',

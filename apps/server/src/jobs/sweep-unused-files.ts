@@ -97,7 +97,6 @@ async function checkBatch(
         or exists (select from comments where images <> '{}' and images @> array[due.id])
         or exists (select from adjustments where proof <> '{}' and proof @> array[due.id])
         or exists (select from document_renderings where file_id = due.id)
-        or exists (select from document_copies where file_id = due.id)
         or exists (select from document_archives where file_id = due.id)
         or exists (select from data_exports where file_id = due.id)
         or exists (select from messages where file_ids <> '{}' and file_ids @> array[due.id])

@@ -28,8 +28,8 @@ export const sessions = pgTable(
     idleExpiresAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     revokedAt: timestamptz(),
-    /** When whoever it belongs to last showed who they are, by the clock of their devices; null in sessions of before. */
-    provedAt: timestamptz(),
+    /** When whoever it belongs to last showed who they are, by the clock of their devices. */
+    provedAt: timestamptz().notNull(),
     userAgent: text().notNull().default(''),
   },
   (t) => [

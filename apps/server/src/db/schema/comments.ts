@@ -42,8 +42,6 @@ export const comments = pgTable(
   },
   (t) => [
     index('comments_merchant').on(t.merchantId, t.createdAt, t.id),
-    // The release before this one counts by it.
-    index('comments_score').on(t.merchantId, t.rating),
     index('comments_service').on(t.serviceId, t.createdAt, t.id),
     index('comments_created').on(t.createdAt, t.id),
     index('comments_rated').on(t.rating, t.createdAt, t.id),

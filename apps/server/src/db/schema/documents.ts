@@ -156,30 +156,9 @@ export const documents = pgTable(
   ],
 );
 
-/** What was made of a document, once for each format, with the digest of its bytes. Never changed either. */
+/** What was made of a document, once for each format and each part of a long statement, with the digest of its bytes. Never changed either. */
 export const documentRenderings = pgTable(
   'document_renderings',
-  {
-    documentId: uuid()
-      .notNull()
-      .references(() => documents.id),
-    format: text().$type<'pdf'>().notNull(),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.id),
-    sha256: text().notNull(),
-    at: timestamptz().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.documentId, t.format] }),
-    index('document_renderings_file').on(t.fileId),
-    check('document_renderings_format', sql`${t.format} in ('pdf')`),
-  ],
-);
-
-/** What was made of a document beside its PDF: the further parts of a long statement. Never changed either. */
-export const documentCopies = pgTable(
-  'document_copies',
   {
     documentId: uuid()
       .notNull()
@@ -194,9 +173,9 @@ export const documentCopies = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.format, t.part] }),
-    index('document_copies_file').on(t.fileId),
-    check('document_copies_format', isOneOf(t.format, documentFormats)),
-    check('document_copies_part', sql`${t.part} > 0`),
+    index('document_renderings_file').on(t.fileId),
+    check('document_renderings_format', isOneOf(t.format, documentFormats)),
+    check('document_renderings_part', sql`${t.part} > 0`),
   ],
 );
 

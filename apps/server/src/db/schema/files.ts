@@ -90,7 +90,7 @@ export const resumableUploads = pgTable(
     sha256: text().notNull(),
     fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
     /** Whose promised bytes these count among: the account's id, or the hash of a stranger's network. */
-    uploader: text(),
+    uploader: text().notNull(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
   },

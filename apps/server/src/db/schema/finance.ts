@@ -50,9 +50,9 @@ export const ledgerEntries = pgTable(
     withdrawableChange: filsAmount().notNull(),
     /** The withdrawable balance afterwards, as the flow shows it. */
     availableBalance: filsAmount().notNull(),
-    /** What it changed of the money that waits, and how much waited afterwards; null where a release before this one wrote it. */
-    waitingChange: bigint({ mode: 'number' }),
-    waitingBalance: bigint({ mode: 'number' }),
+    /** What it changed of the money that waits, and how much waited afterwards. */
+    waitingChange: filsAmount().notNull(),
+    waitingBalance: filsAmount().notNull(),
     remark: jsonb().$type<Record<string, string>>().notNull().default({}),
     sequence: bigserial({ mode: 'number' }).notNull().unique(),
     at: timestamptz().notNull(),
@@ -64,8 +64,6 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_flow').on(t.merchantId, t.sequence),
     index('ledger_entries_at').on(t.merchantId, t.at),
     index('ledger_entries_type').on(t.merchantId, t.entryType, t.sequence),
-    // The release before this one sums by it.
-    index('ledger_entries_totals').on(t.merchantId, t.entryType, t.accountChange),
     index('ledger_entries_order').on(t.orderId, t.sequence),
     uniqueIndex('ledger_entries_income_once')
       .on(t.orderId, sql`coalesce(remark ->> 'extraWork', '')`)
@@ -94,8 +92,10 @@ export const ledgerPostings = pgTable(
     account: text().$type<LedgerAccount>().notNull(),
     merchantId: uuid().references(() => merchants.id),
     amount: filsAmount().notNull(),
-    /** Where its entry stands in the books; a trigger writes it, of whichever release the posting is. */
-    sequence: bigint({ mode: 'number' }),
+    /** Where its entry stands in the books. A trigger writes it over whatever is sent. */
+    sequence: bigint({ mode: 'number' })
+      .notNull()
+      .$default(() => 0),
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.line] }),

@@ -38,12 +38,11 @@ export interface EarlierText {
 export const answerDueOrLast = (column: AnyPgColumn): SQL =>
   sql`coalesce(${column}, timestamptz '9999-12-31 00:00:00+00')`;
 
-/** Since when a side could have been mailed about what it has not read: its first message, or the end of quiet hours. A release before wrote of the last one alone. */
+/** Since when a side could have been mailed about what it has not read: its first message, or the end of quiet hours. */
 export const unmailedSince = (t: {
   readonly mailAfter: AnyPgColumn;
   readonly unreadSince: AnyPgColumn;
-  readonly lastMessageAt: AnyPgColumn;
-}): SQL => sql`greatest(${t.mailAfter}, coalesce(${t.unreadSince}, ${t.lastMessageAt}))`;
+}): SQL => sql`greatest(${t.mailAfter}, ${t.unreadSince})`;
 
 /** Counts everything that happens in a conversation. */
 const sequence = () => bigint({ mode: 'number' });
@@ -244,7 +243,7 @@ export const messageReports = pgTable(
     description: text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     closedAt: timestamptz(),
-    /** Null while it is open, and on those that were closed before decisions were kept. */
+    /** Null while it is open. */
     decision: text().$type<ReportDecision>(),
   },
   (t) => [

@@ -68,7 +68,7 @@ export const orders = pgTable(
     /** The customer's language when the order was placed: what is written about it later is written in it. */
     lang: text().$type<Lang>().notNull(),
     reservedAt: timestamptz(),
-    /** When the visit is planned to be over; null where no time is reserved, or was before visits had a length. */
+    /** When the visit is planned to be over; null where no time is reserved. */
     reservedUntil: timestamptz(),
     /** Which of the merchant's teams makes the visit, from 1. */
     team: integer(),
@@ -97,8 +97,8 @@ export const orders = pgTable(
     /** Whether the merchant had a TRN, the fee's rate, and what follows of both: estimated when placed, fixed when paid. */
     merchantHasTrn: boolean().notNull(),
     feeBasisPoints: integer().notNull(),
-    /** Where that rate came from; null on orders from before there was more than one. */
-    feeSource: text().$type<FeeSource>(),
+    /** Where that rate came from. */
+    feeSource: text().$type<FeeSource>().notNull(),
     vatAmount: filsAmount().notNull(),
     feeAmount: filsAmount().notNull(),
     feeVatAmount: filsAmount().notNull(),
@@ -110,11 +110,6 @@ export const orders = pgTable(
     merchantCompletedAt: timestamptz(),
     completedAt: timestamptz(),
     cancelledAt: timestamptz(),
-    /**
-     * When it was made sure that no payment stands at the provider that is not on record: since the order was placed.
-     * Null on orders from before attempts were recorded ahead of the question; `settle-payments.ts` sees to those.
-     */
-    reversedAt: timestamptz(),
 
     paymentDeadline: timestamptz(),
     /** While an attempt to pay is under way the order does not expire before this. */
@@ -147,8 +142,10 @@ export const orders = pgTable(
     /** Whether a card's bank has its money, or may still take it: then no clock gives it back. */
     isHeldByBank: boolean().notNull().default(false),
     hiddenFromMerchant: boolean().notNull().default(false),
-    /** What the order is found by within a tab, as in `orderSearch`. Triggers write it: nobody else does. */
-    searchText: text(),
+    /** What the order is found by within a tab, as in `orderSearch`. A trigger writes it over whatever is sent. */
+    searchText: text()
+      .notNull()
+      .$default(() => ''),
   },
   (t) => [
     index('orders_merchant_created').on(t.merchantId, t.createdAt, t.id),
@@ -160,9 +157,6 @@ export const orders = pgTable(
       .where(sql`settlement_status = 'PartialSettlement'`),
     // What a merchant has yet to complete, by when the visit was.
     index('orders_visit_open').on(t.reservedAt, t.id).where(awaitsVisit(t)),
-    index('orders_to_reverse')
-      .on(t.cancelledAt, t.id)
-      .where(sql`paid_at is null and cancelled_at is not null and reversed_at is null`),
     index('orders_merchant_status').on(t.merchantId, t.status, t.createdAt, t.id),
     index('orders_tab_texts')
       .on(t.merchantId, t.status, t.createdAt, t.id, t.searchText)
@@ -246,7 +240,7 @@ export const payments = pgTable(
     /** What of the order it is for: 0 for what was ordered, or the number of the extra work. */
     part: integer().notNull().default(0),
     /** The call that asked for it: sent again, it gets the same attempt. */
-    requestId: uuid(),
+    requestId: uuid().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amount: filsAmount().notNull(),
     /** How much is to have gone back; how much of it the provider is being asked for, and has given back. */
@@ -266,8 +260,8 @@ export const payments = pgTable(
     /** The page of the provider's on which it is paid: its name there, its address, its language, and until when it takes money. */
     page: text().notNull().default(''),
     pageUrl: text().notNull().default(''),
-    pageLang: text().$type<Lang>().notNull().default('en_US'),
-    closesAt: timestamptz(),
+    pageLang: text().$type<Lang>().notNull(),
+    closesAt: timestamptz().notNull(),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
   },

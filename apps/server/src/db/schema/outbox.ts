@@ -30,7 +30,6 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(t.urgent, t.nextAttemptAt)
       .where(sql`status = 'waiting'`),
-    index('outbox_due').on(t.status, t.nextAttemptAt),
     index('outbox_created').on(t.createdAt, t.id),
     // What an operator looks for: by kind, by state, by a part of the recipient.
     index('outbox_kind').on(t.kind, t.createdAt, t.id),

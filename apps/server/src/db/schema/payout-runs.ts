@@ -45,11 +45,11 @@ export const payoutRuns = pgTable(
     sentBy: uuid().references(() => staff.id),
     sentAt: timestamptz(),
     endedAt: timestamptz(),
-    /** Whose account it leaves, and what for, as its file says it; null where a release before this one made the run. */
-    payerName: text(),
-    payerIban: text(),
-    payerBic: text(),
-    purpose: text(),
+    /** Whose account it leaves, and what for, as its file says it. */
+    payerName: text().notNull(),
+    payerIban: text().notNull(),
+    payerBic: text().notNull(),
+    purpose: text().notNull(),
   },
   (t) => [
     index('payout_runs_made').on(t.madeAt, t.id),

@@ -23,15 +23,12 @@ export const httpRequests = pgTable(
     actorKey: text().notNull(),
     /** SHA-256 of the bearer token: it still proves the caller when the call has ended its session. */
     tokenHash: text(),
-    /** `sha256:` of endpoint and content. What the previous release stored is a signature, in hex. */
-    signature: text().notNull(),
+    /** SHA-256 of endpoint and content. */
+    content: text().notNull(),
     /** Encrypted with a key that only the request itself and the server yield: an answer may hold a new token. */
     answer: text().notNull(),
     createdAt: timestamptz().notNull(),
-    /** The previous release writes none and keeps its answers for a quarter of an hour. */
-    expiresAt: timestamptz()
-      .notNull()
-      .default(sql`now() + interval '15 minutes'`),
+    expiresAt: timestamptz().notNull(),
   },
   (t) => [index('http_requests_expires').on(t.expiresAt)],
 );

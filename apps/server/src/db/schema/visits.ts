@@ -90,7 +90,7 @@ export const publicHolidays = pgTable('public_holidays', {
 /**
  * Time that an order takes of one of its merchant's teams, until the way after it is over. A row goes when its order
  * no longer needs the time, so that there are never more than visits ahead. An exclusion constraint, which the
- * migration adds, keeps two of one team apart.
+ * baseline adds, keeps two of one team apart.
  */
 export const busyTimes = pgTable(
   'busy_times',
@@ -102,8 +102,8 @@ export const busyTimes = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** From 1. Null where none was chosen: of orders from before teams were counted. */
-    team: integer(),
+    /** From 1. */
+    team: integer().notNull(),
     startsAt: timestamptz().notNull(),
     busyUntil: timestamptz().notNull(),
   },

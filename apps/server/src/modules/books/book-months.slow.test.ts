@@ -131,8 +131,9 @@ describe('a month of the books', () => {
     ]);
     // Whoever writes: the database takes nothing for a closed month.
     const forced = server.db.execute(sql`
-      insert into ledger_entries (id, entry_type, account_change, withdrawable_change, available_balance, at, counts_for)
-      values (gen_random_uuid(), 'providerFee', 0, 0, 0, now(), '2026-10-31')`);
+      insert into ledger_entries (id, entry_type, account_change, withdrawable_change, available_balance, waiting_change,
+        waiting_balance, at, counts_for)
+      values (gen_random_uuid(), 'providerFee', 0, 0, 0, 0, 0, now(), '2026-10-31')`);
     await expect(forced).rejects.toThrow();
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });

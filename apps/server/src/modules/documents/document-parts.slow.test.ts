@@ -6,7 +6,7 @@ import { rowsPerPart } from '@khidma/domain/documents/document-parts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../db/schema/auth.ts';
-import { documentCopies, documents } from '../../db/schema/documents.ts';
+import { documentRenderings, documents } from '../../db/schema/documents.ts';
 import { completed, givenShop } from '../../testing/orders-factory.ts';
 import { givenApproved } from '../../testing/payout-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
@@ -42,8 +42,8 @@ async function givenLongStatement() {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       insert into ledger_entries (id, entry_type, merchant_id, order_id, account_change, withdrawable_change,
-        available_balance, sequence, at)
-      select gen_random_uuid(), 'settlement', merchant_id, order_id, 100, 0, available_balance, sequence + n, at
+        available_balance, waiting_change, waiting_balance, sequence, at)
+      select gen_random_uuid(), 'settlement', merchant_id, order_id, 100, 0, available_balance, 0, 0, sequence + n, at
       from (select * from ledger_entries where merchant_id = ${merchantId} order by sequence desc limit 1) as last,
         generate_series(1, ${missing}) as n`);
   });
@@ -107,7 +107,9 @@ describe('a statement of more rows than are set at a time', () => {
     ]);
     const [first, second, again] = await Promise.all(refs.map(({ url }) => bytesAt(url)));
     expect(again?.equals(second ?? Buffer.alloc(0))).toBe(true);
-    expect(await server.db.$count(documentCopies, eq(documentCopies.documentId, id))).toBe(1);
+    expect(await server.db.$count(documentRenderings, eq(documentRenderings.documentId, id))).toBe(
+      2,
+    );
     const rowsIn = async (bytes: Buffer | undefined) => {
       const { texts } = await readPdf(bytes ?? Buffer.alloc(0));
       const moves = ['Order income', 'Service fee', 'VAT on the service fee', 'Settlement'];

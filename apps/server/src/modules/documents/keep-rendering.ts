@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
-import { documentCopies, documentRenderings, type documents } from '../../db/schema/documents.ts';
+import { documentRenderings, type documents } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
@@ -37,31 +37,22 @@ export const hasFile = (content: Stored['content'], { format, part }: WantedFile
 const eInvoiceOf = ({ content, id }: Stored): Buffer =>
   Buffer.from(writeEInvoice({ content, uuid: id, nameOf: (text) => fixedLines[text]?.en ?? text }));
 
-/** The first part of a PDF has a table of its own, which the release before parts reads, too. */
-const isFirstPdf = ({ format, part }: WantedFile): boolean => format === 'pdf' && part === 1;
-
 /** Returns the file that was made of a document before, where there is one. */
 export async function keptFile(
   db: Queryable,
   documentId: string,
   wanted: WantedFile,
 ): Promise<string | undefined> {
-  const { format, part } = wanted;
-  const [kept] = isFirstPdf(wanted)
-    ? await db
-        .select({ fileId: documentRenderings.fileId })
-        .from(documentRenderings)
-        .where(eq(documentRenderings.documentId, documentId))
-    : await db
-        .select({ fileId: documentCopies.fileId })
-        .from(documentCopies)
-        .where(
-          and(
-            eq(documentCopies.documentId, documentId),
-            eq(documentCopies.format, format),
-            eq(documentCopies.part, part),
-          ),
-        );
+  const [kept] = await db
+    .select({ fileId: documentRenderings.fileId })
+    .from(documentRenderings)
+    .where(
+      and(
+        eq(documentRenderings.documentId, documentId),
+        eq(documentRenderings.format, wanted.format),
+        eq(documentRenderings.part, wanted.part),
+      ),
+    );
   return kept?.fileId;
 }
 
@@ -103,16 +94,10 @@ export async function keepFile(
     isPublic: false,
     createdAt: now,
   });
-  const row = { documentId: document.id, fileId, sha256, at: now };
-  const kept = isFirstPdf(made)
-    ? await tx
-        .insert(documentRenderings)
-        .values({ ...row, format: 'pdf' })
-        .onConflictDoNothing()
-    : await tx
-        .insert(documentCopies)
-        .values({ ...row, format, part })
-        .onConflictDoNothing();
+  const kept = await tx
+    .insert(documentRenderings)
+    .values({ documentId: document.id, format, part, fileId, sha256, at: now })
+    .onConflictDoNothing();
   if (kept.rowCount === 1) return fileId;
   // The file that nothing names is swept like any other.
   return (await keptFile(tx, document.id, made)) ?? fileId;

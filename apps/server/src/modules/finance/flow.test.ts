@@ -4,7 +4,6 @@ import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUND_PASSWORD, givenPayoutAccount } from '../../testing/finance-factory.ts';
@@ -97,20 +96,6 @@ describe('the flow as a statement', () => {
     expect(await read('en_US')).toBe('Moved from pending to withdrawable');
     expect(await read('zh_CN')).toBe('由待结算转为可提现');
     expect(await read('ar-AE')).toBe('نُقل من المعلّق إلى القابل للسحب');
-  });
-
-  it('reads what a release before this one wrote, whose entries kept no waiting balance', async () => {
-    const before = await flow();
-    await server.db.execute(
-      sql.raw('alter table ledger_entries disable trigger ledger_entries_as_written'),
-    );
-    await server.db.execute(
-      sql`update ledger_entries set waiting_change = null, waiting_balance = null`,
-    );
-    await server.db.execute(
-      sql.raw('alter table ledger_entries enable trigger ledger_entries_as_written'),
-    );
-    expect(await flow()).toEqual(before);
   });
 });
 

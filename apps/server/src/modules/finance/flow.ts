@@ -4,7 +4,7 @@ import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { subtract } from '@khidma/domain/money/fils';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from 'drizzle-orm';
 import { callerOf, handle, type Call } from '../../core/call.ts';
 import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
 import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
@@ -75,23 +75,11 @@ export const flowOf = (
     withinDays(ledgerEntries.at, days),
   );
 
-/** What waited after an entry: kept with it, summed up where a release before this one wrote it. */
-const waitingBalance = sql<number>`coalesce(ledger_entries.waiting_balance, (
-  select coalesce(sum(posting.amount), 0) from ledger_entries as earlier
-  join ledger_postings as posting on posting.entry_id = earlier.id and posting.account = 'merchantNonWithdrawable'
-  where earlier.merchant_id = ledger_entries.merchant_id and earlier.sequence <= ledger_entries.sequence
-))`.mapWith(Number);
-
-const waitingChange = sql<number>`coalesce(ledger_entries.waiting_change, (
-  select coalesce(sum(posting.amount), 0) from ledger_postings as posting
-  where posting.entry_id = ledger_entries.id and posting.account = 'merchantNonWithdrawable'
-))`.mapWith(Number);
-
 /** Entries with the numbers that people know them by. */
 export const selectFlow = (db: Queryable) =>
   db
     .select({
-      entry: { ...getTableColumns(ledgerEntries), waitingBalance, waitingChange },
+      entry: getTableColumns(ledgerEntries),
       orderNumber: orders.number,
       withdrawalNumber: withdrawals.number,
     })
@@ -123,7 +111,7 @@ async function balancesBefore(
   day: string | undefined,
 ): Promise<FlowBalances> {
   const [last] = await tx
-    .select({ withdrawable: ledgerEntries.availableBalance, waiting: waitingBalance })
+    .select({ withdrawable: ledgerEntries.availableBalance, waiting: ledgerEntries.waitingBalance })
     .from(ledgerEntries)
     .where(
       and(

@@ -86,17 +86,6 @@ const payerOf = ({ settings: { operator } }: CallBase['ctx']) => ({
   purpose: operator.payoutPurpose,
 });
 
-/** A run of the release before this one has none: what the settings said when it was sent stays. */
-const payerOfRun = (ctx: CallBase['ctx'], run: StoredRun) => {
-  const now = payerOf(ctx);
-  return {
-    payerName: run.payerName ?? now.payerName,
-    payerIban: run.payerIban ?? now.payerIban,
-    payerBic: run.payerBic ?? now.payerBic,
-    purpose: run.purpose ?? now.purpose,
-  };
-};
-
 const hasPayer = ({ settings: { operator } }: CallBase['ctx']): boolean =>
   operator.iban !== '' && operator.bic !== '';
 
@@ -178,15 +167,13 @@ export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, 
   const [run] = await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
   if (run === undefined) throw refuse('notFound');
   if (!runCan.download(run)) throw refuse('payoutRunWrongState');
-  const payer = payerOfRun(ctx, run);
-  if (payer.payerIban === '' || payer.payerBic === '') throw refuse('payoutBankMissing');
   const payments = await paymentsOf(ctx.db, run.id);
   const text = writePaymentFile({
     messageId: run.number,
     madeAt: run.madeAt,
     executionDay: run.executionDay,
-    payer: { name: payer.payerName, iban: payer.payerIban, bic: payer.payerBic },
-    purpose: payer.purpose,
+    payer: { name: run.payerName, iban: run.payerIban, bic: run.payerBic },
+    purpose: run.purpose,
     payments: payments.map((payment) => ({
       endToEnd: payment.endToEnd,
       amount: fils(payment.amount),
@@ -208,7 +195,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 /** All of it or nothing: a withdrawal that was returned meanwhile, or whose account has changed, keeps the run back. */
 export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
-  const { ctx, tx, now, input } = call;
+  const { tx, now, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = move(runMachine, run.status, { event: 'send', actor: 'staff' });
   await requireSameAccounts(tx, run.id);
@@ -229,7 +216,7 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
     .where(inArray(withdrawals.id, ids));
   for (const { merchantId } of told)
     await tellLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
-  const change = { status, sentAt: now, sentBy: callerOf(call).id, ...payerOfRun(ctx, run) };
+  const change = { status, sentAt: now, sentBy: callerOf(call).id };
   await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
   return recorded(call, { ...run, ...change }, { action: 'sendPayoutRun', was: run.status });
 });

@@ -175,6 +175,8 @@ export async function postReported(
         accountChange: 0,
         withdrawableChange: 0,
         availableBalance: 0,
+        waitingChange: 0,
+        waitingBalance: 0,
         remark: { ...remark },
         at,
         countsFor,

@@ -54,7 +54,7 @@ export async function applyChargeback(
   let row = await lockChargeback(work, order, { paymentId, told });
   const events = eventsOfReport(row.status, told.report, told);
   // Refunds are refused while it lasts: what is left of the payment is the same at its end.
-  const left = unreturnedAmount(payment, order);
+  const left = unreturnedAmount(payment);
   for (const event of events)
     row = await moveChargeback(work, { row, order, left }, { event, told });
   row = await bookLateFee(work, { row, order, left }, told);
@@ -66,15 +66,8 @@ export async function applyChargeback(
 }
 
 /** What of a payment is the merchant's still: all of it, less what went back to the customer. The rest a bank takes of nobody here. */
-const unreturnedAmount = (
-  { status, amount, refundAmount: returned }: LockedPayment['payment'],
-  { actualAmount, refundAmount }: OrderRow,
-): Fils => {
-  if (!isPaymentBooked(status)) return zero;
-  // Of payments from before parts were counted the order knows: what the others do not hold went back of this one.
-  const atLeast = Math.max(returned, refundAmount - (actualAmount - amount));
-  return subtract(fils(amount), lower(fils(amount), fils(atLeast)));
-};
+const unreturnedAmount = ({ status, amount, refundAmount }: LockedPayment['payment']): Fils =>
+  isPaymentBooked(status) ? subtract(fils(amount), fils(refundAmount)) : zero;
 
 async function lockChargeback(
   { ctx, tx, now }: TxContext,

@@ -19,7 +19,7 @@ import { FakePayments } from '../../testing/fake-payments.ts';
 import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
-import { adoptPayments, settlePayments } from './settle-payments.ts';
+import { settlePayments } from './settle-payments.ts';
 import { hearProvider } from './hear-provider.ts';
 import { expireOrders } from './expire-orders.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -290,20 +290,6 @@ describe('the deadline of an order whose page is open', () => {
     await server.ok(cancelUnpaidOrder, { id }, shop.customer.token);
     await settlePayments(server.ctx);
     expect(provider.openPages(id)).toBe(0);
-    await expectAgreement(id);
-  });
-});
-
-describe('an attempt of the release before', () => {
-  it('that was not written down is looked up once its order has ended unpaid', async () => {
-    const { id } = await placed(server, shop);
-    await server.db.update(orders).set({ reversedAt: null }).where(eq(orders.id, id));
-    await adoptPayments(server.ctx, server.clock.now());
-    expect(await attemptsOf(id)).toEqual([]);
-    await lapse();
-    expect(await adoptPayments(server.ctx, server.clock.now())).toBe(1);
-    expect(await adoptPayments(server.ctx, server.clock.now())).toBe(0);
-    await settleAll();
     await expectAgreement(id);
   });
 });

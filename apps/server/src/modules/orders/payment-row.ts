@@ -132,10 +132,9 @@ async function refundPayment(work: TxContext, payment: PaymentRow, amount: numbe
 }
 
 /** What the provider is to be asked to give back now, under a name of its own for each part. */
-export const refundDueOf = ({ key, refundAmount, refundAsked, refundReturned }: PaymentRow) => ({
+export const refundDueOf = ({ key, refundAsked, refundReturned }: PaymentRow) => ({
   key: refundReturned === 0 ? `refund:${key}` : `refund:${key}:${refundReturned}`,
-  // The release before this one asks for all of it, and says nothing of how much.
-  amount: fils((refundAsked > refundReturned ? refundAsked : refundAmount) - refundReturned),
+  amount: fils(refundAsked - refundReturned),
 });
 
 /** A part has gone back: the payment is done, or the next part is due. */

@@ -170,7 +170,6 @@ async function save(
         at: now,
       })),
       createdAt: now,
-      reversedAt: now,
       paymentDeadline: deadline,
       nextDeadlineAt: deadline,
       completionImages: [],

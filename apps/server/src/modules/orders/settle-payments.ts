@@ -1,5 +1,5 @@
-import { paymentDuty, paymentMachine } from '@khidma/domain/payments/payment-transitions';
-import { type SQL, and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { paymentDuty } from '@khidma/domain/payments/payment-transitions';
+import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
 import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
@@ -43,9 +43,8 @@ async function settleNextPayment(ctx: Ctx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Which payments the provider is to be asked about now. The release before this one marks what is to be given back and sets no moment. */
-export const arePaymentsDue = (now: Date): SQL | undefined =>
-  or(lte(payments.dueAt, now), and(isNull(payments.dueAt), eq(payments.status, 'refundDue')));
+/** Which payments the provider is to be asked about now. */
+export const arePaymentsDue = (now: Date): SQL => lte(payments.dueAt, now);
 
 /** Moves the moment at which it is due ahead, so that the provider is asked outside of any transaction. */
 async function claim({ db }: Ctx, now: Date): Promise<PaymentRow | undefined> {
@@ -74,7 +73,7 @@ async function lookAgain(
   now: Date,
 ): Promise<void> {
   const next = now.getTime() + LOOK_EVERY_MS;
-  const dueAt = new Date(Math.min(next, closesAt?.getTime() ?? next));
+  const dueAt = new Date(Math.min(next, closesAt.getTime()));
   await db
     .update(payments)
     .set({ dueAt, tries: 0, lastError: '' })
@@ -113,7 +112,7 @@ export async function lookAtPayment(ctx: Ctx, payment: PaymentRow): Promise<Prov
     case 'none':
     case 'open': {
       const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
-      const isOver = closesAt === null || closesAt <= ctx.clock.now();
+      const isOver = closesAt <= ctx.clock.now();
       if (!isOver && order !== undefined && (await canTakeMoneyOf(ctx.db, { payment, order })))
         return null;
       requireTaken(await ctx.payments.void({ key, page }));
@@ -146,28 +145,4 @@ async function putBack(
       updatedAt: now,
     })
     .where(and(eq(payments.id, id), eq(payments.status, status)));
-}
-
-const BATCH = 100;
-
-/**
- * The release before this one wrote an attempt to pay down only when it was over. Where it died in between, an order
- * ended unpaid and money may stand at the provider: the attempt that would have come next is put on record, so that it
- * is looked up like any other. Returns how many orders it did so for.
- */
-export async function adoptPayments(ctx: Ctx, now: Date): Promise<number> {
-  const { rowCount } = await ctx.db.execute(sql`
-    with ended as (
-      update orders set reversed_at = ${now.toISOString()}
-      where id in (
-        select id from orders
-        where paid_at is null and cancelled_at is not null and reversed_at is null
-        order by cancelled_at, id limit ${BATCH} for update skip locked)
-      returning id, actual_amount)
-    insert into payments (id, order_id, key, status, amount, due_at, created_at, updated_at)
-    select gen_random_uuid(), id,
-      'pay:' || id || ':' || 1 + (select count(*) from payments earlier where earlier.order_id = ended.id),
-      ${paymentMachine.initial}, actual_amount, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
-    from ended on conflict do nothing`);
-  return rowCount ?? 0;
 }

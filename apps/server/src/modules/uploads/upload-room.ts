@@ -54,8 +54,7 @@ export const promisedBytesOf = ({
 }: typeof resumableUploads.$inferSelect): PromisedBytes => ({
   bytes: size,
   isStranger: ownerId === null,
-  // The previous release counted nothing.
-  subject: uploader ?? '',
+  subject: uploader,
   at: createdAt,
 });
 

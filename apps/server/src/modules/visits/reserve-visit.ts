@@ -158,7 +158,7 @@ export async function releaseVisit(
 const ofOrder = ({ id, merchantId }: OrderKey) =>
   and(eq(busyTimes.orderId, id), eq(busyTimes.merchantId, merchantId));
 
-/** Orders that ended by the clock, or on a node of the release before, keep no team. */
+/** Orders that ended by the clock keep no team. */
 async function clearEnded(tx: TxContext['tx'], now: Date, merchantId: string): Promise<void> {
   const isOver = or(not(needsTimeIn(orders)), and(isNull(orders.paidAt), not(stillPayable(now))));
   await tx.execute(

@@ -134,7 +134,7 @@ CREATE TABLE "sessions" (
 	"idle_expires_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"revoked_at" timestamp (3) with time zone,
-	"proved_at" timestamp (3) with time zone,
+	"proved_at" timestamp (3) with time zone NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("token_hash")
 );
@@ -475,17 +475,6 @@ CREATE TABLE "document_causes_due" (
 	CONSTRAINT "document_causes_due_one" CHECK (("document_causes_due"."entry_id" is null) = ("document_causes_due"."month" is not null)),
 	CONSTRAINT "document_causes_due_amount" CHECK ("document_causes_due"."amount" >= 0 and "document_causes_due"."vat_amount" between 0 and "document_causes_due"."amount")
 );
-CREATE TABLE "document_copies" (
-	"document_id" uuid NOT NULL,
-	"format" text NOT NULL,
-	"part" integer NOT NULL,
-	"file_id" uuid NOT NULL,
-	"sha256" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "document_copies_document_id_format_part_pk" PRIMARY KEY("document_id","format","part"),
-	CONSTRAINT "document_copies_format" CHECK ("document_copies"."format" in ('pdf', 'xml')),
-	CONSTRAINT "document_copies_part" CHECK ("document_copies"."part" > 0)
-);
 CREATE TABLE "document_counters" (
 	"holder" text NOT NULL,
 	"kind" text NOT NULL,
@@ -509,11 +498,13 @@ CREATE TABLE "document_deliveries" (
 CREATE TABLE "document_renderings" (
 	"document_id" uuid NOT NULL,
 	"format" text NOT NULL,
+	"part" integer NOT NULL,
 	"file_id" uuid NOT NULL,
 	"sha256" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "document_renderings_document_id_format_pk" PRIMARY KEY("document_id","format"),
-	CONSTRAINT "document_renderings_format" CHECK ("document_renderings"."format" in ('pdf'))
+	CONSTRAINT "document_renderings_document_id_format_part_pk" PRIMARY KEY("document_id","format","part"),
+	CONSTRAINT "document_renderings_format" CHECK ("document_renderings"."format" in ('pdf', 'xml')),
+	CONSTRAINT "document_renderings_part" CHECK ("document_renderings"."part" > 0)
 );
 CREATE TABLE "documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -637,7 +628,7 @@ CREATE TABLE "resumable_uploads" (
 	"size" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"file_id" uuid,
-	"uploader" text,
+	"uploader" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
@@ -680,8 +671,8 @@ CREATE TABLE "ledger_entries" (
 	"account_change" bigint NOT NULL,
 	"withdrawable_change" bigint NOT NULL,
 	"available_balance" bigint NOT NULL,
-	"waiting_change" bigint,
-	"waiting_balance" bigint,
+	"waiting_change" bigint NOT NULL,
+	"waiting_balance" bigint NOT NULL,
 	"remark" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"sequence" bigserial NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
@@ -697,7 +688,7 @@ CREATE TABLE "ledger_postings" (
 	"account" text NOT NULL,
 	"merchant_id" uuid,
 	"amount" bigint NOT NULL,
-	"sequence" bigint,
+	"sequence" bigint NOT NULL,
 	CONSTRAINT "ledger_postings_entry_id_line_pk" PRIMARY KEY("entry_id","line"),
 	CONSTRAINT "ledger_postings_account_kind" CHECK ("ledger_postings"."account" in ('merchantNonWithdrawable', 'merchantWithdrawable', 'merchantInWithdrawal', 'merchantReceivable', 'customerFunds', 'platformRevenue', 'platformVat', 'payoutClearing', 'paidOut', 'chargebackClaims', 'chargebackHeld', 'providerFees', 'owedToProvider', 'providerPaidOn', 'settlementsOnWay', 'bankFunds', 'inputVat', 'reportDifferences', 'adjustmentsGranted', 'adjustmentsCharged', 'debtsRepaid', 'debtsWrittenOff', 'refundsBorne')),
 	CONSTRAINT "ledger_postings_amount" CHECK ("ledger_postings"."amount" <> 0 and "ledger_postings"."line" > 0),
@@ -1196,7 +1187,7 @@ CREATE TABLE "orders" (
 	"actual_amount" bigint NOT NULL,
 	"merchant_has_trn" boolean NOT NULL,
 	"fee_basis_points" integer NOT NULL,
-	"fee_source" text,
+	"fee_source" text NOT NULL,
 	"vat_amount" bigint NOT NULL,
 	"fee_amount" bigint NOT NULL,
 	"fee_vat_amount" bigint NOT NULL,
@@ -1207,7 +1198,6 @@ CREATE TABLE "orders" (
 	"merchant_completed_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
 	"cancelled_at" timestamp (3) with time zone,
-	"reversed_at" timestamp (3) with time zone,
 	"payment_deadline" timestamp (3) with time zone,
 	"paying_until" timestamp (3) with time zone,
 	"completion_deadline" timestamp (3) with time zone,
@@ -1234,7 +1224,7 @@ CREATE TABLE "orders" (
 	"dispute_remaining_ms" bigint,
 	"is_held_by_bank" boolean DEFAULT false NOT NULL,
 	"hidden_from_merchant" boolean DEFAULT false NOT NULL,
-	"search_text" text,
+	"search_text" text NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('ToBePaid', 'Paid', 'MerchantCompleted', 'Completed', 'Cancelled', 'PendingCancellation')),
 	CONSTRAINT "orders_held_status" CHECK ("orders"."held_status" in ('Paid', 'MerchantCompleted')),
@@ -1255,7 +1245,7 @@ CREATE TABLE "payments" (
 	"order_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"part" integer DEFAULT 0 NOT NULL,
-	"request_id" uuid,
+	"request_id" uuid NOT NULL,
 	"status" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"refund_amount" bigint DEFAULT 0 NOT NULL,
@@ -1269,8 +1259,8 @@ CREATE TABLE "payments" (
 	"card_last4" text DEFAULT '' NOT NULL,
 	"page" text DEFAULT '' NOT NULL,
 	"page_url" text DEFAULT '' NOT NULL,
-	"page_lang" text DEFAULT 'en_US' NOT NULL,
-	"closes_at" timestamp (3) with time zone,
+	"page_lang" text NOT NULL,
+	"closes_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "payments_key_unique" UNIQUE("key"),
@@ -1440,10 +1430,10 @@ CREATE TABLE "payout_runs" (
 	"sent_by" uuid,
 	"sent_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
-	"payer_name" text,
-	"payer_iban" text,
-	"payer_bic" text,
-	"purpose" text,
+	"payer_name" text NOT NULL,
+	"payer_iban" text NOT NULL,
+	"payer_bic" text NOT NULL,
+	"purpose" text NOT NULL,
 	CONSTRAINT "payout_runs_number_unique" UNIQUE("number"),
 	CONSTRAINT "payout_runs_status" CHECK ("payout_runs"."status" in ('made', 'approved', 'sent', 'done', 'cancelled')),
 	CONSTRAINT "payout_runs_amounts" CHECK ("payout_runs"."total" > 0 and "payout_runs"."count" > 0),
@@ -1758,10 +1748,10 @@ CREATE TABLE "http_requests" (
 	"request_id" uuid PRIMARY KEY NOT NULL,
 	"actor_key" text NOT NULL,
 	"token_hash" text,
-	"signature" text NOT NULL,
+	"content" text NOT NULL,
 	"answer" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone DEFAULT now() + interval '15 minutes' NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 CREATE TABLE "job_runs" (
 	"name" text PRIMARY KEY NOT NULL,
@@ -1824,7 +1814,7 @@ CREATE TABLE "busy_times" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"merchant_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
-	"team" integer,
+	"team" integer NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"busy_until" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "busy_times_order_of_time" CHECK ("busy_times"."starts_at" < "busy_times"."busy_until"),
@@ -1929,8 +1919,6 @@ ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_merchant_i
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "document_copies" ADD CONSTRAINT "document_copies_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "document_copies" ADD CONSTRAINT "document_copies_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_deliveries" ADD CONSTRAINT "document_deliveries_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_renderings" ADD CONSTRAINT "document_renderings_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_renderings" ADD CONSTRAINT "document_renderings_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -2125,7 +2113,6 @@ CREATE UNIQUE INDEX "comment_reports_once" ON "comment_reports" USING btree ("co
 CREATE INDEX "comment_reports_open" ON "comment_reports" USING btree ("comment_id","created_at") WHERE closed_at is null;
 CREATE INDEX "comment_reports_reporter" ON "comment_reports" USING btree ("reporter_id");
 CREATE INDEX "comments_merchant" ON "comments" USING btree ("merchant_id","created_at","id");
-CREATE INDEX "comments_score" ON "comments" USING btree ("merchant_id","rating");
 CREATE INDEX "comments_service" ON "comments" USING btree ("service_id","created_at","id");
 CREATE INDEX "comments_created" ON "comments" USING btree ("created_at","id");
 CREATE INDEX "comments_rated" ON "comments" USING btree ("rating","created_at","id");
@@ -2153,7 +2140,6 @@ CREATE INDEX "document_archives_file" ON "document_archives" USING btree ("file_
 CREATE INDEX "document_causes_due_merchant" ON "document_causes_due" USING btree ("merchant_id","sequence");
 CREATE UNIQUE INDEX "document_causes_due_entry" ON "document_causes_due" USING btree ("entry_id","cause");
 CREATE UNIQUE INDEX "document_causes_due_month" ON "document_causes_due" USING btree ("merchant_id","month") WHERE month is not null;
-CREATE INDEX "document_copies_file" ON "document_copies" USING btree ("file_id");
 CREATE INDEX "document_deliveries_document" ON "document_deliveries" USING btree ("document_id","at");
 CREATE INDEX "document_renderings_file" ON "document_renderings" USING btree ("file_id");
 CREATE INDEX "documents_merchant" ON "documents" USING btree ("merchant_id","issued_at","id");
@@ -2196,7 +2182,6 @@ CREATE INDEX "watermarked_media_hash" ON "watermarked_media" USING btree ("media
 CREATE INDEX "ledger_entries_flow" ON "ledger_entries" USING btree ("merchant_id","sequence");
 CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("merchant_id","at");
 CREATE INDEX "ledger_entries_type" ON "ledger_entries" USING btree ("merchant_id","entry_type","sequence");
-CREATE INDEX "ledger_entries_totals" ON "ledger_entries" USING btree ("merchant_id","entry_type","account_change");
 CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id","sequence");
 CREATE UNIQUE INDEX "ledger_entries_income_once" ON "ledger_entries" USING btree ("order_id",coalesce(remark ->> 'extraWork', '')) WHERE entry_type = 'orderIncome';
 CREATE INDEX "ledger_entries_reported" ON "ledger_entries" USING btree ("counts_for","sequence") WHERE merchant_id is null;
@@ -2253,7 +2238,7 @@ CREATE UNIQUE INDEX "payout_accounts_one_approved" ON "payout_accounts" USING bt
 CREATE UNIQUE INDEX "payout_accounts_one_under_review" ON "payout_accounts" USING btree ("merchant_id") WHERE status = 'underReview';
 CREATE INDEX "conversation_members_list" ON "conversation_members" USING btree ("realm","member_id","last_message_at","conversation_id","archived_at","peer_text");
 CREATE INDEX "conversation_members_unread" ON "conversation_members" USING btree ("realm","member_id","last_message_at","conversation_id") WHERE last_incoming_seq > read_seq;
-CREATE INDEX "conversation_members_unmailed_since" ON "conversation_members" USING btree (greatest("mail_after", coalesce("unread_since", "last_message_at"))) WHERE last_incoming_seq > read_seq and mailed_seq <= read_seq and member_id is not null;
+CREATE INDEX "conversation_members_unmailed_since" ON "conversation_members" USING btree (greatest("mail_after", "unread_since")) WHERE last_incoming_seq > read_seq and mailed_seq <= read_seq and member_id is not null;
 CREATE INDEX "conversation_members_push_due" ON "conversation_members" USING btree ("push_due_at") WHERE push_due_at is not null;
 CREATE INDEX "conversation_members_waiting" ON "conversation_members" USING btree ("realm","member_id","last_message_at","conversation_id") WHERE waiting_since is not null;
 CREATE INDEX "conversation_members_archived" ON "conversation_members" USING btree ("realm","member_id","last_message_at","conversation_id") WHERE archived_at is not null;
@@ -2295,7 +2280,6 @@ CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");
 CREATE INDEX "orders_status_created" ON "orders" USING btree ("status","created_at","id");
 CREATE INDEX "orders_partly_settled" ON "orders" USING btree ("created_at","id") WHERE settlement_status = 'PartialSettlement';
 CREATE INDEX "orders_visit_open" ON "orders" USING btree ("reserved_at","id") WHERE "orders"."status" in ('Paid') and "orders"."reserved_at" is not null;
-CREATE INDEX "orders_to_reverse" ON "orders" USING btree ("cancelled_at","id") WHERE paid_at is null and cancelled_at is not null and reversed_at is null;
 CREATE INDEX "orders_merchant_status" ON "orders" USING btree ("merchant_id","status","created_at","id");
 CREATE INDEX "orders_tab_texts" ON "orders" USING btree ("merchant_id","status","created_at","id","search_text") WHERE not hidden_from_merchant;
 CREATE INDEX "orders_to_be_rated" ON "orders" USING btree ("merchant_id","created_at","id","search_text") WHERE status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant;
@@ -2327,7 +2311,6 @@ CREATE INDEX "payments_reference" ON "payments" USING btree ("provider_reference
 CREATE INDEX "payments_booked" ON "payments" USING btree ("created_at","id") WHERE "payments"."status" in ('captured', 'refundDue', 'refunded');
 CREATE INDEX "payments_due" ON "payments" USING btree ("updated_at") WHERE status = 'refundDue';
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("urgent","next_attempt_at") WHERE status = 'waiting';
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("status","next_attempt_at");
 CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at","id");
 CREATE INDEX "outbox_kind" ON "outbox" USING btree ("kind","created_at","id");
 CREATE INDEX "outbox_status" ON "outbox" USING btree ("status","created_at","id");

@@ -8,11 +8,10 @@ END $$;
 CREATE TRIGGER application_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "application_events" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER book_day_accounts_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "book_day_accounts" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER book_days_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "book_days" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER document_copies_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "document_copies" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER document_renderings_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "document_renderings" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER documents_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "documents" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR TRUNCATE ON "ledger_entries" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR TRUNCATE ON "ledger_postings" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_entries" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_postings_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_postings" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER merchant_invoicing_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "merchant_invoicing" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_events" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER reconciliation_case_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "reconciliation_case_events" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -20,28 +19,6 @@ CREATE TRIGGER reconciliation_files_append_only BEFORE UPDATE OR DELETE OR TRUNC
 CREATE TRIGGER service_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "service_events" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER staff_action_seals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "staff_action_seals" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER staff_actions_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "staff_actions" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
--- An entry stays as it is written, but for one thing: what waited is added once to those of before.
-CREATE FUNCTION refuse_entry_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF OLD.waiting_balance IS NULL AND NEW.waiting_balance IS NOT NULL
-		AND to_jsonb(OLD) - ARRAY['waiting_change', 'waiting_balance'] = to_jsonb(NEW) - ARRAY['waiting_change', 'waiting_balance'] THEN
-		RETURN NEW;
-	END IF;
-	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-END $$;
-CREATE TRIGGER ledger_entries_as_written BEFORE UPDATE ON "ledger_entries" FOR EACH ROW EXECUTE FUNCTION refuse_entry_change();
-
--- A posting stays as it is written, but for one thing: its place is added once to those of before.
-CREATE FUNCTION refuse_posting_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF OLD.sequence IS NULL AND NEW.sequence IS NOT NULL
-		AND to_jsonb(OLD) - 'sequence' = to_jsonb(NEW) - 'sequence' THEN
-		RETURN NEW;
-	END IF;
-	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-END $$;
-CREATE TRIGGER ledger_postings_as_written BEFORE UPDATE ON "ledger_postings" FOR EACH ROW EXECUTE FUNCTION refuse_posting_change();
 
 -- An entry balances, says what its postings say, moves no merchant’s money but its own, and no refund exceeds what was paid. Seen when
 -- the transaction commits, since a posting comes after its entry, and may come later.
@@ -88,7 +65,8 @@ CREATE CONSTRAINT TRIGGER ledger_postings_sound AFTER INSERT ON "ledger_postings
 -- A posting stands where its entry does: written here, so that nobody can leave it out or say otherwise.
 CREATE FUNCTION place_posting() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	SELECT entry.sequence INTO NEW.sequence FROM ledger_entries AS entry WHERE entry.id = NEW.entry_id;
+	-- That there is such an entry is the foreign key's to say.
+	NEW.sequence := coalesce((SELECT entry.sequence FROM ledger_entries AS entry WHERE entry.id = NEW.entry_id), 0);
 	RETURN NEW;
 END $$;
 CREATE TRIGGER ledger_postings_placed BEFORE INSERT ON "ledger_postings" FOR EACH ROW EXECUTE FUNCTION place_posting();
