@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { BucketPlace } from './adapters/files/open-storage.ts';
 import { type Retention, usualRetention } from './core/retention-periods.ts';
 import { namesOf } from './http/loopback-names.ts';
-import { keysOf } from './keys-file.ts';
+import { type Keys, keysIn, keysOf } from './keys-file.ts';
 import { type Operator, operatorFields, operatorOf } from './operator-values.ts';
 import { type Payer, paymentFields, paymentWarnings, payerOf } from './payment-values.ts';
 import type { StripePlace } from './adapters/payments/stripe-place.ts';
@@ -101,12 +101,18 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses the environment and makes what is missing: keys are kept in `DATA_DIR/keys.json`. */
-export function loadSettings(environment: Environment): LoadedSettings {
+/**
+ * Parses the environment and makes what is missing: keys are kept in `DATA_DIR/keys.json`. Without `makesKeys` nothing is
+ * made, and keys that are nowhere yet are empty.
+ */
+export function loadSettings(
+  environment: Environment,
+  { makesKeys = true }: { readonly makesKeys?: boolean } = {},
+): LoadedSettings {
   const env = parse(environment);
   const dataDir = path.resolve(env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? `http://${visitable(env.HOST)}:${env.PORT}`;
-  const kept = keysFor(env, dataDir);
+  const kept = keysFor(env, dataDir, makesKeys);
   const settings: Settings = {
     host: env.HOST,
     port: env.PORT,
@@ -210,14 +216,17 @@ function parse(environment: Environment): Parsed {
   throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}.`);
 }
 
+const noKeys: Keys = { signingKey: '', sealingKey: '', ticketKey: '' };
+
 function keysFor(
   env: Parsed,
   dataDir: string,
+  makesKeys: boolean,
 ): Pick<Settings, 'signingKey' | 'sealingKey' | 'ticketKey'> {
   const { SIGNING_KEY: signingKey, SEALING_KEY: sealingKey, TICKET_KEY: ticketKey } = env;
   if (signingKey !== undefined && sealingKey !== undefined && ticketKey !== undefined)
     return { signingKey, sealingKey, ticketKey };
-  const kept = keysKept(dataDir);
+  const kept = keysKept(dataDir, makesKeys);
   return {
     signingKey: signingKey ?? kept.signingKey,
     sealingKey: sealingKey ?? kept.sealingKey,
@@ -263,9 +272,9 @@ function translationOf({
   );
 }
 
-function keysKept(dataDir: string): ReturnType<typeof keysOf> {
+function keysKept(dataDir: string, makesKeys: boolean): Keys {
   try {
-    return keysOf(dataDir);
+    return makesKeys ? keysOf(dataDir) : (keysIn(dataDir) ?? noKeys);
   } catch (error) {
     throw new SettingsError(
       `DATA_DIR cannot keep the keys: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,13 +1,11 @@
 import { argonPasswords } from './adapters/passwords.ts';
-import { placesOf } from './config.ts';
-import { openDb } from './db/open-db.ts';
 import { CannotErase, eraseCustomer } from './modules/auth/erase-customer.ts';
+import { openForCommand } from './open-for-command.ts';
 
 // `npm run erase-customer -- <email> [--keep-contacts]`, with the server's DATA_DIR and DATABASE_URL, while it runs.
 
 const [, , email = '', option] = process.argv;
-const { dataDir, databaseUrl } = placesOf(process.env);
-const database = await openDb({ dataDir, databaseUrl, max: 1 });
+const database = await openForCommand({ max: 1 });
 try {
   const orders = await eraseCustomer({ db: database.db, passwords: argonPasswords() }, email, {
     keepContacts: option === '--keep-contacts',

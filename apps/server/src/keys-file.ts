@@ -21,9 +21,13 @@ export type Keys = z.infer<typeof keysSchema>;
 
 /** Reads `DATA_DIR/keys.json`, or makes it at the first start; two first starts at once agree on one. */
 export function keysOf(dataDir: string): Keys {
-  const file = path.join(dataDir, 'keys.json');
-  return readKeys(file) ?? makeKeys(file);
+  return keysIn(dataDir) ?? makeKeys(fileIn(dataDir));
 }
+
+/** Reads `DATA_DIR/keys.json`, where it is there. */
+export const keysIn = (dataDir: string): Keys | undefined => readKeys(fileIn(dataDir));
+
+const fileIn = (dataDir: string): string => path.join(dataDir, 'keys.json');
 
 function readKeys(file: string): Keys | undefined {
   let text: string;

@@ -1,13 +1,8 @@
-import { loadSettings } from './config.ts';
-import { openDb } from './db/open-db.ts';
 import { proveBooks } from './modules/ledger/prove-books.ts';
+import { openForCommand } from './open-for-command.ts';
 
 // `npm run books`: proves all of the books and says what is wrong with them, if anything is.
-const { settings } = loadSettings(process.env);
-const database = await openDb({
-  dataDir: settings.dataDir,
-  ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
-});
+const database = await openForCommand();
 try {
   const { entries, faults } = await proveBooks(database.db, 'full', new Date());
   for (const fault of faults) process.stdout.write(`${fault}\n`);

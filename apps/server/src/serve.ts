@@ -3,10 +3,11 @@ import path from 'node:path';
 import { StoreUnavailableError } from './adapters/files/file-store.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
-import { loadSettings, SettingsError, type LoadedSettings } from './config.ts';
+import { loadSettings, SettingsError } from './config.ts';
 import { withoutListeners } from './db/listen.ts';
 import { databaseLog } from './db/database-log.ts';
-import { openDb } from './db/open-db.ts';
+import { ForeignDataError } from './db/foreign-data.ts';
+import { openDb, type OpenDbOptions, reachDb } from './db/open-db.ts';
 import { createPool, drizzleOn, endPool } from './db/pool.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { greeting } from './greeting.ts';
@@ -26,6 +27,9 @@ import { paymentPages, paymentRoutes } from './payment-routes.ts';
 import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
 import { feedRoutes } from './modules/visits/visits.routes.ts';
 
+/** What a start ends with in a sentence, without a trace. */
+const says = [SettingsError, StoreUnavailableError, ForeignDataError];
+
 const apps = path.join(import.meta.dirname, '../..');
 const staticDirs = {
   portal: path.join(apps, 'portal/dist'),
@@ -34,19 +38,21 @@ const staticDirs = {
   messenger: path.join(apps, 'messenger/dist'),
 };
 
-const loaded = settingsOrStop();
-const { settings } = loaded;
-const log = createLog(settings.nodeName);
-for (const warning of loaded.warnings) log.warn({}, warning);
-
-// Before the database: what stops the start has touched nothing.
-const storage = await orStop(() => openStorage(settings));
-const database = await openDb({
-  dataDir: settings.dataDir,
-  max: settings.databasePool,
+// Nothing is made, not even keys, before it is known that folder and database are ours; nothing is migrated before
+// the store of files is there.
+const seen = await orStop(() => loadSettings(process.env, { makesKeys: false }));
+const log = createLog(seen.settings.nodeName);
+for (const warning of seen.warnings) log.warn({}, warning);
+const place: OpenDbOptions = {
+  dataDir: seen.settings.dataDir,
+  databaseUrl: seen.settings.databaseUrl,
+  max: seen.settings.databasePool,
   log: databaseLog(log),
-  ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
-});
+};
+const reached = await orStop(() => reachDb(place));
+const { settings } = await orStop(() => loadSettings(process.env));
+const storage = await orStop(() => openStorage(settings));
+const database = await orStop(() => openDb(place, reached));
 const ctx = compose({ settings, db: database.db, log, storage });
 await followDemoClock(ctx);
 await seedReference(ctx);
@@ -125,25 +131,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-function settingsOrStop(): LoadedSettings {
-  try {
-    return loadSettings(process.env);
-  } catch (error) {
-    return stopFor(error);
-  }
-}
-
-/** Starts a part that may find a setting wrong or a store out of reach: a sentence says which, and the start ends. */
-async function orStop<T>(start: () => Promise<T>): Promise<T> {
+/** Starts a part that may find a setting wrong, a store out of reach or data that is not ours: a sentence says which, and the start ends. */
+async function orStop<T>(start: () => T | Promise<T>): Promise<T> {
   try {
     return await start();
   } catch (error) {
-    return stopFor(error);
+    if (!says.some((kind) => error instanceof kind)) throw error;
+    process.stderr.write(`${error instanceof Error ? error.message : ''}\n`);
+    process.exit(1);
   }
-}
-
-function stopFor(error: unknown): never {
-  if (!(error instanceof SettingsError || error instanceof StoreUnavailableError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
 }

@@ -17,14 +17,21 @@ let database: TestDatabase;
 let folders = 0;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await database.pool.query('create table things (id uuid primary key, n int not null default 0)');
+  database = await createTestDatabase({ empty: true });
+  await run(folderOf());
   return () => database.close();
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+/** What each database begins with. */
+const baseline = {
+  sql: 'create table things (id uuid primary key, n int not null default 0);',
+  when: 1,
+};
+
+/** The baseline, and what comes after it. */
 const folderOf = (...migrations: Parameters<typeof migrationsFolder>[1]) =>
-  migrationsFolder(path.join(root, String((folders += 1))), migrations);
+  migrationsFolder(path.join(root, String((folders += 1))), [baseline, ...migrations]);
 
 function run(folder: string, log: string[] = []): Promise<void> {
   return migrateDatabase(
@@ -53,11 +60,11 @@ describe('migrations are applied once, each in a transaction of its own', () => 
     const first = 'create table first (id int);';
     const second = 'create table second (id int);';
     const log: string[] = [];
-    await database.pool.query('truncate drizzle.__drizzle_migrations');
+    await database.pool.query('drop schema drizzle cascade; drop table things');
     await run(folderOf(first, second), log);
-    expect(log).toEqual(['migrations: a new database, all 2']);
+    expect(log).toEqual(['migrations: a new database, all 3']);
     await run(folderOf(first, second, 'create table third (id int);'), log);
-    expect(log.slice(1)).toEqual([expect.stringMatching(/^migrations: 0002/)]);
+    expect(log.slice(1)).toEqual([expect.stringMatching(/^migrations: 0003/)]);
   });
 
   it('one that fails leaves nothing of itself, and those before it stand', async () => {
@@ -119,7 +126,7 @@ describe('migrations outside a transaction', () => {
     writer.release();
     await Promise.all(nodes);
     expect(await isValid('things_n')).toBe(true);
-    expect(log.filter((line) => line.includes('0000_step'))).toHaveLength(1);
+    expect(log.filter((line) => line.includes('0001_step'))).toHaveLength(1);
   });
 
   it('drop an index whose building was cut off, and build it again', async () => {
@@ -166,5 +173,44 @@ describe('migrations outside a transaction', () => {
     await addThings(1);
     const walk = '-- in batches\nupdate things set n = 1 where id > $1::uuid;';
     await expect(run(outside(walk))).rejects.toThrow('return no "id"');
+  });
+});
+
+describe('readers and writers go on meanwhile', () => {
+  it('while a column comes, is filled in batches, is indexed and asked for', async () => {
+    await addThings(5_000);
+    const work = { ended: false, faults: new Array<string>(), rounds: 0 };
+    const goOn = async (statement: string): Promise<void> => {
+      do {
+        await database.pool
+          .query(statement)
+          .catch((error: unknown) => work.faults.push(String(error)));
+        work.rounds += 1;
+      } while (!work.ended);
+    };
+    const others = [
+      goOn('insert into things (id) values (gen_random_uuid())'),
+      goOn('update things set n = n + 1 where id = (select id from things order by n limit 1)'),
+      goOn('select count(*), max(n) from things'),
+    ];
+    await run(
+      folderOf(
+        'alter table things add column name text;',
+        `-- outside a transaction
+-- in batches
+update things set name = 'thing' where id in (
+  select id from things where id > $1::uuid order by id limit 500
+) returning id;${breakpoint}create index concurrently if not exists things_name on things (name);`,
+        "alter table things alter column name set default 'thing';",
+      ),
+    );
+    work.ended = true;
+    await Promise.all(others);
+    expect(work.faults).toEqual([]);
+    expect(work.rounds).toBeGreaterThan(3);
+    expect(await isValid('things_name')).toBe(true);
+    expect(
+      await valueOf("select count(*)::int from things where name = 'thing'"),
+    ).toBeGreaterThanOrEqual(5_000);
   });
 });

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { Client } from 'pg';
+import { checkSchema } from './check-schema.ts';
+import { databasePlace, type DataPlace } from './foreign-data.ts';
 import type { Connection } from './pool.ts';
 import {
   type MigrationRun,
@@ -11,10 +13,7 @@ import {
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/**
- * Any number will do, as long as nothing else in the database locks the same. Up to 1.0.1 a node waited for 7210011
- * inside a statement, and an index that is built concurrently waits for every statement: hence a number of its own.
- */
+/** Any number will do, as long as nothing else in the database locks the same. */
 const MIGRATION_LOCK = 7_210_012;
 
 /** Debian 12 ships 15; older ones lack what the migrations use. */
@@ -22,19 +21,51 @@ const OLDEST_SERVER = 150_000;
 
 interface MigrateOptions {
   readonly folder?: string | undefined;
+  /** How the database is spoken of where it is refused. */
+  readonly place?: DataPlace | undefined;
   readonly log?: ((line: string) => void) | undefined;
 }
 
 /**
- * Brings the database up to date on a client of its own, while other nodes, older ones too, go on with their work. Of
- * several that start together one migrates and the others find it done. What has been applied is remembered in
- * drizzle's table, by the journal's timestamp.
+ * Brings the database up to date, while other nodes, older ones too, go on with their work. Of several that start
+ * together one migrates and the others find it done. What has been applied is remembered in drizzle's table, by the
+ * journal's timestamp and the text. Throws `ForeignDataError` where the database is not ours to change.
  */
 export async function migrateDatabase(
   connection: Connection,
   options: MigrateOptions = {},
 ): Promise<void> {
   const log = options.log ?? (() => {});
+  const migrations = readMigrations(options.folder ?? MIGRATIONS_FOLDER);
+  await withClient(connection, async (client) => {
+    await takeLock(client, log);
+    const applied = await checkSchema(client, migrations, placeOf(client, options));
+    await migrate({ client, log }, { migrations, applied });
+  });
+}
+
+/** Looks whether the database is ours, or nobody's yet, and changes nothing. Throws `ForeignDataError` where it is neither. */
+export async function checkDatabase(
+  connection: Connection,
+  options: Pick<MigrateOptions, 'folder' | 'place'> = {},
+): Promise<void> {
+  await withClient(connection, async (client) => {
+    await checkSchema(
+      client,
+      readMigrations(options.folder ?? MIGRATIONS_FOLDER),
+      placeOf(client, options),
+    );
+  });
+}
+
+const placeOf = ({ database, host }: Client, { place }: Pick<MigrateOptions, 'place'>): DataPlace =>
+  place ?? databasePlace(database ?? '', host);
+
+/** Works on a client of its own. */
+async function withClient(
+  connection: Connection,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({
     ...connection,
     application_name: 'khidma-migrate',
@@ -46,8 +77,7 @@ export async function migrateDatabase(
   await client.connect();
   try {
     await refuseOldServer(client);
-    await takeLock(client, log);
-    await migrate({ client, log }, readMigrations(options.folder ?? MIGRATIONS_FOLDER));
+    await work(client);
   } finally {
     // The lock ends with its session.
     await client.end();
@@ -79,7 +109,13 @@ async function takeLock(client: Client, log: MigrationRun['log']): Promise<void>
   }
 }
 
-async function migrate(run: MigrationRun, migrations: readonly Migration[]): Promise<void> {
+async function migrate(
+  run: MigrationRun,
+  {
+    migrations,
+    applied,
+  }: { readonly migrations: readonly Migration[]; readonly applied: ReadonlySet<number> },
+): Promise<void> {
   if (migrations.length === 0) return;
   const { client, log } = run;
   await client.query(`
@@ -88,10 +124,6 @@ async function migrate(run: MigrationRun, migrations: readonly Migration[]): Pro
     create table if not exists drizzle.migration_progress (
       migration bigint not null, statement integer not null, done boolean not null, last_id uuid, primary key (migration, statement)
     )`);
-  const { rows } = await client.query<{ when: string }>(
-    'select created_at as when from drizzle.__drizzle_migrations',
-  );
-  const applied = new Set(rows.map((row) => Number(row.when)));
   // One that was merged with an older timestamp than the last applied is due all the same.
   const due = migrations.filter(({ when }) => !applied.has(when));
   const isNew = applied.size === 0;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type TestDatabase,
   createTestDatabase,
@@ -17,14 +17,14 @@ chmodSync(root, 0o711);
 let database: TestDatabase;
 const opened: OpenDb[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true });
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((each) => each.close()));
-});
-afterAll(async () => {
   await database.close();
+});
+afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 

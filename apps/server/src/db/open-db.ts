@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { startEmbedded } from './embedded/embedded-postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { type EmbeddedPostgres, startEmbedded } from './embedded/embedded-postgres.ts';
+import { type DataPlace, folderPlace, refuseData } from './foreign-data.ts';
+import { checkDatabase, migrateDatabase } from './migrate.ts';
 import { createPool, drizzleOn, endPool } from './pool.ts';
+import { sqlStateOf } from './transaction.ts';
 import type { Db } from './types.ts';
 
 export interface OpenDbOptions {
@@ -29,20 +31,47 @@ export interface OpenDb {
 /** A stop lets its calls and jobs end first: whoever still holds a connection then is not waited for. */
 const BORROWED_LIMIT_MS = 500;
 
-/** Opens the one database of the server, started and migrated, whichever of the two kinds it is. */
-export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
-  const log = options.log ?? (() => {});
-  const embedded =
-    options.databaseUrl === undefined
-      ? await startEmbedded(path.join(options.dataDir, 'pg'), {
-          log,
-          ...(options.flags && { flags: options.flags }),
-        })
-      : undefined;
-  // An empty URL can't come this far: the settings read it as unset.
-  const url = embedded ? socketUrl(embedded.connection) : (options.databaseUrl ?? '');
+/** A database that is reached, and ours or nobody's yet; nothing in it has been changed. */
+export interface ReachedDb {
+  readonly url: string;
+  readonly embedded: EmbeddedPostgres | undefined;
+  /** How it is spoken of where that is not the database's own name. */
+  readonly place: DataPlace | undefined;
+}
+
+/** Reaches the one database of the server, whichever of the two kinds it is. Throws `ForeignDataError` where it holds something else. */
+export async function reachDb(options: OpenDbOptions): Promise<ReachedDb> {
+  const { databaseUrl, dataDir, migrationsFolder: folder, log = () => {} } = options;
+  if (databaseUrl !== undefined) {
+    await checkDatabase({ connectionString: databaseUrl }, { folder });
+    return { url: databaseUrl, embedded: undefined, place: undefined };
+  }
+  const place = folderPlace(path.resolve(dataDir));
+  const embedded = await startEmbedded(path.join(dataDir, 'pg'), {
+    log,
+    ...(options.flags && { flags: options.flags }),
+  });
+  const url = socketUrl(embedded.connection);
   try {
-    await migrateDatabase({ connectionString: url }, { folder: options.migrationsFolder, log });
+    await checkDatabase({ connectionString: url }, { folder, place });
+  } catch (error) {
+    await embedded.stop();
+    // A cluster of ours knows its role, and trusts it.
+    if (isLockedOut(error)) throw refuseData(place, 'the PostgreSQL of something else');
+    throw error;
+  }
+  return { url, embedded, place };
+}
+
+/** Opens the database of the server, brought up to date. */
+export async function openDb(options: OpenDbOptions, reached?: ReachedDb): Promise<OpenDb> {
+  const log = options.log ?? (() => {});
+  const { url, embedded, place } = reached ?? (await reachDb(options));
+  try {
+    await migrateDatabase(
+      { connectionString: url },
+      { folder: options.migrationsFolder, place, log },
+    );
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -60,6 +89,9 @@ export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
   };
   return { db: drizzleOn(pool), pool, kind: embedded ? 'embedded' : 'external', url, close };
 }
+
+/** PostgreSQL's class of refused sign-ins. */
+const isLockedOut = (error: unknown): boolean => sqlStateOf(error)?.startsWith('28') === true;
 
 /** The form that both `pg` and the WHATWG parser take: no authority, the socket's directory as `host`. */
 export function socketUrl(connection: {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -28,6 +29,12 @@ export async function findBinaries(): Promise<Binaries> {
   const binaries = binariesSchema.parse(await import(/* @vite-ignore */ pathToFileURL(entry).href));
   hydrate(path.dirname(path.dirname(binaries.postgres)));
   return binaries;
+}
+
+/** Returns the major version of a PostgreSQL, as the clusters that it makes bear it. */
+export function majorOf({ postgres }: Binaries): string {
+  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
+  return /\d+/.exec(said)?.[0] ?? said;
 }
 
 /** npm packs no symlinks; the package makes them in a script that `--ignore-scripts`, pnpm and bun leave out. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -8,7 +8,8 @@ import {
   ensureCluster,
   socketDirFor,
 } from './cluster.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries, majorOf } from './binaries.ts';
+import { folderPlace, ForeignDataError, KEEP, refuseData } from '../foreign-data.ts';
 import { identityFor } from './identity.ts';
 import { withLaunchLock } from './launch-lock.ts';
 import { type Postmaster, type Site, adoptOrLaunch, anyoneLivesIn, livesIn } from './postmaster.ts';
@@ -48,7 +49,7 @@ async function prepareSite(dataDir: string, options: EmbeddedOptions): Promise<S
   const real = realpathSync(dataDir);
   // Under the lock, because who runs an empty directory depends on what another first start is doing to it.
   return withLaunchLock(real, performance.now() + START_LIMIT_MS, async () => {
-    refuseForeignFiles(real);
+    refuseForeignFiles(real, binaries);
     const identity = identityFor(real, binaries);
     const isSynced = options.flags?.['fsync'] !== 'off';
     await ensureCluster(real, { binaries, identity, isSynced });
@@ -64,13 +65,24 @@ async function prepareSite(dataDir: string, options: EmbeddedOptions): Promise<S
   });
 }
 
-/** A mistyped DATA_DIR must not hand somebody's files to the database's user. */
-function refuseForeignFiles(dataDir: string): void {
-  const foreign = !existsSync(path.join(dataDir, 'PG_VERSION')) && readdirSync(dataDir).length > 0;
-  if (foreign)
-    throw new Error(
+/** A mistyped DATA_DIR must not hand somebody's files to the database's user; what another PostgreSQL made is not even started. */
+function refuseForeignFiles(dataDir: string, binaries: Binaries): void {
+  if (readdirSync(dataDir).length === 0) return;
+  const version = path.join(dataDir, 'PG_VERSION');
+  if (!existsSync(version))
+    throw new ForeignDataError(
       `${dataDir} is neither empty nor a database: choose another DATA_DIR, or set DATABASE_URL=postgres://…`,
     );
+  const place = folderPlace(path.dirname(dataDir));
+  const [theirs, own] = [readFileSync(version, 'utf8').trim(), majorOf(binaries)];
+  if (theirs !== own)
+    throw refuseData(
+      place,
+      `a database of PostgreSQL ${theirs} (this program brings ${own})`,
+      KEEP,
+    );
+  if (!existsSync(path.join(dataDir, 'global/pg_control')))
+    throw refuseData(place, 'a database that is half made (no global/pg_control)', KEEP);
 }
 
 function start(site: Site): Promise<Postmaster> {
