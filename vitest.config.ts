@@ -82,7 +82,10 @@ export default defineConfig({
           environment: 'happy-dom',
           // One window for all files of a worker: to make one takes ten times as long as the tests. Each file leaves it tidy.
           isolate: false,
-          setupFiles: ['packages/testkit/src/settled-imports.ts'],
+          setupFiles: [
+            'packages/testkit/src/day-of-tests.ts',
+            'packages/testkit/src/settled-imports.ts',
+          ],
           include: [
             'apps/{portal,console,storefront,messenger}/src/**/*.test.{ts,tsx}',
             'packages/ui/src/**/*.test.tsx',
@@ -97,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'pseudo',
           environment: 'happy-dom',
+          setupFiles: ['packages/testkit/src/day-of-tests.ts'],
           include: [pseudoTests],
           exclude: left,
           provide: { isDeep },
