@@ -82,11 +82,10 @@ function tablesOf(migrations: readonly Migration[]): ReadonlySet<string> {
   const tables = new Set<string>();
   const change =
     /\b(create (?:unlogged )?table|drop table)(?: if (?:not )?exists)? "?(?:public"?\."?)?(\w+)/gi;
-  for (const { statements } of migrations)
-    for (const { text } of statements)
-      for (const [, verb = '', name = ''] of text.matchAll(change))
-        if (verb.toLowerCase().startsWith('create')) tables.add(name);
-        else tables.delete(name);
+  const texts = migrations.flatMap(({ statements }) => statements.map(({ text }) => text));
+  for (const [, verb = '', name = ''] of texts.join('\n').matchAll(change))
+    if (verb.toLowerCase().startsWith('create')) tables.add(name);
+    else tables.delete(name);
   return tables;
 }
 
