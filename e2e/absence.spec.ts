@@ -1,35 +1,18 @@
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
-import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { signInToDemo } from './pages/demo.ts';
+import { keepCustomerSession, signInToDemo } from './pages/demo.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
-import * as shop from './pages/shop.ts';
-import { connect } from './setup/api.ts';
 import { demoStaffToken, expectBooksBalanced } from './setup/books.ts';
+import { buy } from './setup/buy.ts';
 import { passHours } from './setup/demo-clock.ts';
-import type { Person } from './setup/person.ts';
+import { onPhone, type Person } from './setup/person.ts';
 
 // The clock is moved to the visit and past it: nobody else's world.
 test.use({ world: 'demo of absence' });
 
-const [, , customerAccount] = demoAccounts;
-const begun = z.looseObject({ token: z.string() });
-const reserved = z.looseObject({ reservedAt: z.string() });
-
 const photo = fileURLToPath(
   new URL('../apps/server/src/testing/fixtures/photo-ok-1600x1067.jpg', import.meta.url),
 );
-
-/** When the visit of an order is, in milliseconds since 1970. */
-async function visitOf(url: string, id: string): Promise<number> {
-  const call = await connect(url);
-  const { account: email, password } = customerAccount;
-  const { token } = z.parse(begun, await call(signInCustomer, { email, password }));
-  return Date.parse(z.parse(reserved, await call(getMyOrder, { id }, token)).reservedAt);
-}
 
 const press = (person: Person, name: string) =>
   person.page.getByRole('button', { name, exact: true }).click();
@@ -42,16 +25,17 @@ test('nobody opens: the merchant proves it on a phone, the customer sees it, and
   server,
 }) => {
   const customer = await arrive();
-  const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
+  const merchant = await arrive(onPhone);
   const { url } = server;
   let order = '';
 
   await test.step('a visit is booked, and its time comes', async () => {
-    await shop.bookFromDemo(customer, url);
-    await shop.pay(customer, shop.cards.good, 'AED');
+    const token = await keepCustomerSession(customer);
+    const bought = await buy(url, token);
+    ({ order } = bought);
+    await customer.page.goto(`/shop/orders/${order}`);
     await expect(customer.page.getByText(customer.t('shop.order.step.Paid.title'))).toBeVisible();
-    order = shop.orderIdOf(customer);
-    const hours = Math.ceil(((await visitOf(url, order)) - Date.now()) / 3_600_000);
+    const hours = Math.ceil((bought.visit - Date.now()) / 3_600_000);
     await passHours(url, hours);
   });
 

@@ -1,23 +1,15 @@
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
-import { keepSession } from './pages/messages.ts';
+import { keepCustomerSession, signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
 import { expectMoney } from './pages/orders.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
 import { connect } from './setup/api.ts';
 import { demoStaffToken, expectBooksBalanced } from './setup/books.ts';
-import type { Person } from './setup/person.ts';
+import { onPhone, type Person } from './setup/person.ts';
 
-// An order's money is divided here: nobody else's world.
-test.use({ world: 'demo of dispute' });
-
-const [, , customerAccount] = demoAccounts;
-const begun = z.looseObject({ token: z.string() });
 const done = z.object({
   records: z.array(z.object({ id: z.string(), number: z.string(), actualAmount: z.int() })),
 });
@@ -33,12 +25,10 @@ const verdict = 'One of two units was not done properly: half of the amount goes
 /** The customer, signed in, and the order whose work waits for the confirmation. */
 async function comeAsCustomer(customer: Person, url: string) {
   const call = await connect(url);
-  const { account: email, password } = customerAccount;
-  const session = z.parse(begun, await call(signInCustomer, { email, password }));
-  const page = await call(pageMyOrders, { status: 'MerchantCompleted' }, session.token);
+  const token = await keepCustomerSession(customer);
+  const page = await call(pageMyOrders, { status: 'MerchantCompleted' }, token);
   const [order] = z.parse(done, page).records;
   if (order === undefined) throw new Error('the demo customer has no work to confirm');
-  await keepSession(customer, 'shopSession', session);
   return order;
 }
 
@@ -51,7 +41,7 @@ test('a dispute: both say how they see it, the operator gives half back', async 
   server,
 }) => {
   const customer = await arrive();
-  const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
+  const merchant = await arrive(onPhone);
   const operator = await arrive();
   const { id, number, actualAmount } = await comeAsCustomer(customer, server.url);
   const half = formatDirhams(Math.floor(actualAmount / 2));

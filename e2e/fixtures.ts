@@ -1,17 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { Lang } from '@khidma/i18n/languages';
-import { isLongRun } from './setup/long-run.ts';
 import { loadTexts } from './setup/texts.ts';
 import { readMailbox, type Mailbox } from './setup/read-mailbox.ts';
 import type { Panel, RunningServer, World } from './setup/start-server.ts';
 import { workerServer, type WorkerServer } from './setup/worker-server.ts';
-import type { Person } from './setup/person.ts';
+import type { Person, Reading } from './setup/person.ts';
 
 /** How somebody comes, where it is not as everybody in the test. */
-interface Arriving {
-  readonly lang?: Lang;
-  readonly viewport?: { readonly width: number; readonly height: number };
+interface Arriving extends Partial<Reading> {
+  /** Whether screens move as they do for most people. */
+  readonly moving?: boolean;
 }
 
 interface EachTest {
@@ -83,8 +82,11 @@ export const test = base.extend<EachTest, EachWorker>({
   arrive: async ({ browser, lang }, provide) => {
     const contexts: BrowserContext[] = [];
     const problems: string[][] = [];
-    await provide(async ({ lang: own = lang, viewport } = {}) => {
-      const context = await browser.newContext(viewport ? { viewport } : {});
+    await provide(async ({ lang: own = lang, viewport, moving } = {}) => {
+      const context = await browser.newContext({
+        ...(viewport && { viewport }),
+        ...(moving && { reducedMotion: 'no-preference' }),
+      });
       contexts.push(context);
       problems.push(watch(context));
       return { page: await context.newPage(), lang: own, t: await loadTexts(own) };
@@ -105,8 +107,3 @@ function watch(context: BrowserContext): string[] {
   });
   return problems;
 }
-
-/** A journey of the long run alone: its rules are proved nearer to the code in every run. */
-export const longTest = (title: string, play: Parameters<typeof test>[2]): void => {
-  if (isLongRun) test(title, play);
-};

@@ -2,7 +2,7 @@ import { pageOrders } from '@khidma/contract/orders/page-orders';
 import type { Frame, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from './fixtures.ts';
-import { keepDemoSession, signInToDemo } from './pages/demo.ts';
+import { keepMerchantSession, signInToDemo } from './pages/demo.ts';
 import { goTo } from './pages/portal.ts';
 import { connect } from './setup/api.ts';
 import type { Person } from './setup/person.ts';
@@ -57,7 +57,7 @@ test('any panel that keeps to the protocol works in the portal, from another ori
   const person = await arrive();
   const { page, t } = person;
   await standInForPanel(person);
-  const token = await keepDemoSession(person);
+  const token = await keepMerchantSession(person);
   const call = await connect(server.url);
   const orders = await call(pageOrders, {}, token);
   const order = z.parse(z.object({ records: z.array(z.object({ id: z.string() })) }), orders)

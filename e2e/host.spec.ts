@@ -183,3 +183,11 @@ test('the panel works in any host that keeps to the protocol, and takes nothing 
     await expect(panelOf(page).getByRole('button', { name: /Cool Breeze/ })).toHaveCount(0);
   });
 });
+
+test('the panel talks to no page that is not one of its hosts', async ({ arrive }) => {
+  const { page, t } = await arrive();
+  await page.goto('/messenger/?host=https%3A%2F%2Fevil.example');
+  await expect(page.getByText(t('messenger.outside'))).toBeVisible();
+  await page.goto('/messenger/');
+  await expect(page.getByText(t('messenger.outside'))).toBeVisible();
+});

@@ -1,15 +1,11 @@
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { consoleDesk } from '@khidma/i18n/en_US/console-desk';
 import type { Frame, Page } from '@playwright/test';
-import * as z from 'zod/mini';
-import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { signInToDemo } from './pages/demo.ts';
-import { closeCall, comeToService, keepSession, panelOf, said, write } from './pages/messages.ts';
-import { connect } from './setup/api.ts';
-import type { Person } from './setup/person.ts';
+import { keepStaffSession, signInToDemo } from './pages/demo.ts';
+import { closeCall, comeToService, panelOf, said, write } from './pages/messages.ts';
+import { onPhone, type Person } from './setup/person.ts';
 
 // Three people write to one another here: nobody else's world.
 test.use({
@@ -17,9 +13,6 @@ test.use({
   panel: 'served',
   permissions: ['microphone', 'camera', 'notifications'],
 });
-
-const [, , , staffAccount] = demoAccounts;
-const session = z.looseObject({ token: z.string() });
 
 const photoFile = fileURLToPath(
   new URL('../apps/server/src/testing/fixtures/photo-ok-1600x1067.jpg', import.meta.url),
@@ -120,9 +113,8 @@ test('a question before an order, its answer, a cut network, a call, and custome
   arrive,
   server,
 }) => {
-  const call = await connect(server.url);
   const customer = await arrive();
-  const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
+  const merchant = await arrive(onPhone);
   const operator = await arrive();
   for (const { page } of [customer, merchant]) await page.addInitScript(keepCalls);
   await merchant.page.addInitScript(keepNotices);
@@ -130,11 +122,14 @@ test('a question before an order, its answer, a cut network, a call, and custome
   const question = 'Do you also clean ducts in JVT? هل تنظفون المجاري؟';
   const answer = 'نعم، ونبدأ من 09:00 كل يوم.';
 
+  const asked = () => panelOf(customer.page).getByRole('log').locator('li', { hasText: question });
+
   await test.step('the customer asks from the page of a service', async () => {
     await customer.page.getByRole('button', { name: customer.t('shop.service.ask') }).click();
     await expect(customer.page).toHaveURL(/\/shop\/messages$/);
     await write(customer, merchantName, question);
     await expect(said(customer.page, question)).toBeVisible();
+    await expect(asked()).toContainText(`· ${customer.t('messenger.thread.sent')}`);
   });
 
   await test.step('the merchant sees that something came, reads and answers it in Arabic', async () => {
@@ -148,8 +143,7 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await expect(said(page, question)).toBeVisible();
     await write(merchant, 'Omar Farouk', answer);
     await expect(said(customer.page, answer)).toBeVisible();
-    const asked = panelOf(customer.page).getByRole('log').locator('li', { hasText: question });
-    await expect(asked).toContainText(`· ${customer.t('messenger.thread.read')}`);
+    await expect(asked()).toContainText(`· ${customer.t('messenger.thread.read')}`);
   });
 
   await test.step('the network is cut in the middle: what was written comes once, in its order', async () => {
@@ -157,10 +151,16 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await page.context().setOffline(true);
     for (const text of ['First of two', 'Second of two']) await write(customer, merchantName, text);
     await expect(said(page, 'Second of two')).toBeVisible();
+    await expect(panelOf(page).getByRole('log')).toContainText(
+      customer.t('messenger.unsent.waiting'),
+    );
+    await write(merchant, 'Omar Farouk', 'Written meanwhile');
+    await expect(said(merchant.page, 'Written meanwhile')).toBeVisible();
     await expect(said(merchant.page, 'First of two')).toHaveCount(0);
     await page.context().setOffline(false);
-    await expect(said(merchant.page, 'Second of two')).toHaveCount(1);
-    await expect(said(merchant.page, 'First of two')).toHaveCount(1);
+    for (const side of [customer, merchant])
+      for (const text of ['First of two', 'Second of two', 'Written meanwhile'])
+        await expect(said(side.page, text)).toHaveCount(1);
     const texts = await panelOf(merchant.page).getByRole('log').innerText();
     expect(texts.indexOf('First of two')).toBeLessThan(texts.indexOf('Second of two'));
   });
@@ -269,9 +269,7 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await page.getByRole('menuitem', { name: t('shop.customerService') }).click();
     await write(customer, t('messenger.service'), 'The team left a mess.');
     await expect(said(page, 'The team left a mess.')).toBeVisible();
-    const { account, password: secret } = staffAccount;
-    const desk = z.parse(session, await call(signInStaff, { email: account, password: secret }));
-    await keepSession(operator, 'consoleSession', desk);
+    await keepStaffSession(operator);
     await operator.page.goto('/console/messages');
     const panel = panelOf(operator.page);
     await panel.getByText('The team left a mess.').first().click();

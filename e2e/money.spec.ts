@@ -2,19 +2,11 @@ import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { readFile } from 'node:fs/promises';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { statusFile } from '../apps/server/src/testing/payout-factory.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  answerBank,
-  expectStanding,
-  openChargeback,
-  payForBank,
-  playBank,
-} from './pages/chargebacks.ts';
 import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
 import { expectWithdrawal } from './pages/finance.ts';
 import { confirmCompletion } from './pages/orders.ts';
@@ -30,8 +22,7 @@ import * as shop from './pages/shop.ts';
 import { connect } from './setup/api.ts';
 import { demoStaffToken, expectBooksBalanced } from './setup/books.ts';
 import { passHours } from './setup/demo-clock.ts';
-import { isLongRun } from './setup/long-run.ts';
-import type { Person } from './setup/person.ts';
+import { onPhone, type Person } from './setup/person.ts';
 import { stories } from './setup/story.ts';
 
 // Money and the clock move: nobody else's world.
@@ -79,10 +70,9 @@ test('money from the payment to the bank and back: invoices, half refunded, retu
   server,
 }) => {
   const customer = await arrive();
-  const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
+  const merchant = await arrive(onPhone);
   const operator = await arrive();
   const story = stories['ar-AE'];
-  if (story === undefined) throw new Error('nobody plays in Arabic');
   const { url } = server;
   const call = await connect(url);
   const admin = await demoStaffToken(url, 'Staff');
@@ -226,78 +216,3 @@ test('money from the payment to the bank and back: invoices, half refunded, retu
     await balanced();
   });
 });
-
-// Two minutes of a browser for what the server's tests hold.
-if (isLongRun)
-  test('payments that a bank takes back: held, answered, one won and one lost', async ({
-    arrive,
-    server,
-  }) => {
-    const customer = await arrive();
-    const merchant = await arrive({ lang: 'ar-AE', viewport: { width: 390, height: 844 } });
-    const operator = await arrive();
-    const story = stories['ar-AE'];
-    if (story === undefined) throw new Error('nobody plays in Arabic');
-    const { url } = server;
-    const call = await connect(url);
-    const token = await demoStaffToken(url, 'Finance');
-    const balanced = () => expectBooksBalanced(url, token);
-    const statement = 'The visit was made as booked; the proof was confirmed by the customer.';
-    const bought: { orderId: string; address: string }[] = [];
-
-    /** The flow of the merchant has a line of the order, which says this. */
-    const expectInFlow = async (kind: 'chargebackHeld' | 'chargebackReleased'): Promise<void> => {
-      const { page, t } = merchant;
-      await page.goto('/finance-manage');
-      const table = page.getByRole('table', { name: t('finance.flow.label') });
-      await expect(table.getByText(t(`statuses.entry.${kind}`)).first()).toBeVisible();
-      await expectSound(merchant);
-    };
-
-    await test.step('two orders are paid, and one of them is done', async () => {
-      for (const _ of [1, 2]) {
-        await shop.bookFromDemo(customer, url);
-        const address = await payForBank(customer);
-        bought.push({ orderId: shop.orderIdOf(customer), address });
-      }
-      const [done] = bought;
-      await passHours(url, afterVisit * 24);
-      await signInToDemo(merchant, `/order-detail/${done?.orderId ?? ''}`);
-      await confirmCompletion(merchant, story);
-      await customer.page.goto(`/shop/orders/${done?.orderId ?? ''}`);
-      await shop.confirmWork(customer, story);
-    });
-    const [won, lost] = bought;
-    if (won === undefined || lost === undefined) throw new Error('two orders were bought');
-
-    await test.step('the bank takes the first back: the money is held, and the merchant reads of it', async () => {
-      await playBank(customer, won.address, 'taken');
-      await signInAsDemoStaff(operator);
-      const number = await openChargeback(operator, { call, token, orderId: won.orderId });
-      await expect(operator.page.locator('pre')).toContainText(number);
-      await balanced();
-      await expectInFlow('chargebackHeld');
-    });
-
-    await test.step('it is answered with what the order says, and won: the merchant has its money again', async () => {
-      await answerBank(operator, statement);
-      await playBank(customer, won.address, 'won');
-      await operator.page.reload();
-      await expectStanding(operator, 'won');
-      await balanced();
-      await expectInFlow('chargebackReleased');
-    });
-
-    await test.step('the second is answered too, refunded by nobody meanwhile, and lost', async () => {
-      await playBank(customer, lost.address, 'taken');
-      await openChargeback(operator, { call, token, orderId: lost.orderId });
-      await answerBank(operator, statement);
-      await balanced();
-      const refund = { id: lost.orderId, amount: 100, refunded: 0, reason: 'Goodwill' };
-      await expect(call(refundOrder, refund, token)).rejects.toThrow();
-      await playBank(customer, lost.address, 'lost');
-      await operator.page.reload();
-      await expectStanding(operator, 'lost');
-      await balanced();
-    });
-  });

@@ -4,15 +4,14 @@ import { startOtherBrowser } from '../tools/browsers/other-browsers.ts';
 import { stepsIn } from '../tools/browsers/steps.ts';
 import { findFirefox, findWebKit } from '../tools/setup/other-browsers.mjs';
 import { expect, test } from './fixtures.ts';
-import { isLongRun } from './setup/long-run.ts';
 import { loadTexts } from './setup/texts.ts';
 
 const [merchant] = demoMerchants;
 
-/** The machine's own browsers beside Chromium, in the long run. */
+/** The machine's own browsers beside Chromium. */
 const browsers = [
-  ...(isLongRun && findFirefox() !== undefined ? (['firefox'] as const) : []),
-  ...(isLongRun && findWebKit() !== undefined ? (['webkit'] as const) : []),
+  ...(findFirefox() !== undefined ? (['firefox'] as const) : []),
+  ...(findWebKit() !== undefined ? (['webkit'] as const) : []),
 ];
 
 for (const browser of browsers) {

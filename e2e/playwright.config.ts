@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../tools/setup/chromium.mjs';
-import { changedFiles } from '../tools/setup/changed.mjs';
-import { waitingJourneys } from './setup/turns.ts';
+import { isLongRun } from './setup/long-run.ts';
 
 /** The machine's own Chromium; `npm test` installs Debian's where there is none. */
 const chromium = findChromium();
@@ -22,9 +21,10 @@ process.env['WORLDS_DIR'] ??= join(tmpdir(), `khidma-worlds-${process.pid}`);
 // What one server has compiled the next need not.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'khidma-compiled');
 
-/** Journeys that are another turn's; by hand, and in the long run, none are. */
-const turn = process.env['DEEP'] === '1' ? undefined : process.env['TURN'];
-const waits = turn === undefined ? [] : waitingJourneys(Number(turn), changedFiles());
+/** Journeys of the long run alone: other browsers, nodes that are killed, and a relay, which not every machine has. */
+const forLongRun = isLongRun
+  ? []
+  : ['other-browsers.spec.ts', 'two-nodes.spec.ts', 'relay.spec.ts'];
 
 const fromNothing = ['journey.spec.ts', 'application.spec.ts'];
 
@@ -54,20 +54,23 @@ export default defineConfig({
   globalTeardown: './setup/remove-worlds.ts',
   projects: [
     // Long, and from nothing: they are played while the demo world is being made.
-    { name: 'from nothing', testMatch: fromNothing, testIgnore: waits },
+    { name: 'from nothing', testMatch: fromNothing },
     {
       name: 'whole browser',
       testMatch: withNotices,
-      testIgnore: waits,
       use: { launchOptions: started(chromium) },
     },
-    { name: 'long', testMatch: long, testIgnore: waits },
-    { name: 'journeys', testMatch: withOwnServer, testIgnore: [...withNotices, ...long, ...waits] },
+    { name: 'long', testMatch: long },
+    {
+      name: 'journeys',
+      testMatch: withOwnServer,
+      testIgnore: [...fromNothing, ...withNotices, ...long, ...forLongRun],
+    },
     // One behind the other, so that a worker keeps the server it has; they are short, so that all workers end together.
     {
       name: 'demo',
       testMatch: '*.spec.ts',
-      testIgnore: [...fromNothing, ...withNotices, ...long, ...withOwnServer, ...waits],
+      testIgnore: [...fromNothing, ...withNotices, ...long, ...withOwnServer, ...forLongRun],
     },
   ],
   // Node takes their types away by itself, in a third of the time.
@@ -76,8 +79,6 @@ export default defineConfig({
   // The machine has two cores and a journey waits half of its time; each worker has a server of its own, and the files take turns on them.
   workers: 3,
   fullyParallel: false,
-  // What a busy machine upsets is played once more, and said.
-  retries: process.env['DEEP'] === '1' ? 0 : 1,
   forbidOnly: true,
   timeout: 600_000,
   // Long enough for a machine that is busy with something else: a wait ends as soon as it is met.

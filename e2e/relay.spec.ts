@@ -1,4 +1,4 @@
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { callFromShop, panelOf } from './pages/messages.ts';
 import { relayOn } from './setup/relay.ts';
 
@@ -23,7 +23,7 @@ const relayAlone = (): void => {
   Object.assign(globalThis, { RTCPeerConnection: Relayed });
 };
 
-longTest('two who find no direct way talk through the relay', async ({ arrive, server }) => {
+test('two who find no direct way talk through the relay', async ({ arrive, server }) => {
   const running = await relay.start();
   const customer = await arrive();
   const merchant = await arrive();

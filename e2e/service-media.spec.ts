@@ -1,4 +1,4 @@
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
 import {
   choose,
@@ -12,6 +12,9 @@ import {
   tilesOf,
 } from './pages/media.ts';
 import { signOut } from './pages/portal.ts';
+import { expectSound } from './pages/screen.ts';
+import { openDraft, saveDraft } from './pages/service-wizard.ts';
+import { openStep } from './pages/services.ts';
 import type { Person } from './setup/person.ts';
 import { fixtureFile } from './setup/story.ts';
 
@@ -92,24 +95,83 @@ test('a file that breaks a rule says which, in figures, and what would mend it',
   await expect(problemOf(person, 'bomb-30000x30000.png').locator('img')).toHaveCount(0);
 });
 
-test('what keeps the rules goes up, and stands in the order of choosing', async ({ arrive }) => {
+test('what keeps the rules goes up in the order of choosing, which is changed by keyboard and by hand', async ({
+  arrive,
+}) => {
   const person = await arrive();
   const { page, t } = person;
   await openMedia(person);
-  const names = [
+  const photos = [
     'photo-cmyk-1600x1067.jpg',
     'photo-ok-1600x1067.jpg',
     'photo-progressive-1400x1000.jpg',
+  ] as const;
+  const [a, b, c] = photos;
+  const videos = [
     'video-ok-1280x720.mp4',
     'video-ok-moov-last-1280x720.mp4',
     'video-ok-fragmented-1280x720.mp4',
-  ];
-  await choose(person, ...names);
-  for (const name of names) await expectArrived(person, name);
-  await expect.poll(() => orderOf(person)).toEqual(names);
-  // The cover is the first chosen, not the first that arrived: it is the heaviest of the photos.
-  await expect(tilesOf(person).first()).toContainText(t('serviceMedia.cover'));
-  await expect(page.getByText(t('serviceMedia.quality.good', { count: 6 }))).toBeVisible();
+  ] as const;
+  const [still, ...otherVideos] = videos;
+  const remove = (name: string) =>
+    page.getByRole('button', { name: t('uploads.remove', { name }) }).click();
+
+  await test.step('the first chosen is the cover, on which a watermark is previewed', async () => {
+    await page.getByRole('radio', { name: t('serviceMedia.watermark.text') }).check();
+    await expect(page.getByText(t('serviceMedia.watermark.noCover'))).toBeVisible();
+    await choose(person, ...photos, ...videos);
+    for (const name of [...photos, ...videos]) await expectArrived(person, name);
+    await expect.poll(() => orderOf(person)).toEqual([...photos, ...videos]);
+    // Not the first that arrived: it is the heaviest of the photos.
+    await expect(tilesOf(person).first()).toContainText(t('serviceMedia.cover'));
+    await expect(page.getByText(t('serviceMedia.quality.good', { count: 6 }))).toBeVisible();
+    const drawn = () =>
+      page.locator('figure canvas').evaluate((canvas: HTMLCanvasElement) =>
+        canvas
+          .getContext('2d')
+          ?.getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((value) => value > 0),
+      );
+    await expect(page.locator('figure canvas')).toBeVisible();
+    await expect.poll(drawn).toBe(false);
+    await page.getByLabel(t('serviceMedia.watermark.words')).fill('النسيم البارد');
+    await expect.poll(drawn).toBe(true);
+  });
+
+  await test.step('the order is changed by keyboard and by hand, and a removal is undone', async () => {
+    const handle = page.getByRole('button', {
+      name: t('serviceMedia.grab', { name: a }),
+      exact: true,
+    });
+    await handle.press('Space');
+    await handle.press('ArrowRight');
+    await expect(
+      page.getByText(t('serviceMedia.moved', { name: a, position: 2, total: 6 })),
+    ).toBeAttached();
+    await expect.poll(() => orderOf(person)).toEqual([b, a, c, ...videos]);
+    await handle.press('Escape');
+    await expect.poll(() => orderOf(person)).toEqual([a, b, c, ...videos]);
+
+    await handle.hover();
+    await page.mouse.down();
+    await tilesOf(person).nth(2).hover();
+    await page.mouse.up();
+    await expect.poll(() => orderOf(person)).toEqual([b, c, a, ...videos]);
+
+    await remove(c);
+    await expect.poll(() => orderOf(person)).toEqual([b, a, ...videos]);
+    await page.getByRole('button', { name: t('serviceMedia.undo') }).click();
+    await expect.poll(() => orderOf(person)).toEqual([b, c, a, ...videos]);
+  });
+
+  await test.step('a video alone is enough: a still of it becomes the cover', async () => {
+    for (const name of [...photos, ...otherVideos]) await remove(name);
+    await expect.poll(() => orderOf(person)).toEqual([still]);
+    await page.getByRole('button', { name: t('serviceMedia.still.take') }).click();
+    const cover = tilesOf(person).filter({ hasText: t('serviceMedia.cover') });
+    await expect(cover).toContainText(/video-ok-1280x720\.(jpg|png)/, { timeout: 60_000 });
+    await expect(page.getByText(t('serviceMedia.still.title'))).toBeHidden();
+  });
 });
 
 test('a panorama is asked for, judged and cropped to its rule', async ({ arrive }) => {
@@ -146,106 +208,66 @@ test('a panorama is asked for, judged and cropped to its rule', async ({ arrive 
   await expectArrived(person, 'panorama-wrong-ratio-2000x1100.jpg');
 });
 
-longTest(
-  'the order is changed by keyboard and by hand, and a removal is undone',
-  async ({ arrive }) => {
-    const person = await arrive();
-    const { page, t } = person;
-    await openMedia(person);
-    const [a, b, c] = [
-      'photo-ok-1600x1067.jpg',
-      'photo-progressive-1400x1000.jpg',
-      'photo-cmyk-1600x1067.jpg',
-    ] as const;
-    await choose(person, a, b, c);
-    for (const name of [a, b, c]) await expectArrived(person, name);
-    const handle = page.getByRole('button', {
-      name: t('serviceMedia.grab', { name: a }),
-      exact: true,
-    });
-    await handle.press('Space');
-    await handle.press('ArrowRight');
-    await expect(
-      page.getByText(t('serviceMedia.moved', { name: a, position: 2, total: 3 })),
-    ).toBeAttached();
-    await expect.poll(() => orderOf(person)).toEqual([b, a, c]);
-    await handle.press('Escape');
-    await expect.poll(() => orderOf(person)).toEqual([a, b, c]);
-
-    await handle.hover();
-    await page.mouse.down();
-    await tilesOf(person).nth(2).hover();
-    await page.mouse.up();
-    await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
-
-    await page.getByRole('button', { name: t('uploads.remove', { name: c }) }).click();
-    await expect.poll(() => orderOf(person)).toEqual([b, a]);
-    await page.getByRole('button', { name: t('serviceMedia.undo') }).click();
-    await expect.poll(() => orderOf(person)).toEqual([b, c, a]);
-  },
-);
-
-test('an upload that a reload interrupts goes on where it was, and is forgotten at sign-out', async ({
+test('an upload that a network and a reload interrupt goes on where it was, in its draft, and is forgotten at sign-out', async ({
   arrive,
 }, info) => {
   const person = await arrive();
   const { page, t } = person;
-  await openMedia(person);
+  await signInToDemo(person);
+  await openDraft(person);
+  await openStep(person, 'media');
   const name = 'tour.mp4';
   const path = info.outputPath(name);
   await heavyVideo(path, 12 * MB);
-  const { offsets, mend } = await interruptPieces(page, { after: 1, by: 'holding' });
-  await chooser(person).setInputFiles(path);
-  await expect.poll(() => offsets.length).toBe(2);
-  await expect(page.getByRole('button', { name: t('serviceMedia.pause', { name }) })).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  mend();
   const row = problemOf(person, name);
-  await expect(row).toContainText(/4\d%/);
+  const goOn = () => row.locator('input[type=file]').setInputFiles(path);
+  /** Loads the page again, of which it asks whether one means it; what has gone up stands there. */
+  const reload = async (): Promise<void> => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(row).toContainText(/4\d%/);
+  };
+  const pieces = await interruptPieces(page, { after: 1, by: 'holding' });
+  const { offsets } = pieces;
 
-  const before = offsets.length;
-  await row.locator('input[type=file]').setInputFiles(path);
-  await expectArrived(person, name);
-  expect(offsets[before]).toBe(String(5 * MB));
-  await expect(row).toBeHidden();
-  const unfinished = () => page.evaluate(() => localStorage.getItem('unfinishedUploads'));
-  await expect.poll(unfinished).toBe('[]');
-  await page.evaluate(() => localStorage.setItem('unfinishedUploads', '[{}]'));
-  await page.goto('/order-manage');
-  await signOut(person);
-  await expect.poll(unfinished).toBeNull();
-});
+  await test.step('the network stands still', async () => {
+    await chooser(person).setInputFiles(path);
+    await expect.poll(() => offsets.length).toBe(2);
+    await expect(
+      page.getByRole('button', { name: t('serviceMedia.pause', { name }) }),
+    ).toBeVisible();
+    await reload();
+    await expectSound(person);
+  });
 
-longTest('a watermark is previewed on the cover', async ({ arrive }) => {
-  const person = await arrive();
-  const { page, t } = person;
-  await openMedia(person);
-  await page.getByRole('radio', { name: t('serviceMedia.watermark.text') }).check();
-  await expect(page.getByText(t('serviceMedia.watermark.noCover'))).toBeVisible();
-  await choose(person, 'photo-ok-1600x1067.jpg');
-  await expectArrived(person, 'photo-ok-1600x1067.jpg');
-  const drawn = () =>
-    page.locator('figure canvas').evaluate((canvas: HTMLCanvasElement) =>
-      canvas
-        .getContext('2d')
-        ?.getImageData(0, 0, canvas.width, canvas.height)
-        .data.some((value) => value > 0),
-    );
-  await expect(page.locator('figure canvas')).toBeVisible();
-  await expect.poll(drawn).toBe(false);
-  await page.getByLabel(t('serviceMedia.watermark.words')).fill('النسيم البارد');
-  await expect.poll(drawn).toBe(true);
-});
+  await test.step('the network is cut', async () => {
+    pieces.interruptBy('resetting');
+    const before = offsets.length;
+    await goOn();
+    await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThan(before);
+    expect(offsets[before]).toBe(String(5 * MB));
+    await reload();
+  });
 
-longTest('a video alone is enough: a still of it becomes the cover', async ({ arrive }) => {
-  const person = await arrive();
-  const { page, t } = person;
-  await openMedia(person);
-  await choose(person, 'video-ok-1280x720.mp4');
-  await expectArrived(person, 'video-ok-1280x720.mp4');
-  await page.getByRole('button', { name: t('serviceMedia.still.take') }).click();
-  const cover = tilesOf(person).filter({ hasText: t('serviceMedia.cover') });
-  await expect(cover).toContainText(/video-ok-1280x720\.(jpg|png)/, { timeout: 60_000 });
-  await expect(page.getByText(t('serviceMedia.still.title'))).toBeHidden();
+  await test.step('it goes on where it was, and is kept with the draft', async () => {
+    pieces.mend();
+    const before = offsets.length;
+    await goOn();
+    await expectArrived(person, name);
+    expect(offsets[before]).toBe(String(5 * MB));
+    await expect(row).toBeHidden();
+    await saveDraft(person);
+    await page.reload();
+    await expectArrived(person, name);
+    await expectSound(person);
+  });
+
+  await test.step('what is unfinished is forgotten at sign-out', async () => {
+    const unfinished = () => page.evaluate(() => localStorage.getItem('unfinishedUploads'));
+    await expect.poll(unfinished).toBe('[]');
+    await page.evaluate(() => localStorage.setItem('unfinishedUploads', '[{}]'));
+    await page.goto('/order-manage');
+    await signOut(person);
+    await expect.poll(unfinished).toBeNull();
+  });
 });

@@ -1,4 +1,3 @@
-import type { Lang } from '@khidma/i18n/languages';
 import { expect, test } from './fixtures.ts';
 import * as console from './pages/console.ts';
 import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
@@ -8,11 +7,7 @@ import { declineWithRemarks, pinRemark } from './pages/service-review.ts';
 import { writeTexts } from './pages/service-wizard.ts';
 import { expectReleased, openStep, submitService } from './pages/services.ts';
 import * as showcase from './pages/showcase.ts';
-import { played } from './setup/long-run.ts';
-import type { Person } from './setup/person.ts';
-
-// What is on sale changes here: nobody else's world.
-test.use({ world: 'demo of services-review' });
+import { atDesk, onPhone, type Person } from './setup/person.ts';
 
 /** Opens a service of the demo world from the list. */
 async function openService(person: Person, name: string): Promise<void> {
@@ -26,129 +21,91 @@ async function openService(person: Person, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-interface Correction {
-  readonly lang: Lang;
-  readonly width: number;
-  readonly height: number;
-  /** What the service is called in the language. */
-  readonly shown: string;
-  readonly remarks: { readonly name: string; readonly description: string };
-  readonly texts: { readonly name: string; readonly description: string };
-}
-
 const waiting = 'Duct cleaning for villas';
+/** The same as its merchant reads it. */
+const shown = 'تنظيف مجاري هواء الفلل';
 
-const corrections: readonly Correction[] = [
-  {
-    lang: 'en_US',
-    width: 1280,
-    height: 800,
-    shown: waiting,
-    remarks: {
-      name: 'Say in the name how many ducts the price is for.',
-      description: 'How long does it take?',
-    },
-    texts: {
-      name: 'Duct cleaning for villas, up to 12 ducts',
-      description: 'Robot cleaning of supply and return ducts within six hours.',
-    },
-  },
-  {
-    lang: 'ar-AE',
-    width: 390,
-    height: 844,
-    shown: 'تنظيف مجاري هواء الفلل',
-    remarks: {
-      name: 'يرجى ذكر عدد المجاري المشمولة في الاسم.',
-      description: 'كم تستغرق الخدمة؟',
-    },
-    texts: {
-      name: 'Duct cleaning for villas: تنظيف 12 مجرى هواء',
-      description: 'تنظيف مجاري الهواء بالروبوت خلال ست ساعات، مع تصوير قبل العمل وبعده.',
-    },
-  },
-];
+const remarks = {
+  name: 'Say in the name how many ducts the price is for.',
+  description: 'How long does it take?',
+};
+const texts = {
+  name: 'Duct cleaning for villas: تنظيف 12 مجرى هواء',
+  description: 'تنظيف مجاري الهواء بالروبوت خلال ست ساعات، مع تصوير قبل العمل وبعده.',
+};
 
-for (const { lang, width, height, shown, remarks, texts } of played(corrections)) {
-  test.describe(`${lang} at ${width} px`, () => {
-    test.use({ lang, viewport: { width, height } });
+test('a service is declined with remarks on two fields, corrected and submitted again', async ({
+  arrive,
+}) => {
+  const staff = await arrive(atDesk);
+  const merchant = await arrive(onPhone);
+  const { page, t } = merchant;
 
-    test('a service is declined with remarks on two fields, corrected and submitted again', async ({
-      arrive,
-    }) => {
-      const staff = await arrive();
-      const merchant = await arrive();
-      const { page, t } = merchant;
-
-      await test.step('staff pin remarks to two fields and decline', async () => {
-        await signInAsDemoStaff(staff);
-        await console.openWaiting(staff, 'services', { name: waiting });
-        for (const field of ['name', 'description'] as const)
-          await pinRemark(staff, staff.t(`console.services.fields.${field}`), remarks[field]);
-        await expectSound(staff);
-        await declineWithRemarks(staff);
-      });
-
-      await test.step('each remark stands at its field', async () => {
-        await signInToDemo(merchant);
-        await openService(merchant, shown);
-        await expect(page.getByText(t('services.decision.declined'))).toBeVisible();
-        const said = page.getByRole('list', { name: t('services.decision.remarks') });
-        for (const field of ['name', 'description'] as const)
-          await expect(
-            said.getByRole('listitem').filter({ hasText: t(`services.fields.${field}`) }),
-          ).toContainText(remarks[field]);
-        await expectSound(merchant);
-        await page
-          .getByRole('link', { name: t('serviceViews.correct') })
-          .first()
-          .click();
-        for (const field of ['name', 'description'] as const)
-          await expect(
-            page.getByLabel(t(`serviceEditor.text.${field}`), { exact: true }),
-          ).toHaveAccessibleDescription(new RegExp(escaped(remarks[field])));
-        await expectSound(merchant);
-      });
-
-      await test.step('a remark goes when its field changes, and the last step says so', async () => {
-        await writeTexts(merchant, { name: texts.name });
-        const field = page.getByLabel(t('serviceEditor.text.name'), { exact: true });
-        await expect(field).not.toHaveAccessibleDescription(new RegExp(escaped(remarks.name)));
-        await openStep(merchant, 'check');
-        const remarked = (remark: string) => page.getByRole('listitem').filter({ hasText: remark });
-        await expect(remarked(remarks.name)).toContainText(t('serviceEditor.check.changed'));
-        await expect(remarked(remarks.description)).not.toContainText(
-          t('serviceEditor.check.changed'),
-        );
-        await expectSound(merchant);
-        await openStep(merchant, 'basics');
-        await writeTexts(merchant, { description: texts.description });
-        await submitService(merchant);
-      });
-
-      await test.step('its history tells all of it', async () => {
-        const history = page.getByRole('list', { name: t('serviceViews.timeline.title') });
-        const happened = history.getByRole('listitem');
-        await expect(happened.first()).toContainText(t('serviceViews.timeline.events.submit'));
-        await expect(happened.first()).toContainText(t('services.fields.name'));
-        await expect(
-          happened.filter({ hasText: t('serviceViews.timeline.events.decline') }).first(),
-        ).toBeVisible();
-        await console.openWaiting(staff, 'services', { name: texts.name });
-        await expect(staff.page.getByText(remarks.description)).toBeVisible();
-        await expect(staff.page.getByText(staff.t('console.services.newer'))).toBeHidden();
-        await expectSound(staff);
-      });
-    });
+  await test.step('staff pin remarks to two fields and decline', async () => {
+    await signInAsDemoStaff(staff);
+    await console.openWaiting(staff, 'services', { name: waiting });
+    for (const field of ['name', 'description'] as const)
+      await pinRemark(staff, staff.t(`console.services.fields.${field}`), remarks[field]);
+    await expectSound(staff);
+    await declineWithRemarks(staff);
   });
-}
+
+  await test.step('each remark stands at its field', async () => {
+    await signInToDemo(merchant);
+    await openService(merchant, shown);
+    await expect(page.getByText(t('services.decision.declined'))).toBeVisible();
+    const said = page.getByRole('list', { name: t('services.decision.remarks') });
+    for (const field of ['name', 'description'] as const)
+      await expect(
+        said.getByRole('listitem').filter({ hasText: t(`services.fields.${field}`) }),
+      ).toContainText(remarks[field]);
+    await expectSound(merchant);
+    await page
+      .getByRole('link', { name: t('serviceViews.correct') })
+      .first()
+      .click();
+    for (const field of ['name', 'description'] as const)
+      await expect(
+        page.getByLabel(t(`serviceEditor.text.${field}`), { exact: true }),
+      ).toHaveAccessibleDescription(new RegExp(escaped(remarks[field])));
+    await expectSound(merchant);
+  });
+
+  await test.step('a remark goes when its field changes, and the last step says so', async () => {
+    await writeTexts(merchant, { name: texts.name });
+    const field = page.getByLabel(t('serviceEditor.text.name'), { exact: true });
+    await expect(field).not.toHaveAccessibleDescription(new RegExp(escaped(remarks.name)));
+    await openStep(merchant, 'check');
+    const remarked = (remark: string) => page.getByRole('listitem').filter({ hasText: remark });
+    await expect(remarked(remarks.name)).toContainText(t('serviceEditor.check.changed'));
+    await expect(remarked(remarks.description)).not.toContainText(t('serviceEditor.check.changed'));
+    await expectSound(merchant);
+    await openStep(merchant, 'basics');
+    await writeTexts(merchant, { description: texts.description });
+    await submitService(merchant);
+  });
+
+  await test.step('its history tells all of it', async () => {
+    const history = page.getByRole('list', { name: t('serviceViews.timeline.title') });
+    const happened = history.getByRole('listitem');
+    await expect(happened.first()).toContainText(t('serviceViews.timeline.events.submit'));
+    await expect(happened.first()).toContainText(t('services.fields.name'));
+    await expect(
+      happened.filter({ hasText: t('serviceViews.timeline.events.decline') }).first(),
+    ).toBeVisible();
+    await console.openWaiting(staff, 'services', { name: texts.name });
+    await expect(staff.page.getByText(remarks.description)).toBeVisible();
+    await expect(staff.page.getByText(staff.t('console.services.newer'))).toBeHidden();
+    await expectSound(staff);
+  });
+});
 
 test('what is on sale stays until its update, amended and once taken back, is approved', async ({
   arrive,
 }) => {
-  const merchant = await arrive();
-  const staff = await arrive();
-  const customer = await arrive();
+  const merchant = await arrive(atDesk);
+  const staff = await arrive(onPhone);
+  const customer = await arrive(atDesk);
   const { page, t } = merchant;
   const sold = 'Leak repair';
   const [hasty, amended, final] = [

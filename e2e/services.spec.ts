@@ -1,23 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import * as console from './pages/console.ts';
 import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
-import {
-  choose,
-  chooser,
-  expectArrived,
-  heavyVideo,
-  interruptPieces,
-  MB,
-  orderOf,
-  problemOf,
-  tilesOf,
-} from './pages/media.ts';
-import { goTo } from './pages/portal.ts';
+import { choose, expectArrived, orderOf, tilesOf } from './pages/media.ts';
 import { chooseLanguage, expectSound, expectTold } from './pages/screen.ts';
 import {
   chooseCategory,
   chooseEmirates,
+  openDraft,
   openNewService,
   pastePrices,
   saveDraft,
@@ -171,108 +161,58 @@ async function saved({ page }: Person, button: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-const draftName = 'Thermostat replacement';
+test('a draft that two tabs edit: both versions are shown, and either can be kept', async ({
+  arrive,
+}) => {
+  const here = await arrive();
+  await signInToDemo(here);
+  await openDraft(here);
+  await openStep(here, 'basics');
+  const there: Person = { ...here, page: await here.page.context().newPage() };
+  await there.page.goto(here.page.url());
+  const { t } = here;
+  const description = ({ page }: Person) =>
+    page.getByLabel(t('serviceEditor.text.description'), { exact: true });
+  await expect(description(there)).toBeVisible();
 
-/** Opens the demo world's draft where it goes on. */
-async function openDraft(person: Person): Promise<void> {
-  const { page, t } = person;
-  await goTo(person, 'unfinished');
-  await page
-    .getByRole('row')
-    .filter({ hasText: draftName })
-    .getByRole('link', { name: t('services.drafts.continue') })
-    .click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('serviceEditor.editTitle') }),
-  ).toBeVisible();
-}
+  /** One saves, the other comes too late and compares. */
+  const collide = async (quick: Person, late: Person, texts: readonly [string, string]) => {
+    await description(quick).fill(texts[0]);
+    await saveDraft(quick);
+    await description(late).fill(texts[1]);
+    await late.page
+      .getByRole('button', { name: t('serviceEditor.saveDraft'), exact: true })
+      .click();
+    await expect(late.page.getByText(t('serviceEditor.conflict.title'))).toBeVisible();
+    await expectSound(late);
+    await late.page.getByRole('button', { name: t('serviceEditor.conflict.compare') }).click();
+    const dialog = late.page.getByRole('dialog');
+    for (const text of texts) await expect(dialog.getByText(text)).toBeVisible();
+    await expectSound(late);
+    return dialog;
+  };
 
-longTest(
-  'a video whose upload the network cut goes on after a reload, in its draft',
-  async ({ arrive }, info) => {
-    const merchant = await arrive();
-    const { page } = merchant;
-    await signInToDemo(merchant);
-    await openDraft(merchant);
-    await openStep(merchant, 'media');
-    const name = 'house-tour.mp4';
-    const path = info.outputPath(name);
-    await heavyVideo(path, 12 * MB);
-    const { offsets, mend } = await interruptPieces(page, { after: 1, by: 'resetting' });
-    await chooser(merchant).setInputFiles(path);
-    await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThan(1);
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    mend();
-    const row = problemOf(merchant, name);
-    await expect(row).toContainText(/4\d%/);
-    await expectSound(merchant);
+  await test.step('the other one is loaded, and one’s own can be restored', async () => {
+    const dialog = await collide(here, there, ['Old one out.', 'New one in.']);
+    await dialog.getByRole('button', { name: t('serviceEditor.conflict.loadOther') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(description(there)).toHaveValue('Old one out.');
+    await expect(there.page.getByText(t('serviceEditor.unsent.mineText'))).toBeVisible();
+    await there.page
+      .getByRole('button', { name: t('serviceEditor.unsent.restore'), exact: true })
+      .click();
+    await expect(description(there)).toHaveValue('New one in.');
+  });
 
-    const before = offsets.length;
-    await row.locator('input[type=file]').setInputFiles(path);
-    await expectArrived(merchant, name);
-    expect(offsets[before]).toBe(String(5 * MB));
-    await expect(row).toBeHidden();
-    await saveDraft(merchant);
-    await page.reload();
-    await expectArrived(merchant, name);
-    await expectSound(merchant);
-  },
-);
-
-longTest(
-  'a draft that two tabs edit: both versions are shown, and either can be kept',
-  async ({ arrive }) => {
-    const here = await arrive();
-    await signInToDemo(here);
-    await openDraft(here);
-    await openStep(here, 'basics');
-    const there: Person = { ...here, page: await here.page.context().newPage() };
-    await there.page.goto(here.page.url());
-    const { t } = here;
-    const description = ({ page }: Person) =>
-      page.getByLabel(t('serviceEditor.text.description'), { exact: true });
-    await expect(description(there)).toBeVisible();
-
-    /** One saves, the other comes too late and compares. */
-    const collide = async (quick: Person, late: Person, texts: readonly [string, string]) => {
-      await description(quick).fill(texts[0]);
-      await saveDraft(quick);
-      await description(late).fill(texts[1]);
-      await late.page
-        .getByRole('button', { name: t('serviceEditor.saveDraft'), exact: true })
-        .click();
-      await expect(late.page.getByText(t('serviceEditor.conflict.title'))).toBeVisible();
-      await expectSound(late);
-      await late.page.getByRole('button', { name: t('serviceEditor.conflict.compare') }).click();
-      const dialog = late.page.getByRole('dialog');
-      for (const text of texts) await expect(dialog.getByText(text)).toBeVisible();
-      await expectSound(late);
-      return dialog;
-    };
-
-    await test.step('the other one is loaded, and one’s own can be restored', async () => {
-      const dialog = await collide(here, there, ['Old one out.', 'New one in.']);
-      await dialog.getByRole('button', { name: t('serviceEditor.conflict.loadOther') }).click();
-      await expect(dialog).toBeHidden();
-      await expect(description(there)).toHaveValue('Old one out.');
-      await expect(there.page.getByText(t('serviceEditor.unsent.mineText'))).toBeVisible();
-      await there.page
-        .getByRole('button', { name: t('serviceEditor.unsent.restore'), exact: true })
-        .click();
-      await expect(description(there)).toHaveValue('New one in.');
-    });
-
-    await test.step('one’s own is kept', async () => {
-      const dialog = await collide(there, here, ['Wired and tested.', 'Wired, tested, explained.']);
-      await dialog.getByRole('button', { name: t('serviceEditor.conflict.keepMine') }).click();
-      await expect(dialog).toBeHidden();
-      await expect(here.page.getByText(t('serviceEditor.conflict.title'))).toBeHidden();
-      await there.page.reload();
-      await expect(description(there)).toHaveValue('Wired, tested, explained.');
-    });
-  },
-);
+  await test.step('one’s own is kept', async () => {
+    const dialog = await collide(there, here, ['Wired and tested.', 'Wired, tested, explained.']);
+    await dialog.getByRole('button', { name: t('serviceEditor.conflict.keepMine') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(here.page.getByText(t('serviceEditor.conflict.title'))).toBeHidden();
+    await there.page.reload();
+    await expect(description(there)).toHaveValue('Wired, tested, explained.');
+  });
+});
 
 test('many at once: a question before, a result for each, and the list is where it was', async ({
   arrive,

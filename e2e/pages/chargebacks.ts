@@ -3,16 +3,6 @@ import { expect } from '@playwright/test';
 import type { CallApi } from '../setup/api.ts';
 import type { Person } from '../setup/person.ts';
 import { expectSound, expectTold } from './screen.ts';
-import { cards, pay } from './shop.ts';
-
-/** Pays the order that is open; returns the address of the provider's page, where the card's bank can be played. */
-export async function payForBank(customer: Person): Promise<string> {
-  const asked = customer.page.waitForRequest(/\/sandbox-pay\/[0-9a-f-]{36}/);
-  await pay(customer, cards.good, 'AED');
-  const address = (await asked).url();
-  await expect(customer.page.getByText(customer.t('shop.order.step.Paid.title'))).toBeVisible();
-  return address;
-}
 
 /** The bank of the card says something about a payment. */
 export async function playBank(

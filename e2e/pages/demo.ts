@@ -1,63 +1,100 @@
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { session } from '@khidma/contract/shapes/account';
+import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';
-import { connect } from '../setup/api.ts';
+import { type CallApi, connect } from '../setup/api.ts';
 import type { Person } from '../setup/person.ts';
 import type { Credentials } from './login.ts';
-import { chooseLanguage } from './screen.ts';
 
-const [{ account, password }, , , staff] = demoAccounts;
+// To sign in by a form is what other journeys are about: these sessions are begun by a call, and left where the form
+// leaves them.
+
+const [{ account, password }, , customer, staff] = demoAccounts;
 
 /** The merchant of the demo world. */
 export const demoMerchant: Credentials = { account, password };
 
-/**
- * Leaves a session of the demo world's merchant where the form of sign-in leaves it, which is the subject of other
- * journeys. No screen is loaded. Returns its token.
- */
-export async function keepDemoSession(
-  { page, lang }: Person,
+const begun = z.object({ session });
+const withToken = z.looseObject({ token: z.string() });
+
+/** Comes to a server, where no screen is loaded yet; returns a client of it. */
+async function comeTo({ page }: Person, url: string): Promise<CallApi> {
+  // Something small of the same origin: its storage can be written before a screen reads it.
+  await page.goto(`${url}/config.json`);
+  return await connect(page.url());
+}
+
+/** Stores a session for the app of this key, and the person's language. */
+async function keep({ page, lang }: Person, key: string, state: object): Promise<void> {
+  await page.evaluate(
+    ([name, value, language]) => {
+      localStorage.setItem(name, value);
+      localStorage.setItem('language', language);
+    },
+    [key, JSON.stringify({ state, version: 0 }), lang] as const,
+  );
+}
+
+/** Begins a merchant's session: the demo world's, or another one's. Returns its token. */
+export async function keepMerchantSession(
+  person: Person,
+  who: Credentials = demoMerchant,
   /** Of which server, where there are several. */
   url = '',
 ): Promise<string> {
-  // Something small of the same origin: its storage can be written before a screen reads it.
-  await page.goto(`${url}/config.json`);
-  const call = await connect(page.url());
-  const { token, user } = z.parse(begun, await call(signIn, demoMerchant)).session;
-  const state = { token, userInfo: user, userImInfo: null };
-  const stored = { userStore: JSON.stringify({ state, version: 0 }), language: lang };
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, stored);
+  const call = await comeTo(person, url);
+  const { token, user } = z.parse(begun, await call(signIn, who)).session;
+  await keep(person, 'userStore', { token, userInfo: user, userImInfo: null });
   return token;
 }
 
-/** Comes to a page as the merchant of the demo world who has signed in before, and waits for it; returns the token. */
-export async function signInToDemo(
+/** Begins a session of the demo world's customer; returns its token. */
+export async function keepCustomerSession(person: Person): Promise<string> {
+  const call = await comeTo(person, '');
+  const { account: email, password: secret } = customer;
+  const state = z.parse(withToken, await call(signInCustomer, { email, password: secret }));
+  await keep(person, 'shopSession', state);
+  return state.token;
+}
+
+/** Begins a session of the demo world's administrator; returns its token. */
+export async function keepStaffSession(person: Person): Promise<string> {
+  const call = await comeTo(person, '');
+  const { account: email, password: secret } = staff;
+  const state = z.parse(withToken, await call(signInStaff, { email, password: secret }));
+  await keep(person, 'consoleSession', state);
+  return state.token;
+}
+
+/** Comes to a page as a merchant who has signed in before, and waits for it; returns the token. */
+export async function signInAs(
   person: Person,
-  path = '/order-manage',
-  /** Of which server, where there are several. */
-  url = '',
+  who: Credentials,
+  { path = '/home', url = '' } = {},
 ): Promise<string> {
   const { page } = person;
-  const token = await keepDemoSession(person, url);
+  const token = await keepMerchantSession(person, who, url);
   await page.goto(`${url}${path}`);
   await expect(page).toHaveURL(`${url}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return token;
 }
 
-const begun = z.object({ session });
+/** The same as the merchant of the demo world. */
+export const signInToDemo = (
+  person: Person,
+  path = '/order-manage',
+  /** Of which server, where there are several. */
+  url = '',
+): Promise<string> => signInAs(person, demoMerchant, { path, url });
 
-/** Signs in as the member of staff of the demo world. */
+/** Comes to the console as the demo world's administrator who has signed in before. */
 export async function signInAsDemoStaff(person: Person): Promise<void> {
   const { page, t } = person;
+  await keepStaffSession(person);
   await page.goto('/console/');
-  await chooseLanguage(person);
-  await page.getByLabel(t('console.signIn.email'), { exact: true }).fill(staff.account);
-  await page.getByLabel(t('console.signIn.password'), { exact: true }).fill(staff.password);
-  await page.getByRole('button', { name: t('console.signIn.submit'), exact: true }).click();
   await expect(page.getByText(t('console.overview.description'))).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { languages } from '@khidma/i18n/languages';
 import { expect } from '@playwright/test';
 import { dayFromNow, fixtureFile, reference, type Story } from '../setup/story.ts';
 import type { Person } from '../setup/person.ts';
-import { expectSound, pickFrom } from './screen.ts';
+import { chooseLanguage, expectSound, pickFrom } from './screen.ts';
 
 /** The landing page, in the language of whoever reads it. */
 export async function openLanding(person: Person): Promise<void> {
@@ -161,6 +161,7 @@ export async function askForLink(
 ): Promise<void> {
   const { page, t } = person;
   await page.goto('/join/status?link=an-old-link-that-opens-nothing-more');
+  await chooseLanguage(person);
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await field(t('join.status.linkReference')).fill(number);
   await field(t('join.status.linkEmail')).fill(email);

@@ -1,5 +1,5 @@
 import { appendFile, copyFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
 import { fixtureFile } from '../setup/story.ts';
 
@@ -46,34 +46,41 @@ export async function heavyVideo(path: string, bytes: number): Promise<void> {
   await appendFile(path, box);
 }
 
+/** How a network fails: what is sent is held up for ever, or its connection is reset. */
+type Failing = 'holding' | 'resetting';
+
 /** A network that lets pieces of uploads through or not. */
 export interface PiecesInterrupted {
   /** Where each piece began, of those let through and of those that were not. */
   readonly offsets: readonly string[];
+  /** From now on it fails like this. */
+  readonly interruptBy: (failing: Failing) => void;
   /** From now on every piece goes through. */
   readonly mend: () => void;
 }
 
-/** Lets so many pieces through; what comes later is held up for ever or its connection is reset, until that is mended. */
+/** Lets so many pieces through; what comes later is not, until that is mended. */
 export async function interruptPieces(
   page: Page,
-  { after, by }: { readonly after: number; readonly by: 'holding' | 'resetting' },
+  { after, by }: { readonly after: number; readonly by: Failing },
 ): Promise<PiecesInterrupted> {
   const offsets: string[] = [];
-  let mended = false;
-  const interrupt = (route: Route): Promise<void> | undefined =>
-    by === 'resetting' ? route.abort('connectionreset') : undefined;
+  let failing: Failing | undefined = by;
   // The route stays: taken away while a page loads, it takes a request of that page along.
   await page.route('**/file/resumable/**', async (route) => {
     const request = route.request();
     if (request.method() !== 'PATCH') return route.continue();
     offsets.push(request.headers()['upload-offset'] ?? '');
-    return mended || offsets.length <= after ? route.continue() : interrupt(route);
+    if (failing === undefined || offsets.length <= after) return route.continue();
+    return failing === 'resetting' ? route.abort('connectionreset') : undefined;
   });
   return {
     offsets,
+    interruptBy: (how) => {
+      failing = how;
+    },
     mend: () => {
-      mended = true;
+      failing = undefined;
     },
   };
 }

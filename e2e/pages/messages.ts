@@ -1,14 +1,10 @@
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';
 import { connect } from '../setup/api.ts';
 import type { Person } from '../setup/person.ts';
-import { signInToDemo } from './demo.ts';
+import { keepCustomerSession, signInToDemo } from './demo.ts';
 
-const [, , customerAccount] = demoAccounts;
-const session = z.looseObject({ token: z.string() });
 const found = z.object({
   records: z.array(z.object({ id: z.string(), merchantName: z.string() })),
 });
@@ -40,31 +36,13 @@ export const closeCall = async ({ page, t }: Person): Promise<void> => {
   }).toPass();
 };
 
-/** Stores a session that was begun without the app's screens. */
-export const keepSession = async (
-  { page, lang }: Person,
-  key: string,
-  state: object,
-): Promise<void> => {
-  await page.goto('/config.json');
-  await page.evaluate(
-    ([name, value, language]) => {
-      localStorage.setItem(name, value);
-      localStorage.setItem('language', language);
-    },
-    [key, JSON.stringify({ state, version: 0 }), lang] as const,
-  );
-};
-
 /** The demo's customer comes to the page of a service; returns whose it is. */
 export async function comeToService(customer: Person, url: string): Promise<string> {
   const call = await connect(url);
-  const { account: email, password } = customerAccount;
-  const begun = z.parse(session, await call(signInCustomer, { email, password }));
   const { records } = z.parse(found, await call(pageShopServices, { text: 'AC deep cleaning' }));
   const [service] = records;
   if (service === undefined) throw new Error('the demo world sells no AC deep cleaning');
-  await keepSession(customer, 'shopSession', begun);
+  await keepCustomerSession(customer);
   await customer.page.goto(`/shop/s/${service.id}`);
   return service.merchantName;
 }

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { languages } from '@khidma/i18n/languages';
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../setup/person.ts';
+import { atDesk, type Person, type Reading } from '../setup/person.ts';
 import { isLongRun } from '../setup/long-run.ts';
 import { hasUnseen, keepSeen, viewOf, wasSeen } from '../setup/seen-screens.ts';
+import { loadTexts } from '../setup/texts.ts';
 
 /**
  * What every screen owes its reader: the language and the direction that were chosen, nothing
@@ -85,13 +86,20 @@ export async function expectWithinWindow({ page }: Pick<Person, 'page'>): Promis
     .toBeLessThanOrEqual(0);
 }
 
+/** The switch says which language is on. */
+const whichLanguage = new RegExp(
+  `: (?:${Object.values(languages)
+    .map(({ name }) => name)
+    .join('|')})$`,
+);
+
 /** Chooses the person's language with the switch, as a row of buttons or as a menu, where it is not on yet. */
 export async function chooseLanguage({ page, lang }: Person): Promise<void> {
   const html = page.locator('html');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { dir, bcp47, name } = languages[lang];
   if ((await html.getAttribute('lang')) === bcp47) return;
-  const menu = page.getByRole('button', { name: /: English$/ });
+  const menu = page.getByRole('button', { name: whichLanguage });
   const choice = page
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('menuitemradio', { name, exact: true }));
@@ -100,6 +108,16 @@ export async function chooseLanguage({ page, lang }: Person): Promise<void> {
   await choice.click();
   await expect(html).toHaveAttribute('dir', dir);
   await expect(html).toHaveAttribute('lang', bcp47);
+}
+
+/** Turns the page that is open to another language and another screen; returns the same person, who goes on in them. */
+export async function goOnAs({ page }: Person, { lang, viewport }: Reading): Promise<Person> {
+  const person = { page, lang, t: await loadTexts(lang) };
+  // On a desk the switch is in sight.
+  await page.setViewportSize(atDesk.viewport);
+  await chooseLanguage(person);
+  await page.setViewportSize(viewport);
+  return person;
 }
 
 /** Follows a link of the navigation: in sight on a desk, behind the menu's button on a phone. */

@@ -9,6 +9,22 @@ export interface ServiceTexts {
   readonly description: string;
 }
 
+const draftName = 'Thermostat replacement';
+
+/** Opens the demo world's draft where it goes on. */
+export async function openDraft(person: Person): Promise<void> {
+  const { page, t } = person;
+  await goTo(person, 'unfinished');
+  await page
+    .getByRole('row')
+    .filter({ hasText: draftName })
+    .getByRole('link', { name: t('services.drafts.continue') })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('serviceEditor.editTitle') }),
+  ).toBeVisible();
+}
+
 /** Begins a service from the list. */
 export async function openNewService(person: Person): Promise<void> {
   const { page, t } = person;

@@ -166,8 +166,5 @@ const arabic: Story = {
   },
 };
 
-/** Who plays the journey in which language; the two share one database, so nothing is the same twice. */
-export const stories: Readonly<Partial<Record<Lang, Story>>> = {
-  en_US: english,
-  'ar-AE': arabic,
-};
+/** What people have and say, by the language that they write. */
+export const stories = { en_US: english, 'ar-AE': arabic } as const;

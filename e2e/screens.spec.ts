@@ -1,0 +1,206 @@
+import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
+import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
+import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { pageServices } from '@khidma/contract/services/page-services';
+import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import * as z from 'zod/mini';
+import { expect, test } from './fixtures.ts';
+import { keepCustomerSession, keepMerchantSession, keepStaffSession } from './pages/demo.ts';
+import { expectSound, goWithin } from './pages/screen.ts';
+import { connect } from './setup/api.ts';
+import { countCalls } from './setup/count-calls.ts';
+import { atDesk, onPhone, type Person, type Reading } from './setup/person.ts';
+
+// Every address of every app, opened from nothing once on a desk and once on a phone from right to left, and all judged of
+// it that each screen owes its reader. What one does on a screen, the other journeys play.
+test.describe.configure({ mode: 'parallel' });
+
+/** An address, and the heading of its screen; where a heading is the thing's own name, none. */
+type Screen = readonly [path: string, heading?: string];
+
+const records = z.object({ records: z.array(z.object({ id: z.string() })) });
+
+/** Returns the id of the first record that a list has. */
+async function firstOf<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  { input, token }: { readonly input: InputOf<E>; readonly token?: string },
+): Promise<string> {
+  const call = await connect(url);
+  const [first] = z.parse(records, await call(endpoint, input, token)).records;
+  if (first === undefined) throw new Error(`${endpoint.name} lists nothing`);
+  return first.id;
+}
+
+/** The merchant's screens. */
+async function ofPortal(person: Person, url: string): Promise<Screen[]> {
+  const { t } = person;
+  const token = await keepMerchantSession(person);
+  const order = await firstOf(url, pageOrders, { input: {}, token });
+  const service = await firstOf(url, pageServices, { input: {}, token });
+  const customer = await firstOf(url, pageOwnCustomers, { input: {}, token });
+  const creating = t('serviceEditor.createTitle');
+  return [
+    ['/home'],
+    ['/insights', t('nav.insights')],
+    ['/order-manage', t('orders.title')],
+    [`/order-detail/${order}`],
+    ['/customers', t('nav.customers')],
+    [`/customers/${customer}`],
+    ['/service-manage', t('services.title')],
+    [`/service-detail/${service}`],
+    [`/service-detail/images/${service}`, t('nav.serviceImages')],
+    [`/service-detail/qr/${service}`, t('serviceViews.qr.title')],
+    ['/uncompleted-list', t('services.drafts.title')],
+    ['/create-service?step=basics', creating],
+    ['/create-service?step=details', creating],
+    ['/create-service?step=media', creating],
+    ['/create-service?step=pricing', creating],
+    ['/create-service?step=check', creating],
+    [`/create-service/${service}`, t('serviceEditor.editTitle')],
+    ['/finance-manage', t('finance.title')],
+    ['/finance-manage?tab=income', t('finance.title')],
+    ['/finance-manage?tab=vat', t('finance.title')],
+    ['/withdraw', t('finance.withdrawal.title')],
+    ['/user-center', t('nav.userCenter')],
+    ['/user-center/merchant', t('nav.merchant')],
+    ['/user-center/merchant?edit=details', t('merchantProfile.review.edit')],
+    ['/user-center/comment', t('nav.comments')],
+    ['/user-center/notification-settings', t('nav.notificationSettings')],
+    ['/user-center/account-settings', t('nav.accountSettings')],
+    ['/user-center/fund-security', t('account.fund.title')],
+    ['/calendar', t('nav.calendar')],
+    ['/working-times', t('nav.workingTimes')],
+    ['/expired-certificate', t('nav.expiredCertificate')],
+    ['/chat', t('nav.chat')],
+  ];
+}
+
+/** The screens of staff. */
+async function ofConsole(person: Person, url: string): Promise<Screen[]> {
+  const token = await keepStaffSession(person);
+  const application = await firstOf(url, pageApplications, { input: {}, token });
+  const merchant = await firstOf(url, pageMerchants, { input: {}, token });
+  const review = await firstOf(url, pageServiceReviews, { input: {}, token });
+  return [
+    ['/console/'],
+    ['/console/applications'],
+    [`/console/applications/${application}`],
+    ['/console/merchants'],
+    [`/console/merchants/${merchant}`],
+    ['/console/merchant-revisions'],
+    ['/console/services'],
+    [`/console/services/${review}`],
+    ['/console/payout-accounts'],
+    ['/console/withdrawals'],
+    ['/console/payout-runs'],
+    ['/console/chargebacks'],
+    ['/console/books'],
+    ['/console/audit-log'],
+    ['/console/settings'],
+    ['/console/settings?part=categories'],
+    ['/console/settings?part=history'],
+    ['/console/outbox'],
+  ];
+}
+
+/** A service as its merchant has written it in the languages of the sweep. */
+const leakRepair = { en_US: 'Leak repair', 'ar-AE': 'إصلاح تسرّب المياه' };
+
+/** The customer's screens, and those of somebody who is not signed in to the portal. */
+async function ofOthers(person: Person, url: string): Promise<Screen[]> {
+  const { page, t, lang } = person;
+  const token = await keepCustomerSession(person);
+  // Pages made beforehand come in the language that was chosen before.
+  await page.context().addCookies([{ name: 'language', value: lang, url }]);
+  const order = await firstOf(url, pageMyOrders, { input: {}, token });
+  const service = await firstOf(url, pageShopServices, { input: { text: leakRepair.en_US } });
+  return [
+    ['/join', t('landing.heroTitle')],
+    ['/terms-of-use', t('legal.title')],
+    ['/login', t('auth.signIn.title')],
+    ['/reset-password', t('auth.forgot.title')],
+    ['/shop/'],
+    ['/shop/?category=cleaning'],
+    [`/shop/s/${service}`, lang === 'ar-AE' ? leakRepair['ar-AE'] : leakRepair.en_US],
+    ['/shop/account'],
+    ['/shop/orders'],
+    [`/shop/orders/${order}`],
+  ];
+}
+
+/** How far a page's parts have moved by themselves since it began to load, by the measure of the browsers. */
+const layoutShift = (page: Person['page']): Promise<number> =>
+  page.evaluate(async () => {
+    let total = 0;
+    const add = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) total += 'value' in entry ? Number(entry.value) : 0;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What was recorded before is handed over in a task of its own.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    add(observer.takeRecords());
+    return total;
+  });
+
+/** Opens each address from nothing and judges it. */
+async function judge(person: Person, screens: readonly Screen[]): Promise<void> {
+  const { page, t } = person;
+  const calls = countCalls(page);
+  for (const [path, heading] of screens) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title, path).toBeVisible();
+    if (heading !== undefined) await expect(title, path).toHaveText(heading);
+    await expect(page, path).toHaveURL((to) => to.pathname === path.split('?')[0]);
+    expect.soft(await calls.twice(), `asked twice by ${path}`).toEqual([]);
+    await expect(page.getByText(t('common.failedTitle')), `failed of ${path}`).toHaveCount(0);
+    await expectSound(person);
+    expect.soft(await layoutShift(page), `moves by itself: ${path}`).toBeLessThanOrEqual(0.02);
+  }
+}
+
+const apps = { portal: ofPortal, console: ofConsole, others: ofOthers } as const;
+
+const nameOf = ({ lang, viewport }: Reading): string => `${lang} at ${viewport.width} px`;
+
+for (const reading of [atDesk, onPhone])
+  for (const [app, screensOf] of Object.entries(apps))
+    test(`${app}: every address in ${nameOf(reading)}`, async ({ arrive, server }) => {
+      const person = await arrive(reading);
+      await judge(person, await screensOf(person, server.url));
+    });
+
+test('the week of the calendar cuts no visit, and begins with today', async ({ arrive }) => {
+  const person = await arrive(onPhone);
+  const { page } = person;
+  await keepMerchantSession(person);
+  await page.goto('/calendar');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await goWithin(page, '/calendar?view=week');
+    const visits = page.locator('main a[href*="/order-detail/"]');
+    await expect(visits.first()).toBeAttached();
+    expect(await visits.evaluateAll(cutLines), `cut in the week at ${width} px`).toEqual([]);
+    await expect(page.locator('main [data-today]'), 'the week begins with today').toBeInViewport();
+  }
+});
+
+/** Returns the time and the customer of visits where they do not stand whole in their block. */
+const cutLines = (visits: Element[]): string[] =>
+  visits.flatMap((visit) => {
+    const room = visit.getBoundingClientRect();
+    return [...visit.children].slice(0, 2).flatMap((line) => {
+      const { top, bottom, left, right } = line.getBoundingClientRect();
+      const isCut =
+        line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1;
+      const isWithin =
+        top >= room.top && bottom <= room.bottom && left >= room.left && right <= room.right;
+      return isWithin && !isCut ? [] : [line.textContent];
+    });
+  });
