@@ -10,7 +10,7 @@ import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews'
 import * as z from 'zod/mini';
 import { expect, test } from './fixtures.ts';
 import { keepCustomerSession, keepMerchantSession, keepStaffSession } from './pages/demo.ts';
-import { expectSound, goWithin } from './pages/screen.ts';
+import { expectSound } from './pages/screen.ts';
 import { connect } from './setup/api.ts';
 import { countCalls } from './setup/count-calls.ts';
 import { atDesk, onPhone, type Person, type Reading } from './setup/person.ts';
@@ -133,23 +133,12 @@ async function ofOthers(person: Person, url: string): Promise<Screen[]> {
   ];
 }
 
-/** How far a page's parts have moved by themselves since it began to load, by the measure of the browsers. */
-const layoutShift = (page: Person['page']): Promise<number> =>
-  page.evaluate(async () => {
-    let total = 0;
-    const add = (entries: PerformanceEntryList): void => {
-      for (const entry of entries) total += 'value' in entry ? Number(entry.value) : 0;
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    // What was recorded before is handed over in a task of its own.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    add(observer.takeRecords());
-    return total;
-  });
-
 /** Opens each address from nothing and judges it. */
-async function judge(person: Person, screens: readonly Screen[]): Promise<void> {
+async function judge(
+  person: Person,
+  screens: readonly Screen[],
+  { isFirst }: { readonly isFirst: boolean },
+): Promise<void> {
   const { page, t } = person;
   const calls = countCalls(page);
   for (const [path, heading] of screens) {
@@ -158,10 +147,11 @@ async function judge(person: Person, screens: readonly Screen[]): Promise<void> 
     await expect(title, path).toBeVisible();
     if (heading !== undefined) await expect(title, path).toHaveText(heading);
     await expect(page, path).toHaveURL((to) => to.pathname === path.split('?')[0]);
-    expect.soft(await calls.twice(), `asked twice by ${path}`).toEqual([]);
+    // Behind the other tests of its server something may just have changed, which is asked for anew.
+    const twice = await calls.twice();
+    if (isFirst) expect.soft(twice, `asked twice by ${path}`).toEqual([]);
     await expect(page.getByText(t('common.failedTitle')), `failed of ${path}`).toHaveCount(0);
     await expectSound(person);
-    expect.soft(await layoutShift(page), `moves by itself: ${path}`).toBeLessThanOrEqual(0.02);
   }
 }
 
@@ -173,17 +163,16 @@ for (const reading of [atDesk, onPhone])
   for (const [app, screensOf] of Object.entries(apps))
     test(`${app}: every address in ${nameOf(reading)}`, async ({ arrive, server }) => {
       const person = await arrive(reading);
-      await judge(person, await screensOf(person, server.url));
+      await judge(person, await screensOf(person, server.url), { isFirst: reading === atDesk });
     });
 
 test('the week of the calendar cuts no visit, and begins with today', async ({ arrive }) => {
   const person = await arrive(onPhone);
   const { page } = person;
   await keepMerchantSession(person);
-  await page.goto('/calendar');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await goWithin(page, '/calendar?view=week');
+    await page.goto('/calendar?view=week');
     const visits = page.locator('main a[href*="/order-detail/"]');
     await expect(visits.first()).toBeAttached();
     expect(await visits.evaluateAll(cutLines), `cut in the week at ${width} px`).toEqual([]);

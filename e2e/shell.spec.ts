@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import { languages, type Lang } from '@khidma/i18n/languages';
 import { expect, test } from './fixtures.ts';
-import { signInToDemo } from './pages/demo.ts';
+import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
 import { goTo } from './pages/portal.ts';
 import { expectSound } from './pages/screen.ts';
 import { countCalls } from './setup/count-calls.ts';
@@ -167,3 +168,51 @@ test('the Chinese face comes in slices, and only where Chinese is read', async (
   await page.goto('/join');
   await expect.poll(() => slices.length).toBeGreaterThan(1);
 });
+
+test('nothing moves by itself while a screen comes', async ({ arrive }) => {
+  const person = await arrive();
+  const { page } = person;
+  await signInToDemo(person);
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const paths = [
+      '/order-manage',
+      '/service-manage',
+      '/finance-manage',
+      '/withdraw',
+      '/user-center',
+      '/user-center/merchant',
+      '/user-center/comment',
+      '/expired-certificate',
+    ];
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  }
+  const staff = await arrive();
+  await signInAsDemoStaff(staff);
+  const theirs = ['/shop/', '/console/', '/console/outbox', '/console/audit-log'];
+  for (const path of theirs) {
+    await staff.page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(staff.page), path).toBeLessThanOrEqual(0.02);
+  }
+});
+
+/** How far a page's parts have moved since it began to load, by the measure of the browsers. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let total = 0;
+    const add = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) total += 'value' in entry ? Number(entry.value) : 0;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What was recorded before is handed over in a task of its own.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    add(observer.takeRecords());
+    return total;
+  });

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** Reporting a comment, by its merchant or by another customer. */
 export const commentReport: Texts<typeof en> = {
   action: 'إبلاغ',
-  of: 'الإبلاغ عن تقييم \u2068{name}\u2069',
+  of: 'إبلاغ عن تقييم \u2068{name}\u2069',
   title: 'هل تريد الإبلاغ عن هذا التقييم؟',
   text: 'تراجعه منصة خِدمة وتخفي ما يخالف القواعد. والتقييم المنخفض وحده لا يخالفها.',
   reason: 'ما المشكلة فيه؟',
