@@ -10,12 +10,12 @@ import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews'
 import * as z from 'zod/mini';
 import { expect, test } from './fixtures.ts';
 import { keepCustomerSession, keepMerchantSession, keepStaffSession } from './pages/demo.ts';
-import { expectSound } from './pages/screen.ts';
+import { expectSound, goWithin } from './pages/screen.ts';
 import { connect } from './setup/api.ts';
 import { countCalls } from './setup/count-calls.ts';
 import { atDesk, onPhone, type Person, type Reading } from './setup/person.ts';
 
-// Every address of every app, opened from nothing once on a desk and once on a phone from right to left, and all judged of
+// Every address of every app, opened once from nothing on a desk and once more on a phone from right to left, and all judged of
 // it that each screen owes its reader. What one does on a screen, the other journeys play.
 test.describe.configure({ mode: 'parallel' });
 
@@ -133,23 +133,24 @@ async function ofOthers(person: Person, url: string): Promise<Screen[]> {
   ];
 }
 
-/** Opens each address from nothing and judges it. */
+/** Opens each address, from nothing or from the one before it, and judges it. */
 async function judge(
   person: Person,
   screens: readonly Screen[],
-  { isFirst }: { readonly isFirst: boolean },
+  { fromNothing }: { readonly fromNothing: boolean },
 ): Promise<void> {
   const { page, t } = person;
   const calls = countCalls(page);
-  for (const [path, heading] of screens) {
-    await page.goto(path, { waitUntil: 'commit' });
+  for (const [index, [path, heading]] of screens.entries()) {
+    if (fromNothing || index === 0) await page.goto(path, { waitUntil: 'commit' });
+    else await goWithin(page, path);
+    await expect(page, path).toHaveURL((to) => to.pathname === path.split('?')[0]);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title, path).toBeVisible();
     if (heading !== undefined) await expect(title, path).toHaveText(heading);
-    await expect(page, path).toHaveURL((to) => to.pathname === path.split('?')[0]);
-    // Behind the other tests of its server something may just have changed, which is asked for anew.
     const twice = await calls.twice();
-    if (isFirst) expect.soft(twice, `asked twice by ${path}`).toEqual([]);
+    // From one page to another what has just changed may be asked for anew.
+    if (fromNothing) expect.soft(twice, `asked twice by ${path}`).toEqual([]);
     await expect(page.getByText(t('common.failedTitle')), `failed of ${path}`).toHaveCount(0);
     await expectSound(person);
   }
@@ -163,7 +164,9 @@ for (const reading of [atDesk, onPhone])
   for (const [app, screensOf] of Object.entries(apps))
     test(`${app}: every address in ${nameOf(reading)}`, async ({ arrive, server }) => {
       const person = await arrive(reading);
-      await judge(person, await screensOf(person, server.url), { isFirst: reading === atDesk });
+      // Pages made beforehand, and another app, are no link's way.
+      const fromNothing = reading === atDesk || screensOf === ofOthers;
+      await judge(person, await screensOf(person, server.url), { fromNothing });
     });
 
 test('the week of the calendar cuts no visit, and begins with today', async ({ arrive }) => {
