@@ -96,7 +96,7 @@ export function untested(
   return endpoints.flatMap(({ name, file, errors }) => {
     const own = tests.filter(
       ({ path, text }) =>
-        new RegExp(`/${kebab(name)}(\\.slow)?\\.test\\.ts$`).test(path) ||
+        new RegExp(`/${kebab(name)}\\.test\\.ts$`).test(path) ||
         new RegExp(`\\b${name}\\b`).test(text),
     );
     if (own.length === 0) return [`${file}: ${name} has no test`];

@@ -15,8 +15,7 @@ interface Text {
 export function untestedPages(files: readonly Text[], ratchet: readonly string[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   const pages = [...paths].filter(isPage);
-  const isTested = (path: string): boolean =>
-    ['.test.tsx', '.slow.test.tsx'].some((end) => paths.has(path.replace(/\.tsx$/, end)));
+  const isTested = (path: string): boolean => paths.has(path.replace(/\.tsx$/, '.test.tsx'));
   const untested = pages.filter((path) => !isTested(path) && !ratchet.includes(path));
   const needless = ratchet.filter((path) => !isPage(path) || !paths.has(path) || isTested(path));
   return [

@@ -182,7 +182,7 @@ describe('what keeps the rules is accepted', () => {
     ['video', 'video-ok-moov-last-1280x720.mp4', 1280, 720, 0],
     ['video', 'video-ok-fragmented-1280x720.mp4', 1280, 720, 0],
   ];
-  // In a usual run `fixtures.slow.test.ts` alone sends these: to make every size of a large picture takes the time.
+  // In a usual run `fixtures.test.ts` alone sends these: to make every size of a large picture takes the time.
   const large: typeof accepted = [
     ['photo', 'photo-ok-1600x1067.jpg', 1600, 1067, 6],
     ['photo', 'photo-progressive-1400x1000.jpg', 1400, 1000, 6],
