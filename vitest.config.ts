@@ -27,6 +27,9 @@ const native = { viteModuleRunner: false, nodeLoader: false } as const;
 /** What a language needs to be added: these run with one more. */
 const pseudoTests = '**/pseudo-language*.test.{ts,tsx}';
 
+/** `npm run wire`: the server's answers are written down, and nothing else is played. */
+const isRecording = process.env['WIRE_FILE'] !== undefined;
+
 /** What is endless, or ends processes, waits for the long run. */
 const left = ['**/node_modules/**', ...(isDeep ? [] : ['**/*.deep.test.{ts,tsx}'])];
 
@@ -55,7 +58,9 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
+          include: isRecording
+            ? ['apps/server/src/testing/record-wire.ts']
+            : ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
           exclude: [pseudoTests, ...left],
           globalSetup: ['tools/setup/scratch-of-tests.mjs', 'packages/testkit/src/global-setup.ts'],
           pool: 'forks',
