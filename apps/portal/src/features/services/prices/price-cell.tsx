@@ -4,11 +4,12 @@ import { memo, useId, type MouseEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { isTypable, typedDigits } from './cell-text.ts';
+import type { Place } from './grid-keys.ts';
 import { isAt, isSelected } from './grid-store.ts';
 import { priceColumns, type TypedColumn } from '../price-types.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './price-matrix.module.css';
-import { beginEditing } from './use-grid-keys.ts';
+import { beginEditing, focusCell } from './use-grid-keys.ts';
 
 interface PriceCellProps {
   /** Its place among the rows that are seen. */
@@ -72,15 +73,19 @@ export const useCellMouse = (row: number, column: number) => {
   const desk = usePricingDesk();
   const { grid, edits } = desk;
   return {
-    onMouseDown: (event: MouseEvent) => {
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
       const state = grid.get();
       const isHere = isAt(state, { row, column });
       if (event.button !== 0 || (isHere && state.draft !== null)) return;
       edits.keepDraft();
       const at = { row, column };
-      if (event.shiftKey) event.preventDefault();
-      grid.set({ at, anchor: event.shiftKey ? grid.get().anchor : at });
       const hasFocus = event.currentTarget === document.activeElement;
+      grid.set({ at, anchor: event.shiftKey ? grid.get().anchor : at });
+      if (event.shiftKey) {
+        // The browser would select the texts between.
+        event.preventDefault();
+        takeFocus(event, at);
+      }
       if (
         isHere &&
         hasFocus &&
@@ -90,10 +95,19 @@ export const useCellMouse = (row: number, column: number) => {
       )
         event.preventDefault();
     },
-    onMouseEnter: (event: MouseEvent) => {
-      if (event.buttons === 1 && grid.get().draft === null) grid.set({ at: { row, column } });
+    onMouseEnter: (event: MouseEvent<HTMLElement>) => {
+      if (event.buttons !== 1 || grid.get().draft !== null) return;
+      const at = { row, column };
+      grid.set({ at });
+      takeFocus(event, at);
     },
   };
+};
+
+/** The other corner of what is selected takes the focus along: keys write where the frame is. */
+const takeFocus = ({ currentTarget }: MouseEvent<HTMLElement>, at: Place): void => {
+  const table = currentTarget.closest('table');
+  if (table) focusCell(table, at);
 };
 
 /** A switch is turned by its own click. */

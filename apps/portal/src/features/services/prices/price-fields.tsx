@@ -11,7 +11,7 @@ import { FloorHint } from './floor-hint.tsx';
 import { isAt } from './grid-store.ts';
 import { priceColumns, type TypedColumn } from '../price-types.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
-import { paste } from './use-grid-keys.ts';
+import { paste, placeOf } from './use-grid-keys.ts';
 import { useRow } from './use-row.ts';
 
 interface PriceFieldsProps {
@@ -25,22 +25,24 @@ interface PriceFieldsProps {
 export function PriceFields({ row, index }: PriceFieldsProps) {
   const t = useTranslations('servicePrices');
   const state = useRow(index);
-  const { register, type, keep } = useCellField(row, index, 'price');
+  const { cell, register, type, keep } = useCellField(row, index, 'price');
   if (state === null) return null;
   return (
     <>
       <FieldGrid>
         <Wide>
-          <MoneyField
-            label={t('price')}
-            description={t('priceHint')}
-            required
-            ref={register}
-            value={state.combination.price}
-            error={state.errors.price}
-            onChange={(value) => type(cellText('price', value))}
-            onBlur={keep}
-          />
+          <div data-cell={cell}>
+            <MoneyField
+              label={t('price')}
+              description={t('priceHint')}
+              required
+              ref={register}
+              value={state.combination.price}
+              error={state.errors.price}
+              onChange={(value) => type(cellText('price', value))}
+              onBlur={keep}
+            />
+          </div>
         </Wide>
         <DiscountField {...{ row, index }} column="discount" error={state.errors.discount} />
         <DiscountField
@@ -63,7 +65,7 @@ interface DiscountFieldProps extends PriceFieldsProps {
 function DiscountField({ row, index, column, error }: DiscountFieldProps) {
   const t = useTranslations('servicePrices');
   const { edits, grid } = usePricingDesk();
-  const { value, draft, register, type, keep } = useCellField(row, index, column);
+  const { cell, value, draft, register, type, keep } = useCellField(row, index, column);
   const isOn = value !== null || draft !== null;
   const put = (percent: 0 | null): void => {
     grid.set({ draft: null });
@@ -78,21 +80,23 @@ function DiscountField({ row, index, column, error }: DiscountFieldProps) {
         onChange={(on) => put(on ? 0 : null)}
       />
       {isOn && (
-        <TextField
-          label={t(`${column}Percent`)}
-          hideLabel
-          required
-          kind="digits"
-          suffix="%"
-          suffixWidth={36}
-          ref={register}
-          value={draft ?? (value === 0 ? '' : cellText(column, value))}
-          error={error}
-          onChange={(text) => {
-            if (isTypable(column, text)) type(typedDigits(text));
-          }}
-          onBlur={() => (draft === '' ? put(0) : keep())}
-        />
+        <div data-cell={cell}>
+          <TextField
+            label={t(`${column}Percent`)}
+            hideLabel
+            required
+            kind="digits"
+            suffix="%"
+            suffixWidth={36}
+            ref={register}
+            value={draft ?? (value === 0 ? '' : cellText(column, value))}
+            error={error}
+            onChange={(text) => {
+              if (isTypable(column, text)) type(typedDigits(text));
+            }}
+            onBlur={() => (draft === '' ? put(0) : keep())}
+          />
+        </div>
       )}
     </Stack>
   );
@@ -107,6 +111,7 @@ const useCellField = (row: number, index: number, column: TypedColumn) => {
     name: `content.combinations.${index}.${column}`,
   });
   return {
+    cell: `${row}-${at.column}`,
     register: field.ref,
     value: field.value ?? null,
     draft: useGrid((state) => (isAt(state, at) ? state.draft : null)),
@@ -122,8 +127,7 @@ export const usePasteFrom = (row: number) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    const column = Math.min(grid.get().at.column, 2);
-    const at = { row, column: grid.get().at.row === row ? column : 0 };
+    const at = placeOf(event.target) ?? { row, column: 0 };
     grid.set({ at, anchor: at });
     paste({ grid, edits }, text);
   };

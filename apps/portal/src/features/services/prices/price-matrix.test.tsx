@@ -9,6 +9,7 @@ import { emptyContent, withEveryChoice } from '../content-edits.ts';
 import { createGridStore } from './grid-store.ts';
 import { createPriceEdits } from './price-edits.ts';
 import { PriceTable } from './price-table.tsx';
+import { priceColumns } from '../price-types.ts';
 import { PricingDeskContext } from './pricing-desk.ts';
 import type { ServiceForm, ServiceValues } from '../service-form.ts';
 import * as useRowModule from './use-row.ts';
@@ -75,7 +76,17 @@ const show = async (dir: 'ltr' | 'rtl' = 'ltr') => {
   await act(async () => cell(0, 0)?.focus());
   const prices = () => form?.getValues('content.combinations').map(({ price }) => price);
   const row = (index: number) => form?.getValues(`content.combinations.${index}`);
-  return { host, cell, press, paste, prices, row, unmount };
+  // As a link of the check step leads to a field.
+  const lead = async (row: number, column: 'price' | 'discount') =>
+    act(async () => {
+      const target = cell(row, priceColumns.indexOf(column));
+      form?.setFocus(`content.combinations.${row}.${column}`);
+      // The form focuses in a task of its own.
+      await vi.waitFor(() => expect(document.activeElement).toBe(target));
+    });
+  const mouse = async (type: string, at: Element | null, held: MouseEventInit) =>
+    act(async () => at?.dispatchEvent(new MouseEvent(type, { bubbles: true, ...held })));
+  return { host, cell, press, paste, prices, row, lead, mouse, unmount };
 };
 
 describe('The price table is a grid by keyboard', () => {
@@ -146,6 +157,45 @@ describe('The price table is a grid by keyboard', () => {
     await press('End');
     await press('Enter');
     expect(host.querySelector('[role="status"]')?.textContent).toContain('3 of at most 24');
+    await unmount();
+  });
+});
+
+describe('The price table writes where the frame is', () => {
+  it('types, clears and pastes into the cell that a link gave the focus', async () => {
+    const { press, paste, prices, row, lead, unmount } = await show();
+    await paste('1\n2\n3\n4');
+    await lead(2, 'discount');
+    for (const key of ['9', 'Enter']) await press(key);
+    expect(row(2)).toMatchObject({ price: 300, discount: 9 });
+    await lead(3, 'price');
+    await press('Delete');
+    expect(prices()).toEqual([100, 200, 300, null]);
+    await lead(1, 'discount');
+    await paste('7');
+    expect(row(1)).toMatchObject({ price: 200, discount: 7 });
+    await unmount();
+  });
+
+  it('keeps what is being typed when the focus is taken elsewhere', async () => {
+    const { press, prices, row, lead, unmount } = await show();
+    await press('5');
+    await lead(2, 'price');
+    expect(prices()).toEqual([500, null, null, null]);
+    for (const key of ['6', 'Enter']) await press(key);
+    expect(row(2)?.price).toBe(600);
+    await unmount();
+  });
+
+  it('takes the frame along while the mouse selects', async () => {
+    const { cell, press, prices, mouse, unmount } = await show();
+    await mouse('mousedown', cell(2, 0), { shiftKey: true });
+    expect(document.activeElement).toBe(cell(2, 0));
+    // React makes entering one cell of leaving the other.
+    await mouse('mouseout', cell(2, 0), { buttons: 1, relatedTarget: cell(3, 0) });
+    expect(document.activeElement).toBe(cell(3, 0));
+    for (const key of ['8', 'Enter']) await press(key);
+    expect(prices()).toEqual([null, null, null, 800]);
     await unmount();
   });
 });

@@ -28,7 +28,6 @@ export function PriceTable() {
       });
       return;
     }
-    grid.set({ at: { row, column }, anchor: { row, column }, draft: null });
     if (place.current) focusCell(place.current, { row, column });
   };
   return (

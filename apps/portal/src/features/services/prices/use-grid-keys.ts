@@ -1,18 +1,19 @@
 import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { cellText, isTypable, typedDigits } from './cell-text.ts';
 import { fillDown } from './fill-prices.ts';
 import { editAction, gridAction, type GridAction, type Place } from './grid-keys.ts';
-import { selectionOf } from './grid-store.ts';
+import { isAt, selectionOf } from './grid-store.ts';
 import { copyOf, judgePaste } from './paste-prices.ts';
 import { isTyped, priceColumns, type Combination } from '../price-types.ts';
 import { usePricingDesk, type PricingDesk } from './pricing-desk.ts';
 
-/** What the price table does with keys and with the clipboard. */
+/** What the price table does with the focus, with keys and with the clipboard. */
 export const useGridKeys = () => {
   const desk = usePricingDesk();
   return {
+    onFocus: (event: FocusEvent<HTMLTableElement>): void => followFocus(desk, event.target),
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>): void => {
       // An input method composes with keys that are none of ours.
       if (event.nativeEvent.isComposing) return;
@@ -45,6 +46,21 @@ export const paste = ({ grid, edits }: Pick<PricingDesk, 'grid' | 'edits'>, text
   const { changes, refused, left } = judgePaste(text, range, grid.get().rows.length);
   if (refused.length === 0) edits.changeCells({ kind: 'paste' }, changes);
   grid.set({ note: refused.length > 0 || left > 0 ? { refused, left } : null });
+};
+
+/** The cell that an element stands in. */
+export const placeOf = (target: EventTarget): Place | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, column] = cell?.dataset.cell?.split('-').map(Number) ?? [];
+  return row === undefined || column === undefined ? null : { row, column };
+};
+
+/** Selects the cell with the focus, whoever gave it: a link and the form's own check focus cells without a key. */
+const followFocus = ({ grid, edits }: PricingDesk, target: EventTarget): void => {
+  const at = placeOf(target);
+  if (at === null || isAt(grid.get(), at)) return;
+  edits.keepDraft();
+  grid.set({ at, anchor: at });
 };
 
 /** Gives a cell the focus; it must be in the page. */
