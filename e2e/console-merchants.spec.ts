@@ -7,6 +7,9 @@ import { enterCredentials, expectOrders, openLogin } from './pages/login.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
 import { atDesk, onPhone } from './setup/person.ts';
 
+// An applicant's only waiting case is sent back here: nobody else's world.
+test.use({ world: 'demo of the console' });
+
 const demoStaff = demoAccounts.find(({ account }) => account.startsWith('staff@'));
 const staffAccount = { email: demoStaff?.account ?? '', password: demoStaff?.password ?? '' };
 const applicant = 'Green Oasis Gardens';

@@ -12,7 +12,13 @@ if (!chromium) throw new Error('no Chromium: set CHROMIUM_PATH, or let `npm test
 /** How a browser is started. Whoever calls has a microphone and a camera, which show a pattern and beep. */
 const started = (executablePath: string) => ({
   executablePath,
-  args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  args: [
+    ...chromiumFlags,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    // A page lives for seconds: to compile its code once more, and better, took a sixth of what a journey costs.
+    '--js-flags=--no-maglev,--no-turbofan',
+  ],
 });
 
 // Where the worlds stand that servers are copied from; the workers inherit the variable.
