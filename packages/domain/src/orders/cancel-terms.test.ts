@@ -19,6 +19,7 @@ const order = {
   disputeId: null,
   cancelTerms,
   reservedAt,
+  paidAt: new Date(0),
   actualAmount: 20_001,
   refundAmount: 0,
 };

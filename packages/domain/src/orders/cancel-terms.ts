@@ -1,10 +1,11 @@
-import { type Fils, fils, subtract, zero } from '../money/fils.ts';
+import { type Fils, subtract, zero } from '../money/fils.ts';
 import { portion } from '../money/rounding.ts';
 import { wholeBasisPoints } from '../limits/price-limits.ts';
 import type { Problem } from '../rules/problem.ts';
 import { cancelTermLimits, type CancelTerms, type CancelTier } from './cancel-term-limits.ts';
 import { isDisputed, type OrderFacts } from './order-can.ts';
 import { can } from '../transitions/machine.ts';
+import { type PaidFacts, paidMoneyOf } from './order-money.ts';
 import { orderMachine } from './order-transitions.ts';
 
 const hourMs = 3_600_000;
@@ -51,12 +52,9 @@ const tierProblems = (
 };
 
 /** An order, as far as cancelling it by its terms goes. */
-export interface TermsFacts extends OrderFacts {
+export interface TermsFacts extends OrderFacts, PaidFacts {
   readonly cancelTerms: CancelTerms;
   readonly reservedAt: Date | null;
-  readonly actualAmount: number;
-  /** What has gone back already. */
-  readonly refundAmount: number;
 }
 
 /**
@@ -77,8 +75,8 @@ export interface CancelOutcome {
 
 /** Returns what cancelling an order by its terms comes to at a moment; without a time nothing is kept. */
 export const cancelOutcome = (order: Omit<TermsFacts, 'status'>, now: Date): CancelOutcome => {
-  const { cancelTerms, reservedAt, actualAmount, refundAmount } = order;
-  const left = subtract(fils(actualAmount), fils(refundAmount));
+  const { cancelTerms, reservedAt } = order;
+  const left = paidMoneyOf(order).kept;
   const tier =
     reservedAt === null
       ? undefined

@@ -35,8 +35,7 @@ export interface RefundPlan {
   readonly fromMerchant: Fils;
 }
 
-/** Returns how much can still be given back of an order. */
-export const refundable = ({ gross, refunded }: OrderBreakdown): Fils => subtract(gross, refunded);
+const refundable = ({ gross, refunded }: OrderBreakdown): Fils => subtract(gross, refunded);
 
 /**
  * Returns what giving back a part of an order's money does: the fee is taken of what was not refunded, by the rate of the

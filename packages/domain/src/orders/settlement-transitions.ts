@@ -1,4 +1,5 @@
 import { defineMachine, type Machine } from '../transitions/machine.ts';
+import { type PaidFacts, paidMoneyOf } from './order-money.ts';
 import type { OrderStatus } from './order-transitions.ts';
 import { settlementStatuses } from './settlement-statuses.ts';
 
@@ -60,18 +61,10 @@ export const hasSettlement = (status: OrderStatus): boolean =>
 export const mayKeepMoney = (status: OrderStatus): boolean => status === 'Cancelled';
 
 /** An order, as far as its settlement goes. */
-export interface SettledFacts {
+export interface SettledFacts extends PaidFacts {
   readonly status: OrderStatus;
-  readonly paidAt: Date | string | null;
-  readonly actualAmount: number;
-  readonly refundAmount: number;
 }
 
 /** Whether an order has a settlement, also a cancelled one of which the merchant keeps something. */
-export const orderHasSettlement = ({
-  status,
-  paidAt,
-  actualAmount,
-  refundAmount,
-}: SettledFacts): boolean =>
-  hasSettlement(status) || (mayKeepMoney(status) && paidAt !== null && refundAmount < actualAmount);
+export const orderHasSettlement = (order: SettledFacts): boolean =>
+  hasSettlement(order.status) || (mayKeepMoney(order.status) && paidMoneyOf(order).kept > 0);

@@ -1,8 +1,9 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { add, type Fils, fils, lower, subtract } from '@khidma/domain/money/fils';
-import { bookedBreakdown, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { borneByPlatform } from '@khidma/domain/orders/refund-bearing';
-import { planRefund, refundable } from '@khidma/domain/orders/refund-plan';
+import { planRefund } from '@khidma/domain/orders/refund-plan';
 
 /** What a refund does, to whom. */
 interface RefundEffect {
@@ -16,18 +17,16 @@ interface RefundEffect {
 
 /** Returns an order's money as it is booked. */
 export const bookedOf = (order: StaffOrder): OrderBreakdown =>
-  bookedBreakdown({
-    gross: fils(order.actualAmount),
-    refunded: fils(order.refundAmount),
-    vat: fils(order.vatAmount),
-    fee: fils(order.fee?.amount ?? 0),
-    feeVat: fils(order.fee?.vat ?? 0),
+  breakdownOfOrder({
+    ...order,
+    feeAmount: order.fee?.amount ?? 0,
+    feeVatAmount: order.fee?.vat ?? 0,
   });
 
 /** Returns the most that can be given back: of an order that is not completed something is left, for all of it is a cancellation. */
 export const mostRefundable = (order: StaffOrder): Fils => {
-  const left = refundable(bookedOf(order));
-  return isCompleted(order) ? left : subtract(left, fils(1));
+  const { kept } = paidMoneyOf(order);
+  return isCompleted(order) ? kept : subtract(kept, fils(1));
 };
 
 /** Returns what giving back an amount does, as the server books it; null for an amount that cannot be given back. */

@@ -1,19 +1,11 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageIncome } from '@khidma/contract/finance/page-income';
-import {
-  add,
-  type Fils,
-  fils,
-  lower,
-  negate,
-  subtract,
-  sum,
-  zero,
-} from '@khidma/domain/money/fils';
+import { add, type Fils, lower, negate, subtract, zero } from '@khidma/domain/money/fils';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import { bookedBreakdown, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import { serviceFee } from '@khidma/domain/money/service-fee';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { callerOf, handle } from '../../core/call.ts';
@@ -105,10 +97,7 @@ export const presentIncome = (row: IncomeRow, lang: Lang): IncomePage['records']
   feeAmount: row.feeAmount,
   feeVatAmount: row.feeVatAmount,
   refundAmount: row.refundAmount,
-  merchantReceives: subtract(
-    fils(row.actualAmount),
-    sum([fils(row.refundAmount), fils(row.feeAmount), fils(row.feeVatAmount)]),
-  ),
+  merchantReceives: breakdownOfOrder(row).merchantReceives,
   settledAmount: row.settledAmount,
   settlementStatus: row.settlementStatus,
 });
@@ -138,13 +127,7 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
     .where(and(eq(orders.id, orderId), eq(orders.merchantId, callerOf(call).id)));
   if (order === undefined) throw refuse('notFound');
   const { feeBasisPoints } = order;
-  const breakdown = bookedBreakdown({
-    gross: fils(order.actualAmount),
-    refunded: fils(order.refundAmount),
-    vat: fils(order.vatAmount),
-    fee: fils(order.feeAmount),
-    feeVat: fils(order.feeVatAmount),
-  });
+  const breakdown = breakdownOfOrder(order);
   return {
     orderId,
     orderNumber: order.number,

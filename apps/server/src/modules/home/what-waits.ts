@@ -4,6 +4,7 @@ import type { OrderWait } from '@khidma/domain/orders/order-waits';
 import { orderWait } from '@khidma/domain/orders/merchant-waits';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { canAnswerProposal, canProposeTime } from '@khidma/domain/orders/time-proposals';
+import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -199,7 +200,7 @@ function presentWait(
     number: order.number,
     serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
     customerName,
-    amount: order.actualAmount - order.refundAmount,
+    amount: paidMoneyOf(order).kept,
     since: since.toISOString(),
     deadline: deadline?.toISOString() ?? null,
   };

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
-import { fils, subtract, zero } from '@khidma/domain/money/fils';
+import { fils, zero } from '@khidma/domain/money/fils';
 import {
   customerMissedFrom,
   doorEvidence,
@@ -11,6 +11,7 @@ import {
 } from '@khidma/domain/orders/absence';
 import { type AbsentSide, maxAttempts } from '@khidma/domain/orders/absence-words';
 import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
+import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
@@ -91,8 +92,8 @@ export async function absenceOutcome(
 ) {
   // What it came to stands on the order.
   if (order.cancelledAt !== null) {
-    const refund = fils(order.refundAmount);
-    return { kept: subtract(fils(order.actualAmount), refund), refund };
+    const { kept, refunded } = paidMoneyOf(order);
+    return { kept, refund: refunded };
   }
   const holds = absent === 'customer' && merchantCan.trade(await merchantOf(tx, order.merchantId));
   const outcome = cancelOutcome(order, now);

@@ -5,10 +5,10 @@ import {
   feeReturnedSettings,
   type RefundDecision,
 } from '@khidma/domain/orders/refund-bearing';
+import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import type { TxContext } from '../../core/call.ts';
 import { bookBorneRefund } from '../adjustments/api.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { breakdownOfOrder } from './order-breakdown.ts';
 import { postPartialRefund } from './refund-order.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 

@@ -11,7 +11,7 @@ import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { isOpen } from '@khidma/domain/orders/order-can';
-import { refundable } from '@khidma/domain/orders/refund-plan';
+import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { dayMs } from '@khidma/domain/rules/days';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq } from 'drizzle-orm';
@@ -24,7 +24,6 @@ import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply
 import { hasDecided, openDisputeOf } from './find-disputes.ts';
 import { resumeOrder } from './dispute-clocks.ts';
 import { absenceDecided } from './absence-rows.ts';
-import { breakdownOfOrder } from './order-breakdown.ts';
 import { clockSettingsOf, runningClock } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 import { bearRefund, refundBySettings } from './bear-refund.ts';
@@ -58,7 +57,7 @@ export const decideDisputeHandler = handle(decideDispute, async (call) => {
 export const refundDisputeHandler = handle(refundDispute, async (call) => {
   const { amount } = call.input;
   const order = await lockDisputed(call, 'part');
-  const left = refundable(breakdownOfOrder(order));
+  const left = paidMoneyOf(order).kept;
   if (amount > left)
     throw refuseFields([
       { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(left)) } },

@@ -11,7 +11,7 @@ import {
   maxDisputes,
   mostOffered,
 } from '@khidma/domain/disputes/dispute-rules';
-import { refundable } from '@khidma/domain/orders/refund-plan';
+import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -22,7 +22,6 @@ import { serviceVersions } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
-import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** A dispute as it is stored. */
@@ -103,7 +102,7 @@ export async function disputeShown(
 
 /** The most that the merchant of an order can offer to give back; null where that is too little. */
 export function offerableOn(order: OrderRow): number | null {
-  const most = mostOffered(order.status, refundable(breakdownOfOrder(order)));
+  const most = mostOffered(order.status, paidMoneyOf(order).kept);
   return most < leastOffered ? null : most;
 }
 

@@ -25,6 +25,7 @@ import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils, sum } from '@khidma/domain/money/fils';
 import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -56,7 +57,6 @@ import { playedWithdrawals } from '../../testing/played-withdrawals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { expireExtraWorks } from './expire-extra-works.ts';
 import { expireOrders } from './expire-orders.ts';
-import { breakdownOfOrder } from './order-breakdown.ts';
 import { settlePayments } from './settle-payments.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
 

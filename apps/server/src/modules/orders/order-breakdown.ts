@@ -1,10 +1,6 @@
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
 import { type Fils, fils } from '@khidma/domain/money/fils';
-import {
-  bookedBreakdown,
-  breakdownOf,
-  type OrderBreakdown,
-} from '@khidma/domain/money/order-breakdown';
+import { breakdownOf, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -47,21 +43,6 @@ export async function ratesAt(
     ...amountsOf(breakdownOf({ gross: fils(gross), merchantHasTrn, feeBasisPoints })),
   };
 }
-
-/** Returns an order's money as it was booked. */
-export const breakdownOfOrder = (
-  order: Pick<
-    OrderRow,
-    'actualAmount' | 'refundAmount' | 'vatAmount' | 'feeAmount' | 'feeVatAmount'
-  >,
-): OrderBreakdown =>
-  bookedBreakdown({
-    gross: fils(order.actualAmount),
-    refunded: fils(order.refundAmount),
-    vat: fils(order.vatAmount),
-    fee: fils(order.feeAmount),
-    feeVat: fils(order.feeVatAmount),
-  });
 
 /** Returns what is left of VAT and fee where a part of an order's money goes back: by the rate that it was paid at. */
 export const amountsAfterRefund = (order: OrderRow, refunded: Fils) =>

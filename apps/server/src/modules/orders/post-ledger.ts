@@ -4,10 +4,11 @@ import {
   settlementReleased,
   withdrawableTakenBy,
 } from '@khidma/domain/ledger/postings';
-import { fils, zero, add, subtract } from '@khidma/domain/money/fils';
+import { fils, zero, add } from '@khidma/domain/money/fils';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
+import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { planReleases } from '@khidma/domain/orders/settlement-schedule';
 import {
   settlementEventFor,
@@ -17,7 +18,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
-import { amountsAfterRefund, ratesAt, breakdownOfOrder } from './order-breakdown.ts';
+import { amountsAfterRefund, ratesAt } from './order-breakdown.ts';
 import { refundPartsOf, refundPayments } from './payment-row.ts';
 import { postPartialRefund } from './refund-order.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
@@ -61,8 +62,7 @@ async function postPayment(work: TxContext, order: OrderRow): Promise<OrderChang
 async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
   await requireNoChargeback(work.tx, orderId);
-  const all = fils(order.actualAmount);
-  const amount = subtract(all, fils(order.refundAmount));
+  const { paid, kept: amount } = paidMoneyOf(order);
   for (const part of await refundPartsOf(work, { orderId, amount })) {
     // The table gives no completed order back: all of it is unsettled.
     const entries = orderRefunded(
@@ -72,7 +72,7 @@ async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChange
     await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
   }
   await refundPayments(work, { orderId, amount });
-  return { refundAmount: all, ...amountsAfterRefund(order, all) };
+  return { refundAmount: paid, ...amountsAfterRefund(order, paid) };
 }
 
 /**

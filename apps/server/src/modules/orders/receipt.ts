@@ -1,6 +1,7 @@
 import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
 import { isExtraWorkPaid } from '@khidma/domain/orders/extra-work-words';
 import { add, type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
+import { moneyOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
@@ -19,6 +20,7 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
   const { paidAt, contact } = order;
   if (paidAt === null) throw refuse('orderWrongState');
   const merchant = await merchantOf(tx, order.merchantId);
+  const money = moneyOf(order);
   const cards = await tx
     .selectDistinct({ last4: payments.cardLast4 })
     .from(payments)
@@ -44,12 +46,12 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
     basePrice: order.basePrice,
     discountAmount: order.discountAmount,
     extraWorks: extraWorks.map(({ id, title, amount }) => ({ id, title, amount })),
-    paidAmount: order.actualAmount,
+    paidAmount: money.paid,
     cardLast4: cards.length === 1 ? (cards[0]?.last4 ?? '') : '',
-    refundAmount: order.refundAmount,
+    refundAmount: money.refunded,
     refunds: await refundsOf(tx, order),
-    keptAmount: subtract(fils(order.actualAmount), fils(order.refundAmount)),
-    vatAmount: order.vatAmount,
+    keptAmount: money.kept,
+    vatAmount: money.vat.kept,
   };
 });
 

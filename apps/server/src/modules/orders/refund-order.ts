@@ -3,14 +3,14 @@ import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/post
 import { add, type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
 import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import type { RefundDecision } from '@khidma/domain/orders/refund-bearing';
-import { planRefund, refundable, type RefundPlan } from '@khidma/domain/orders/refund-plan';
+import { planRefund, type RefundPlan } from '@khidma/domain/orders/refund-plan';
+import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
-import { breakdownOfOrder } from './order-breakdown.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { refundPartsOf, refundPayments } from './payment-row.ts';
 
@@ -29,7 +29,8 @@ export async function postPartialRefund(
   await requireNoChargeback(work.tx, order.id);
   const booked = breakdownOfOrder(order);
   const isCompleted = order.completedAt !== null;
-  const most = isCompleted ? refundable(booked) : subtract(refundable(booked), fils(1));
+  const { kept } = paidMoneyOf(order);
+  const most = isCompleted ? kept : subtract(kept, fils(1));
   if (amount > most)
     throw refuseFields([
       { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(most)) } },

@@ -1,3 +1,4 @@
+import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { inEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
@@ -234,7 +235,7 @@ async function tellOfComment(
 function cancelledFor(...told: (keyof Recipients)[]): Template {
   return async (work, sides, order) => {
     const reason = inEach((lang) => reasonText(order, lang));
-    const kept = order.paidAt === null ? 0 : order.actualAmount - order.refundAmount;
+    const { kept } = paidMoneyOf(order);
     for (const [to, other] of bothSides(sides)) {
       const isTold = told.some((side) => sides[side] === to);
       const calendar = await invitationTo(work, order, { to, other });
