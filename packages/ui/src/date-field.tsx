@@ -1,21 +1,23 @@
 import { IconCalendar } from './icons/calendar.ts';
 import { dayText } from './date/day-text.tsx';
 import { PickerField, type PickedFieldProps, type PickedPanelProps } from './date/picker-field.tsx';
-import { useHijri } from './date/use-hijri.tsx';
+import { useDayWords } from './date/use-day-words.tsx';
 
 /** Values and bounds are YYYY-MM-DD. */
-export type DateFieldProps = PickedFieldProps;
+export type DateFieldProps = Omit<PickedFieldProps, 'keepsUnreadable'>;
 
 /**
- * A day, as YYYY-MM-DD, or '' while none is written: typed as dd/mm/yyyy or picked from a calendar. One plain text
- * field, the same in every browser and language. Where Arabic is read the Hijri day is said below it.
+ * A day, as YYYY-MM-DD, or '' while none is written: typed as dd/mm/yyyy or another way that means one day, or picked
+ * from a calendar. One plain text field, the same in every browser and language; what was read is said below it in
+ * words. What is no day is given on as it was typed, so that it is refused and never taken for none.
  */
 export function DateField(props: DateFieldProps) {
-  const description = useHijri(props.description, [props.value]);
+  const description = useDayWords(props.description, [props.value]);
   return (
     <PickerField
       {...props}
       description={description}
+      keepsUnreadable
       kind={dayText}
       step="stepDay"
       icon={<IconCalendar size={18} stroke={1.6} aria-hidden />}

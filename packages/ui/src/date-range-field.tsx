@@ -8,7 +8,7 @@ import { PickerButton } from './date/picker-button.tsx';
 import { pickers } from './date/pickers.tsx';
 import type { DaySpan } from './date/presets.tsx';
 import { useFiguresInput } from './date/use-figures-input.tsx';
-import { useHijri } from './date/use-hijri.tsx';
+import { useDayWords } from './date/use-day-words.tsx';
 import fieldClasses from './field.module.css';
 import { FieldFrame, type CommonSource } from './field.tsx';
 import { useOpenedTexts } from './popup/opened-texts.tsx';
@@ -25,8 +25,8 @@ export interface DateRangeFieldProps extends Omit<CommonSource, 'required'> {
 }
 
 /**
- * From one day to another, both included: typed, picked, or one of the spans that people ask for most. Where Arabic is
- * read the Hijri days are said below.
+ * From one day to another, both included: typed, picked, or one of the spans that people ask for most. What was read is
+ * said below in words.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, error, hideLabel, disabled, fromLabel, toLabel, min, max } = props;
@@ -38,7 +38,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     setSeen(value);
     setTyped(value);
   }
-  const description = useHijri(props.description, [typed.from, typed.to]);
+  const description = useDayWords(props.description, [typed.from, typed.to]);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const opener = useOpener(trigger, pickers);

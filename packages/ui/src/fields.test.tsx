@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { CodeField } from './code-field.tsx';
 import { RadioCards } from './choice-fields.tsx';
+import { DateField } from './date-field.tsx';
 import { TextField } from './text-field.tsx';
-import { click, render, type } from './testing/render.tsx';
+import { click, focus, render, type } from './testing/render.tsx';
 
 const nothing = () => undefined;
 
@@ -71,6 +72,48 @@ describe('Fields say what they are, what is wrong, and which way their text runs
     );
     await click(host.querySelector('input[type=radio]'));
     expect(chosen).toEqual(['company']);
+    await unmount();
+  });
+});
+
+describe('A day that was typed is said back in words', () => {
+  it.each([
+    ['ltr', 'Mar 11, 2027', 'Thursday, 11 March 2027'],
+    ['rtl', '١١ مارس ٢٠٢٧', 'الخميس، 11 مارس 2027'],
+  ] as const)('%s: %s', async (dir, text, words) => {
+    let given = '';
+    const field = (value: string) => (
+      <DateField
+        label="Valid until"
+        description="As printed."
+        value={value}
+        onChange={(day) => {
+          given = day;
+        }}
+      />
+    );
+    const { host, show, unmount } = await render(field(''), dir);
+    const input = host.querySelector('input');
+    if (!input) throw new Error('no input');
+    await focus(input);
+    await type(input, text);
+    await focus(input, false);
+    expect(given).toBe('2027-03-11');
+    await show(field(given));
+    expect(input.value).toBe('11/03/2027');
+    expect(host.textContent).toContain(`As printed. · ${words}`);
+    await unmount();
+  });
+
+  it('and given on as it was typed where there is no such day', async () => {
+    const given: string[] = [];
+    const { host, unmount } = await render(
+      <DateField label="Valid until" value="" onChange={(day) => given.push(day)} />,
+    );
+    const input = host.querySelector('input');
+    if (!input) throw new Error('no input');
+    await type(input, '31 February 2027');
+    expect(given).toEqual(['31 February 2027']);
     await unmount();
   });
 });

@@ -1,5 +1,6 @@
 import { searchMessages } from '@khidma/contract/messages/search-messages';
 import type { Message } from '@khidma/contract/shapes/message';
+import { isDay } from '@khidma/domain/rules/days';
 import { Button } from '@khidma/ui/button';
 import { DateField } from '@khidma/ui/date-field';
 import { SearchField } from '@khidma/ui/search-field';
@@ -66,11 +67,11 @@ export function ThreadSearch({ conversationId, scroller, onClose }: ThreadSearch
         className={classes.searchLine}
         onSubmit={(event) => {
           event.preventDefault();
-          if (day !== '') void scroller.showDay(day);
+          if (isDay(day)) void scroller.showDay(day);
         }}
       >
         <DateField label={t('head.jump')} value={day} onChange={setDay} />
-        <Button size="sm" type="submit" disabled={day === ''}>
+        <Button size="sm" type="submit" disabled={!isDay(day)}>
           {t('search.go')}
         </Button>
       </form>

@@ -14,7 +14,6 @@ export function DateInput<V extends FieldValues, C, T>({
     <DateField
       {...rest}
       {...field}
-      keepsUnreadable
       value={value ?? ''}
       onChange={(day) => onChange(day === '' ? null : day)}
     />

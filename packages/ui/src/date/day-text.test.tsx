@@ -1,5 +1,7 @@
+import { languages } from '@khidma/i18n/languages';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, weekday, weeksOf } from './day.tsx';
+import { addMonths, dayInWords, weekday, weeksOf } from './day.tsx';
 import { dayText } from './day-text.tsx';
 import { presetSpans } from './presets.tsx';
 import { shapeDay, shapeTime } from './shape-text.tsx';
@@ -19,6 +21,18 @@ describe('A day is read and written as dd/mm/yyyy', () => {
     ['2026-11-22', '2026-11-22'],
     ['٢٢/١١/٢٠٢٦', '2026-11-22'],
     ['29/02/2028', '2028-02-29'],
+    ['11 Mar 2027', '2027-03-11'],
+    ['March 11 2027', '2027-03-11'],
+    ['11-Mar-27', '2027-03-11'],
+    ['1st September 2027', '2027-09-01'],
+    ['Thu, 11 March 2027', '2027-03-11'],
+    ['2027-3-11', '2027-03-11'],
+    ['20270311', '2027-03-11'],
+    ['110327', '2027-03-11'],
+    ['2027年3月11日', '2027-03-11'],
+    ['١١ مارس ٢٠٢٧', '2027-03-11'],
+    ['1 ابريل 2027', '2027-04-01'],
+    ['1/2/00', '2000-02-01'],
   ])('%s is read', (text, day) => expect(dayText.read(text)).toBe(day));
 
   it.each([
@@ -30,6 +44,20 @@ describe('A day is read and written as dd/mm/yyyy', () => {
     ['22/11/0202'],
     ['1/2/3/2026'],
     ['tomorrow'],
+    ['11 Ma 2027'],
+    ['31 February 2027'],
+    ['2027-02-31'],
+    ['2027年2月31日'],
+    ['3月11日2027年'],
+    ['Friday, 11 March 2027'],
+    ['11 رمضان 1448'],
+    ['11 March April 2027'],
+    ['11 March'],
+    ['2027 March 2028'],
+    ['22/11/20269'],
+    ['1/2/027'],
+    ['22+11+2026'],
+    ['22/11/2026 10:30'],
   ])('%s is none', (text) => expect(dayText.read(text)).toBeUndefined());
 
   it.each([
@@ -39,13 +67,84 @@ describe('A day is read and written as dd/mm/yyyy', () => {
     ['1/2/2026', '01/02/2026'],
     ['22//11', '22/11/'],
     ['٢٢١١٢٠٢٦', '22/11/2026'],
-    ['22/11/20269', '22/11/2026'],
+    ['22/11/20269', '22/11/20269'],
+    ['20112026', '20/11/2026'],
+    ['20270311', '11/03/2027'],
+    ['2027-03-11', '11/03/2027'],
+    ['1/2/20/26', '01/02/20/26'],
+    ['11 Mar 2027', '11/Mar 2027'],
   ])('%s, key by key, becomes %s', (keys, text) => expect(typed(keys)).toBe(text));
 
   it('turns a pasted year-first date round, and leaves what is no day as it is', () => {
     expect(shapeDay('2026-11-22')).toBe('22/11/2026');
     expect(dayText.write('2026-11-22')).toBe('22/11/2026');
     expect(dayText.write('31/02/2026')).toBe('31/02/2026');
+  });
+});
+
+const anyDay = fc
+  .integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2199, 11, 31) })
+  .map((time) => new Date(time).toISOString().slice(0, 10));
+
+/** Everything that the screens write days with, and what people copy from elsewhere. */
+const forms: readonly Intl.DateTimeFormatOptions[] = [
+  ...(['full', 'long', 'medium', 'short'] as const).map((dateStyle) => ({ dateStyle })),
+  ...(['long', 'short', undefined] as const).flatMap((weekday) =>
+    (['long', 'short', 'numeric', '2-digit'] as const).map((month) => ({
+      ...(weekday && { weekday }),
+      month,
+      day: 'numeric' as const,
+      year: 'numeric' as const,
+    })),
+  ),
+];
+
+describe('A day is what was meant, or refused', () => {
+  it('reads back whatever is written in any language and form, typed key by key too', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        for (const { bcp47 } of Object.values(languages))
+          for (const form of forms) {
+            const text = dayInWords(day, form, bcp47);
+            expect([text, dayText.read(text)]).toEqual([text, day]);
+            expect([text, dayText.read(typed(text))]).toEqual([text, day]);
+          }
+      }),
+    );
+  });
+
+  it('never becomes another day while it is typed', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789/-. ,MarJunت年'), maxLength: 12 });
+    fc.assert(
+      fc.property(text, (keys) => {
+        const day = dayText.read(keys);
+        const shown = dayText.read(typed(keys));
+        // With its separators a text may become one; it does not stop being one, nor become another.
+        if (day !== undefined) expect([keys, shown]).toEqual([keys, day]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is refused in every form where the calendar has none', () => {
+    const months = ['Feb', 'Apr', 'Jun', 'Sep', 'Nov'] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...months),
+        fc.integer({ min: 1900, max: 2199 }),
+        (name, year) => {
+          const month = new Date(`1 ${name} 2000`).getMonth() + 1;
+          for (const text of [
+            `31/${month}/${year}`,
+            `31 ${name} ${year}`,
+            `${name} 31, ${year}`,
+            `${year}-${month}-31`,
+            `${year}年${month}月31日`,
+          ])
+            expect([text, dayText.read(typed(text))]).toEqual([text, undefined]);
+        },
+      ),
+    );
   });
 });
 

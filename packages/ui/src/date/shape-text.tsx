@@ -8,23 +8,27 @@ const parts = [
   { length: 4, tens: 9 },
 ] as const;
 
-/** Returns what is typed of a day with its separators: figures alone are enough. */
+/** Returns what is typed of a day with its separators: figures alone are enough. What may be written another way stays as it is. */
 export function shapeDay(typed: string): string {
   const text = toLatin(typed).trim();
-  // Pasted, or typed by somebody who writes the year first.
-  if (/^\d{4}\D/.test(text)) return dayText.write(dayText.read(text) ?? text);
+  // With the name of a month, or with what no date has.
+  if (/[^\d\s./,\-–—؍،]/.test(text)) return typed;
+  // By somebody who writes the year first: 20 may be a day or a century until all of it is there.
+  if (/^(?:19|20|21)\d*$|^\d{4}\D/.test(text))
+    return dayText.isWhole(text) ? dayText.write(dayText.read(text) ?? text) : typed;
   const groups = [''];
   for (const sign of text) {
     const at = groups.length - 1;
     const group = groups[at] ?? '';
     const { length, tens } = parts[at] ?? parts[2];
     if (!/\d/.test(sign)) {
-      if (group === '' || at === 2) continue;
+      if (group === '') continue;
+      // A fourth number makes it no date: nothing is left out of what was typed.
+      if (at === 2) return typed;
       groups[at] = group.padStart(2, '0');
       groups.push('');
       continue;
     }
-    if (group.length === length) continue;
     // 4 can be no ten of a day: the next figure belongs to the month.
     const isWhole = length === 2 && group === '' && Number(sign) > tens;
     groups[at] = isWhole ? `0${sign}` : group + sign;

@@ -317,7 +317,8 @@ export const english = {
     search: 'Search',
     noMatch: 'Nothing matches',
     denseRows: 'Compact rows',
-    wrongDate: 'Enter a date as day/month/year, such as 22/11/2026.',
+    wrongDate:
+      'There is no such date. Enter day, month and year, such as 22/11/2026 or 22 November 2026.',
     wrongTime: 'Enter a time from 00:00 to 23:59.',
     wrongOrder: 'The first date is after the last.',
     earliest: 'The earliest possible is',
