@@ -11,6 +11,8 @@ export interface RowAction {
   readonly kind: ButtonKind;
   readonly href?: string | undefined;
   readonly onSelect?: (() => void) | undefined;
+  /** Why it cannot be done yet; it stays in sight. */
+  readonly offReason?: string | undefined;
 }
 
 interface ActionRowProps {
@@ -25,9 +27,9 @@ export function ActionRow({ actions, align = 'start' }: ActionRowProps) {
   const t = useTranslations('common');
   const { shown, more } = foldActions(actions);
   return [
-    ...shown.map(({ key, label, kind, href, onSelect }) =>
+    ...shown.map(({ key, label, kind, href, onSelect, offReason }) =>
       href === undefined ? (
-        <Button key={key} kind={kind} onClick={onSelect}>
+        <Button key={key} kind={kind} onClick={onSelect} disabledReason={offReason}>
           {label}
         </Button>
       ) : (

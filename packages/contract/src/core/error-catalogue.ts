@@ -88,6 +88,7 @@ export const errorCodes = {
   disputeWithParties: 44020,
   disputeNoOffer: 44021,
   visitTooEarly: 44015,
+  completionTooEarly: 44022,
   visitStepOver: 44016,
   doorUnproved: 44018,
   extraWorkNotNow: 44061,

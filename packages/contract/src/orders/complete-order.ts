@@ -14,5 +14,5 @@ export const completeOrder = endpoint({
   movesMoney: true,
   input: z.strictObject({ id, ...proofInput }),
   output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderCancelPending'],
+  errors: ['notFound', 'orderWrongState', 'orderCancelPending', 'completionTooEarly'],
 });

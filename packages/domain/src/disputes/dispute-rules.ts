@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../orders/order-transitions.ts';
 import type { DisputeStatus } from './dispute-transitions.ts';
+import { countedFrom } from '../orders/deadlines.ts';
 import { dayMs } from '../rules/days.ts';
 import type { Settings } from '../settings/durations.ts';
 
@@ -59,6 +60,8 @@ export interface DisputableOrder {
   /** The dispute that is open about it; null where none is. */
   readonly disputeId: string | null;
   readonly completedAt: number | null;
+  /** When the visit was to be over at the latest; null where no time is reserved. */
+  readonly visitEndsAt: number | null;
   /** How long the service is warranted; 0 where it is not. */
   readonly warrantyDays: number;
   /** Until when the operator had the work done again; null where it was not. */
@@ -84,11 +87,16 @@ export const disputeKindFor = (
   side: DisputeSide,
   { now, settings }: { readonly now: number; readonly settings: Pick<Settings, 'disputeWindow'> },
 ): DisputeKind | null => {
-  const { status, disputeId, completedAt, warrantyDays, redoneUntil, decidedAt } = order;
+  const { status, disputeId, completedAt, visitEndsAt, warrantyDays, redoneUntil, decidedAt } =
+    order;
   if (disputeId !== null || !disputable.includes(status)) return null;
   const again = decidedAt === null ? 'dispute' : 'appeal';
   if (completedAt === null) return again;
-  const since = Math.max(completedAt, redoneUntil ?? completedAt, decidedAt ?? completedAt);
+  const since = Math.max(
+    countedFrom(completedAt, visitEndsAt),
+    redoneUntil ?? completedAt,
+    decidedAt ?? completedAt,
+  );
   if (now < since + settings.disputeWindow) return again;
   return side === 'customer' && now < completedAt + warrantyDays * dayMs ? 'warranty' : null;
 };

@@ -20,6 +20,7 @@ const completed: DisputableOrder = {
   status: 'Completed',
   disputeId: null,
   completedAt: at,
+  visitEndsAt: null,
   warrantyDays: 0,
   redoneUntil: null,
   decidedAt: null,
@@ -44,6 +45,18 @@ describe('A dispute is opened by either side', () => {
     expect(opens(completed, 'merchant', end - 1)).toBe('dispute');
     expect(opens(completed, 'merchant', end)).toBeNull();
     expect(opens(completed, 'customer', end)).toBeNull();
+  });
+
+  it('from the end of the visit where the customer confirmed before that', () => {
+    const moment = fc.integer({ min: at - 30 * dayMs, max: at + 30 * dayMs });
+    fc.assert(
+      fc.property(moment, (visitEndsAt) => {
+        const end = Math.max(at, visitEndsAt) + defaultSettings.disputeWindow;
+        const order = { ...completed, visitEndsAt };
+        expect(opens(order, 'customer', end - 1)).toBe('dispute');
+        expect(opens(order, 'customer', end)).toBeNull();
+      }),
+    );
   });
 
   it('and as long again after work that was done again', () => {

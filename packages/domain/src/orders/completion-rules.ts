@@ -41,12 +41,25 @@ export const partsOfProof = (
   return { before: pictures.slice(0, beforeCount), after: pictures.slice(beforeCount) };
 };
 
-/** What a proof breaks: date and time not in the future and not before payment, 1 to 5 images. `paidAt` and `now` are milliseconds since 1970. */
+/** An order, as far as proving its completion goes. Moments are milliseconds since 1970. */
+export interface ProvableOrder {
+  readonly paidAt: number;
+  /** From when on the customer waits for the visit; null where no time is reserved. */
+  readonly reservedAt: number | null;
+}
+
+/** Whether the visit that a completion proves is still ahead: whoever does the work earlier first agrees on that time with the customer. */
+export const isBeforeVisit = (
+  { reservedAt }: Pick<ProvableOrder, 'reservedAt'>,
+  now: number,
+): boolean => reservedAt !== null && now < reservedAt;
+
+/** What a proof breaks: date and time not in the future, nor before the payment or the visit; 1 to 5 images. */
 export const completionProblems = (
   proof: CompletionProof,
-  { paidAt, now }: { readonly paidAt: number; readonly now: number },
+  order: ProvableOrder & { readonly now: number },
 ): Problem[] => [
-  ...momentProblems(proof, paidAt, now),
+  ...momentProblems(proof, order),
   ...imageProblems(proof),
   ...signatureProblems(proof),
   ...([...proof.info].length > maxCompletionInfo
@@ -56,15 +69,17 @@ export const completionProblems = (
 
 const momentProblems = (
   { date, time }: CompletionProof,
-  paidAt: number,
-  now: number,
+  { paidAt, reservedAt, now }: ProvableOrder & { readonly now: number },
 ): Problem[] => {
   if (!isDay(date)) return [{ path: 'date', rule: date === '' ? 'required' : 'date' }];
   if (!isTime(time)) return [{ path: 'time', rule: time === '' ? 'required' : 'invalid' }];
   const moment = momentInDubai(date, time);
   if (moment > now) return [{ path: 'date', rule: 'dateFuture' }];
   // Times have minutes, payments have milliseconds: the minute of payment itself is not before it.
-  return moment + 60_000 <= paidAt ? [{ path: 'date', rule: 'dateBeforePayment' }] : [];
+  if (moment + 60_000 <= paidAt) return [{ path: 'date', rule: 'dateBeforePayment' }];
+  return isBeforeVisit({ reservedAt }, moment + 59_999)
+    ? [{ path: 'date', rule: 'dateBeforeVisit' }]
+    : [];
 };
 
 const imageProblems = ({ images, beforeImages = [] }: CompletionProof): Problem[] => {

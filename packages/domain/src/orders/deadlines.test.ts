@@ -46,13 +46,34 @@ describe('Paid and never completed: 7 days after the reserved time, 30 days afte
 
 describe('Confirmation window: 72 hours exactly from Merchant completed; one extension of 72 hours', () => {
   it('is 72 hours, or 144', () => {
-    expect(confirmationDeadline({ merchantCompletedAt: at, extended: false }, settings)).toBe(
-      at + 72 * hour,
-    );
-    expect(confirmationDeadline({ merchantCompletedAt: at, extended: true }, settings)).toBe(
-      at + 144 * hour,
-    );
+    expect(
+      confirmationDeadline(
+        { merchantCompletedAt: at, visitEndsAt: null, extended: false },
+        settings,
+      ),
+    ).toBe(at + 72 * hour);
+    expect(
+      confirmationDeadline(
+        { merchantCompletedAt: at, visitEndsAt: null, extended: true },
+        settings,
+      ),
+    ).toBe(at + 144 * hour);
     expect(extendedDeadline(at + 72 * hour, settings)).toBe(at + 144 * hour);
+  });
+
+  it('runs from the later of the confirmation and the end of the visit', () => {
+    const moment = fc.integer({ min: at - 30 * day, max: at + 30 * day });
+    fc.assert(
+      fc.property(moment, fc.option(moment), fc.boolean(), (completed, ends, extended) => {
+        const deadline = confirmationDeadline(
+          { merchantCompletedAt: completed, visitEndsAt: ends, extended },
+          settings,
+        );
+        const runs = (extended ? 144 : 72) * hour;
+        const starts = ends === null || ends < completed ? completed : ends;
+        expect(deadline).toBe(starts + runs);
+      }),
+    );
   });
 });
 
@@ -67,7 +88,7 @@ describe('The clock stands still while a cancellation request is open; refusal r
     fc.assert(
       fc.property(duration, duration, (before, stood) => {
         const deadline = confirmationDeadline(
-          { merchantCompletedAt: at, extended: false },
+          { merchantCompletedAt: at, visitEndsAt: null, extended: false },
           settings,
         );
         const remaining = remainingTime(deadline, at + before);

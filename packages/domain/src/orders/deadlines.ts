@@ -33,12 +33,21 @@ export const completionWarnings = (
     .filter((moment) => moment > paidAt)
     .toSorted((a, b) => a - b);
 
+/** From when on the customer's time runs after a completion: not before the visit was to be over, where a time is reserved. */
+export const countedFrom = (completedAt: number, visitEndsAt: number | null): number =>
+  Math.max(completedAt, visitEndsAt ?? completedAt);
+
 /** Until when the customer can confirm; then completion is automatic. An approved extension adds its time once. */
 export const confirmationDeadline = (
-  order: { readonly merchantCompletedAt: number; readonly extended: boolean },
+  order: {
+    readonly merchantCompletedAt: number;
+    /** When the visit was to be over at the latest; null where no time is reserved. */
+    readonly visitEndsAt: number | null;
+    readonly extended: boolean;
+  },
   settings: Pick<Settings, 'confirmationWindow' | 'confirmationExtension'>,
 ): number =>
-  order.merchantCompletedAt +
+  countedFrom(order.merchantCompletedAt, order.visitEndsAt) +
   settings.confirmationWindow +
   (order.extended ? settings.confirmationExtension : 0);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { automaticMove, next } from '../transitions/machine.ts';
 import { cancelReasonProblems } from './cancel-reasons.ts';
-import { completionProblems } from './completion-rules.ts';
+import { completionProblems, isBeforeVisit } from './completion-rules.ts';
 import { hasSettlement } from './settlement-transitions.ts';
 import { type ExtensionStatus, moveExtension } from './extension.ts';
 import { isOpen, orderCan } from './order-can.ts';
@@ -225,9 +225,10 @@ describe('One extension of 72 hours when the merchant approves it', () => {
   });
 });
 
-describe('Completion: date and time, not in the future, not before payment; 1 to 5 images', () => {
+describe('Completion: date and time, not in the future, nor before the payment or the visit; 1 to 5 images', () => {
   // 10 November 2026, 14:00:30 in Dubai.
   const paidAt = Date.UTC(2026, 10, 10, 10, 0, 30);
+  const order = { paidAt, reservedAt: null };
   const now = Date.UTC(2026, 10, 12, 8);
   const proof = { date: '2026-11-11', time: '09:30', images: ['a'], info: '' };
 
@@ -248,22 +249,33 @@ describe('Completion: date and time, not in the future, not before payment; 1 to
     ['the same image twice', { images: ['a', 'a'] }, 'images.1', 'duplicate'],
     ['too much information', { info: 'x'.repeat(1001) }, 'info', 'tooLong'],
   ])('refuses %s', (_, change, path, rule) => {
-    expect(completionProblems({ ...proof, ...change }, { paidAt, now })).toMatchObject([
+    expect(completionProblems({ ...proof, ...change }, { ...order, now })).toMatchObject([
       { path, rule },
     ]);
   });
 
   it('takes anything from the minute of payment until now', () => {
-    expect(completionProblems(proof, { paidAt, now })).toEqual([]);
+    expect(completionProblems(proof, { ...order, now })).toEqual([]);
     expect(
-      completionProblems({ ...proof, date: '2026-11-10', time: '14:00' }, { paidAt, now }),
+      completionProblems({ ...proof, date: '2026-11-10', time: '14:00' }, { ...order, now }),
     ).toEqual([]);
     expect(
       completionProblems(
         { ...proof, date: '2026-11-12', time: '12:00', images: ['a', 'b', 'c', 'd', 'e'] },
-        { paidAt, now },
+        { ...order, now },
       ),
     ).toEqual([]);
+  });
+
+  it('takes nothing from before the reserved time, to the minute', () => {
+    const reservedAt = Date.UTC(2026, 10, 11, 5, 30); // 09:30 in Dubai
+    const problemsAt = (time: string) =>
+      completionProblems({ ...proof, time }, { paidAt, reservedAt, now });
+    expect(problemsAt('09:29')).toEqual([{ path: 'date', rule: 'dateBeforeVisit' }]);
+    expect(problemsAt('09:30')).toEqual([]);
+    expect(isBeforeVisit({ reservedAt }, reservedAt - 1)).toBe(true);
+    expect(isBeforeVisit({ reservedAt }, reservedAt)).toBe(false);
+    expect(isBeforeVisit({ reservedAt: null }, 0)).toBe(false);
   });
 });
 

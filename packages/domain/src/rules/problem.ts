@@ -25,6 +25,7 @@ export const ruleNames = [
   'datePast',
   'dateTooFar',
   'dateBeforePayment',
+  'dateBeforeVisit',
   'timeOrder',
   'timeOverlap',
   'tooSoon',

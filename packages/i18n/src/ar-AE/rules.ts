@@ -42,6 +42,7 @@ export const rules: Texts<typeof en> = {
   dateTooFar:
     '{max, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} من الآن كحد أقصى',
   dateBeforePayment: 'لا يجوز أن يسبق وقت الدفع',
+  dateBeforeVisit: 'لا يجوز أن يسبق الموعد المحجوز',
   timeOrder: 'يجب أن يكون وقت النهاية بعد وقت البداية',
   timeOverlap: 'هذه الأوقات متداخلة',
   price: 'يجب أن يكون السعر بين \u2066AED 2.00\u2069 و\u2066AED 999,999.99\u2069',

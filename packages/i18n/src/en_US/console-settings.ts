@@ -182,7 +182,8 @@ export const consoleSettings = {
     completionAfterPayment: 'The same where no time is reserved.',
     completionFirstWarning: 'How long before the cancellation the merchant is warned.',
     completionLastWarning: 'How long before the cancellation the last warning goes out.',
-    confirmationWindow: 'An order the customer does not confirm completes after this time.',
+    confirmationWindow:
+      'An order the customer does not confirm completes after this time, counted from the end of the visit where that is later.',
     confirmationExtension: 'What an approved extension adds, once.',
     cancelRequestWindow: 'A request that is not answered counts as agreed after this time.',
     silenceWarning:
@@ -206,7 +207,7 @@ export const consoleSettings = {
     disputeRefundFeeReturned:
       'The same for a refund that settles a dispute. A full refund always returns the whole fee.',
     disputeWindow:
-      'After Completed, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
+      'After Completed, or the end of the visit where that is later, either side can open a dispute about the order for this long. A warranty claim has until the service’s warranty ends.',
     disputePartiesFirst:
       'So long the two sides have to agree among themselves before staff decide. An appeal goes to staff at once.',
     timeProposalLife: 'How long times that one side proposes wait for the other.',

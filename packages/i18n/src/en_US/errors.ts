@@ -87,6 +87,8 @@ export const errors = {
   disputeWithParties: 'The two sides still have time to settle this between themselves',
   disputeNoOffer: 'The offer has changed in the meantime. Please look again',
   visitTooEarly: 'It is too early for this: the visit is still ahead',
+  completionTooEarly:
+    'The visit has not begun yet. If the work was done earlier, agree on the earlier time with the customer first',
   visitStepOver: 'This step of the visit was recorded before. Please reload',
   doorUnproved: 'Arrive first, and record two attempts to reach the customer',
   extraWorkNotNow:

@@ -29,7 +29,7 @@ export const legal = {
     },
     completion: {
       title: 'Completion and confirmation',
-      text: 'When the work is done you confirm it with date, time and pictures. The customer then has {confirmationWindow} to confirm, and {confirmationExtension} more if the customer asks for it and you agree. If that time passes without an answer, the order completes automatically.\n\nA paid order that you do not complete within {completionAfterReserved} of the reserved time, or within {completionAfterPayment} of payment where no time was reserved, is cancelled and refunded in full. We remind you beforehand.',
+      text: 'When the work is done you confirm it with date, time and pictures, at the earliest when the visit begins; who does it earlier first agrees on the earlier time with the customer. The customer then has {confirmationWindow} to confirm, counted from the end of the visit where that is later, and {confirmationExtension} more if the customer asks for it and you agree. If that time passes without an answer, the order completes automatically.\n\nA paid order that you do not complete within {completionAfterReserved} of the reserved time, or within {completionAfterPayment} of payment where no time was reserved, is cancelled and refunded in full. We remind you beforehand.',
     },
     cancellation: {
       title: 'Cancellation and refunds',

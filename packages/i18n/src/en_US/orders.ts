@@ -117,6 +117,11 @@ export const orders = {
   },
 
   complete: 'Confirm completion',
+  completeEarly: {
+    label: 'Confirm completion from {when}',
+    reason:
+      'The visit begins then. If the work is done earlier, first agree on the earlier time with the customer: propose another time.',
+  },
   cancel: 'Cancel order',
   agree: 'Agree to cancel',
   refuse: 'Refuse',
@@ -136,10 +141,11 @@ export const orders = {
   completeForm: {
     title: 'Confirm completion',
     intro:
-      'Say when the work was done and add {min, number} to {max, number} photos of it. The customer then has {confirmationWindow} to confirm.',
+      'Say when the work was done and add {min, number} to {max, number} photos of it. The customer then has {confirmationWindow} to confirm, counted from the end of the visit where that is later.',
     date: 'Completion date',
     time: 'Completion time',
     timeHint: 'Between the payment ({when}) and now',
+    visitHint: 'Between the reserved time ({when}) and now',
     images: 'Photos of the finished work',
     info: 'More information',
     infoHint: 'Anything the customer should know. Optional.',
@@ -161,10 +167,6 @@ export const orders = {
       clear: 'Clear the signature',
       kept: 'The signature that was handed in stays unless a new one is drawn.',
       image: 'signature.png',
-    },
-    early: {
-      title: 'The reserved time is still ahead',
-      text: 'The visit is reserved for {when}. Confirm only if the work is really done: the customer is asked to check, and the photos and the time are evidence.',
     },
     submit: 'Confirm completion',
     done: 'Completion confirmed. We have asked the customer to check.',

@@ -31,6 +31,7 @@ export const rules = {
   dayFull: 'Nothing more can be booked on this day',
   dateTooFar: 'At most {max, plural, one {# day} other {# days}} ahead',
   dateBeforePayment: 'This must not be before the payment',
+  dateBeforeVisit: 'This must not be before the reserved time',
   timeOrder: 'The end time must be after the start time',
   timeOverlap: 'These times overlap',
   price: 'The price must be from AED 2.00 to AED 999,999.99',

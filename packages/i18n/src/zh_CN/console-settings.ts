@@ -181,7 +181,7 @@ export const consoleSettings: Texts<typeof english> = {
     completionAfterPayment: '适用于未预约时间的订单，规则同上。',
     completionFirstWarning: '自动取消前多久首次提醒商家。',
     completionLastWarning: '自动取消前多久最后一次提醒商家。',
-    confirmationWindow: '客户逾期未确认的订单自动完成。',
+    confirmationWindow: '客户逾期未确认的订单自动完成；上门结束时间更晚的，从那时起算。',
     confirmationExtension: '批准延期后增加的时间，仅限一次。',
     cancelRequestWindow: '逾期未答复的取消申请视为同意。',
     silenceWarning: '在期限前这么久提醒尚未答复的一方：提醒商家答复取消申请，提醒客户确认完成。',
@@ -195,7 +195,8 @@ export const consoleSettings: Texts<typeof english> = {
     staffRefundFeeReturned:
       '退款金额对应的服务费按此比例一并退还，其余部分在订单剩余金额足以支付的范围内归平台所有。服务条款载明退款部分不收服务费：下调前请先修改条款。',
     disputeRefundFeeReturned: '适用于以退款裁决的争议。全额退款时服务费始终全部退还。',
-    disputeWindow: '订单完成后，任何一方可在此时限内发起争议。保修申请以服务的保修期为准。',
+    disputeWindow:
+      '订单完成后（上门结束时间更晚的，从那时起），任何一方可在此时限内发起争议。保修申请以服务的保修期为准。',
     disputePartiesFirst: '双方可在此时限内自行协商，之后由工作人员裁定。申诉直接由工作人员处理。',
     timeProposalLife: '一方提议的时间等待对方答复的时长。',
     extraWorkLife: '商家在上门时提出的追加项目等待客户付款或拒绝的时长。',

@@ -87,6 +87,7 @@ export const errors: Texts<typeof en> = {
   disputeWithParties: '双方自行协商的时间尚未结束',
   disputeNoOffer: '方案已有变化，请重新查看',
   visitTooEarly: '尚早：还未到上门的时间',
+  completionTooEarly: '上门时间还没到。如果提前完成了工作，请先与客户约定更早的时间',
   visitStepOver: '此上门进度已报告过，请刷新页面',
   doorUnproved: '请先报告已到达，并记录两次联系客户的尝试',
   extraWorkNotNow: '只有在服务进行中才能提出追加项目，并须在订单完成前付款。该订单目前不在此阶段',

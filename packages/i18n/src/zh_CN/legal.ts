@@ -32,7 +32,7 @@ export const legal: Texts<typeof en> = {
     },
     completion: {
       title: '完成与确认',
-      text: '工作完成后，您以日期、时间和照片确认。客户有 {confirmationWindow}时间确认；如客户申请延长且您同意，可再延长 {confirmationExtension}。逾期未答复的，订单自动完成。\n\n已付款的订单，如在预约时间后 {completionAfterReserved}内（未预约时间的，付款后 {completionAfterPayment}内）未完成，将自动取消并全额退款。我们会提前提醒您。',
+      text: '工作完成后，您以日期、时间和照片确认，最早从上门开始时起；如果提前完成，请先与客户约定更早的时间。客户有 {confirmationWindow}时间确认，上门结束时间更晚的，从那时起算；如客户申请延长且您同意，可再延长 {confirmationExtension}。逾期未答复的，订单自动完成。\n\n已付款的订单，如在预约时间后 {completionAfterReserved}内（未预约时间的，付款后 {completionAfterPayment}内）未完成，将自动取消并全额退款。我们会提前提醒您。',
     },
     cancellation: {
       title: '取消与退款',

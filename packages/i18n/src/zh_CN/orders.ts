@@ -118,6 +118,10 @@ export const orders: Texts<typeof en> = {
   },
 
   complete: '确认完成',
+  completeEarly: {
+    label: '{when} 起可确认完成',
+    reason: '上门从那时开始。如果工作提前完成，请先提出其他时间，与客户约定更早的时间。',
+  },
   cancel: '取消订单',
   agree: '同意取消',
   refuse: '拒绝',
@@ -137,10 +141,11 @@ export const orders: Texts<typeof en> = {
   completeForm: {
     title: '确认完成',
     intro:
-      '请填写完成时间，并上传 {min, number} 至 {max, number} 张照片作为证明。之后客户有 {confirmationWindow}时间确认。',
+      '请填写完成时间，并上传 {min, number} 至 {max, number} 张照片作为证明。之后客户有 {confirmationWindow}时间确认，上门结束时间更晚的，从那时起算。',
     date: '完成日期',
     time: '完成时间',
     timeHint: '不得晚于现在，也不得早于付款时间 {when}',
+    visitHint: '预约时间（{when}）至现在之间',
     images: '完工照片',
     info: '补充说明',
     infoHint: '需要告知客户的内容，选填。',
@@ -161,10 +166,6 @@ export const orders: Texts<typeof en> = {
       clear: '清除签名',
       kept: '如不重新签名，将保留已提交的签名。',
       image: 'signature.png',
-    },
-    early: {
-      title: '预约时间还未到',
-      text: '此次上门预约在 {when}。请仅在服务确已完成时确认：客户将核对，照片和时间会作为凭证。',
     },
     submit: '确认完成',
     done: '已确认完成，并已通知客户验收。',

@@ -34,6 +34,7 @@ export const rules: Texts<typeof en> = {
   dayFull: '当天的预约已满',
   dateTooFar: '最多可提前 {max} 天',
   dateBeforePayment: '不能早于付款时间',
+  dateBeforeVisit: '不能早于预约时间',
   timeOrder: '结束时间须晚于开始时间',
   timeOverlap: '时间段有重叠',
   price: '价格须在 AED 2.00 至 AED 999,999.99 之间',

@@ -1,10 +1,8 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
-import { Notice } from '@khidma/ui/notice';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
-import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -14,6 +12,7 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.completeForm');
   const { moment } = useMoments();
   const complete = useEndpointMutation(completeOrder, { silent: true });
+  const from = earliest(order);
   return (
     <ProofDialog
       order={order}
@@ -23,21 +22,16 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
       submit={t('submit')}
       done={t('done')}
     >
-      <TooEarly order={order} />
       <p>{t('intro', { min: minCompletionImages, max: maxCompletionImages })}</p>
-      {order.paidAt !== null && <Small>{t('timeHint', { when: moment(order.paidAt) })}</Small>}
+      {from !== null && <Small>{t(from.hint, { when: moment(from.at) })}</Small>}
     </ProofDialog>
   );
 }
 
-/** Work that is done before it was to begin is asked about by the customer. */
-function TooEarly({ order: { reservedAt } }: Pick<OrderDialogProps, 'order'>) {
-  const t = useTranslations('orders.completeForm');
-  const { moment } = useMoments();
-  const now = useNow();
-  return reservedAt !== null && now < Date.parse(reservedAt) ? (
-    <Notice tone="warning" title={t('early.title')}>
-      {t('early.text', { when: moment(reservedAt) })}
-    </Notice>
-  ) : null;
-}
+/** From when on the work can have been done: not before the visit, nor before the payment. */
+const earliest = ({ paidAt, reservedAt }: OrderDialogProps['order']) => {
+  if (paidAt === null) return null;
+  return reservedAt !== null && paidAt < reservedAt
+    ? ({ hint: 'visitHint', at: reservedAt } as const)
+    : ({ hint: 'timeHint', at: paidAt } as const);
+};

@@ -2,6 +2,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { type VisitStep, visitRefusal } from '@khidma/domain/orders/visit-steps';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
+import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import type { ButtonKind } from '@khidma/ui/button';
 import type { ComponentType } from 'react';
@@ -69,6 +70,15 @@ export interface OrderAction {
 const canDecideExtension = (order: OrderDetail): boolean =>
   orderCan.decideExtension({ ...extensionFacts(order), disputeId: order.disputeId });
 
+/** Whether an order that can be completed waits for its visit to begin. */
+export const completesLater = (
+  order: Pick<OrderDetail, 'status' | 'disputeId' | 'reservedAt'>,
+  now: number,
+): boolean => {
+  const reservedAt = order.reservedAt === null ? null : Date.parse(order.reservedAt);
+  return orderCan.complete(order) && isBeforeVisit({ reservedAt }, now);
+};
+
 const canReport =
   (step: VisitStep) =>
   ({ status, disputeId, reservedAt, visit }: OrderDetail, now: number): boolean =>
@@ -85,7 +95,12 @@ const canReport =
 
 /** All of it, in the order of the buttons. */
 export const orderActions: readonly OrderAction[] = [
-  { name: 'complete', kind: 'primary', can: orderCan.complete, Dialog: CompleteOrderDialog },
+  {
+    name: 'complete',
+    kind: 'primary',
+    can: (order, now) => orderCan.complete(order) && !completesLater(order, now),
+    Dialog: CompleteOrderDialog,
+  },
   {
     name: 'correctProof',
     kind: 'secondary',

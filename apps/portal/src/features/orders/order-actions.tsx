@@ -1,10 +1,11 @@
 import { ActionRow } from '@khidma/app/actions/action-row.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orderActions } from './order-action-table.ts';
+import { completesLater, orderActions } from './order-action-table.ts';
 import type { OrderActionName } from './order-search.ts';
 import { rankActions } from './rank-actions.ts';
 
@@ -22,7 +23,20 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     setOpen(null);
     if (asked !== undefined) void navigate({ search: {}, replace: true, resetScroll: false });
   };
+  const { soon } = useMoments();
   const allowed = orderActions.filter(({ can }) => can(order, now));
+  const isEarly = completesLater(order, now);
+  // It stays in sight and says from when: nobody looks for it in vain.
+  const shown = orderActions.filter(
+    (action) => allowed.includes(action) || (isEarly && action.name === 'complete'),
+  );
+  const labelOf = (name: OrderActionName): string => {
+    if (name === 'complete' && isEarly && order.reservedAt !== null)
+      return t('completeEarly.label', { when: soon(order.reservedAt) });
+    return name === 'report' && order.mayDispute === 'appeal'
+      ? disputes('appealForm.action')
+      : t(name);
+  };
   // Somewhere else it may have been done already: then there is nothing to ask.
   const Open = (
     orderActions.find(({ name }) => name === open) ?? allowed.find(({ name }) => name === asked)
@@ -30,13 +44,11 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <ActionRow
-        actions={rankActions(allowed, order.reservedAt, now).map(({ name, kind }) => ({
+        actions={rankActions(shown, order.reservedAt, now).map(({ name, kind }) => ({
           key: name,
-          label:
-            name === 'report' && order.mayDispute === 'appeal'
-              ? disputes('appealForm.action')
-              : t(name),
+          label: labelOf(name),
           kind,
+          offReason: name === 'complete' && isEarly ? t('completeEarly.reason') : undefined,
           onSelect: () => setOpen(name),
         }))}
       />

@@ -343,16 +343,31 @@ describe('a dispute', () => {
 });
 
 describe('completing before the reserved time', () => {
-  it.each([
-    ['is warned of', 86_400_000, true],
-    ['is not warned of once it has begun', -60_000, false],
-  ])('%s', async (_name, ahead, isWarned) => {
+  const render = (ahead: number) => {
     const reservedAt = new Date(Date.now() + ahead).toISOString();
-    const screen = await renderPortal(path, [places, answer(getOrder, { ...paid, reservedAt })]);
+    const order = { ...paid, disputeId: null, paidAt: '2026-01-01T08:00:00.000Z', reservedAt };
+    return renderPortal(path, [places, answer(getOrder, order)]);
+  };
+
+  it('is not offered: the button says from when, and what to do instead', async () => {
+    const screen = await render(86_400_000);
+    const button = await screen.find('button', /^Confirm completion from /);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(descriptionOf(button)).toContain('propose another time');
+    await screen.click(button);
+    expect(screen.query('dialog')).toBeUndefined();
+    expect(screen.query('button', 'Confirm completion')).toBeUndefined();
+  });
+
+  it('refuses a time from before it at its field, and sends nothing', async () => {
+    const screen = await render(-60_000);
     await screen.press('button', 'Confirm completion');
     const dialog = screen.within('dialog', 'Confirm completion');
-    await dialog.shows('Say when the work was done');
-    expect(dialog.text().includes('The reserved time is still ahead')).toBe(isWarned);
+    await dialog.shows('Between the reserved time (');
+    await dialog.type('Completion date', '02/01/2026');
+    await dialog.press('button', 'Confirm completion');
+    await dialog.refused('Completion date', 'This must not be before the reserved time');
+    expect(screen.calls(completeOrder)).toEqual([]);
   });
 });
 
@@ -363,7 +378,7 @@ describe('a visit', () => {
   it('is not said to be under way days before', async () => {
     const far = { ...near, reservedAt: new Date(Date.now() + 3 * 86_400_000).toISOString() };
     const screen = await renderPortal(path, [places, answer(getOrder, far)]);
-    await screen.find('button', 'Confirm completion');
+    await screen.find('button', /^Confirm completion from /);
     expect(screen.query('button', 'On my way')).toBeUndefined();
     expect(screen.query('button', 'Arrived')).toBeUndefined();
   });

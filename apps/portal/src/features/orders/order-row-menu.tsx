@@ -1,4 +1,5 @@
 import { openContact } from '@khidma/app/frame/frame-store';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
@@ -6,11 +7,17 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { IconDots } from '@khidma/ui/icons/dots';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { completesLater } from './order-action-table.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 
 /** What a row's state allows, each in a dialog of its own; what costs most stands last. */
 const rowActions = [
-  { name: 'complete', can: orderCan.complete, danger: false },
+  {
+    name: 'complete',
+    can: (order: MerchantOrderRow, now: number) =>
+      orderCan.complete(order) && !completesLater(order, now),
+    danger: false,
+  },
   { name: 'proposeTime', can: canProposeTime, danger: false },
   { name: 'refuse', can: orderCan.decideCancelRequest, danger: false },
   { name: 'hide', can: orderCan.hide, danger: false },
@@ -39,7 +46,8 @@ export function OrderRowMenu({ order, place, onAsk }: OrderRowMenuProps) {
     danger,
     onSelect: () => onAsk(name),
   });
-  const allowed = rowActions.filter(({ can }) => can(order));
+  const now = useNow();
+  const allowed = rowActions.filter(({ can }) => can(order, now));
   return (
     <MenuButton
       label={t('orderList.row.actions', { number: order.number })}

@@ -61,8 +61,8 @@ describe('a row of the order list', () => {
     await screen.press('button', 'Actions for order KO-1');
     const lines = () => screen.window.all('menuitem').map(({ textContent }) => textContent);
     await screen.window.find('menuitem', 'Call');
+    // The visit is still ahead: nothing is confirmed before it begins.
     expect(lines()).toEqual([
-      'Confirm completion',
       'Propose another time',
       'Call',
       'WhatsApp',

@@ -85,7 +85,7 @@ async function drawingOf(
 
 /** By the time at which it is sent, not at which the dialog was opened. */
 const judgeOf =
-  ({ paidAt, createdAt }: OrderDialogProps['order']) =>
+  ({ paidAt, createdAt, reservedAt }: OrderDialogProps['order']) =>
   ({ signature, ...values }: Values): Problem[] => [
     ...completionProblems(
       {
@@ -94,7 +94,11 @@ const judgeOf =
         beforeImages: values.beforeImages ?? [],
         signature: null,
       },
-      { paidAt: Date.parse(paidAt ?? createdAt), now: Date.now() },
+      {
+        paidAt: Date.parse(paidAt ?? createdAt),
+        reservedAt: reservedAt === null ? null : Date.parse(reservedAt),
+        now: Date.now(),
+      },
     ),
     // A drawing alone names nobody.
     ...(signature.isDrawn && signature.name.trim() === ''

@@ -1,5 +1,6 @@
 import type { OrderCard } from '@khidma/contract/shapes/message';
 import { type OrderAction, orderActions } from '@khidma/domain/messages/order-actions';
+import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
 import { canTakeExtraWork, isExtraWorkOpen } from '@khidma/domain/orders/extra-work';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
@@ -100,7 +101,13 @@ async function selectCards(
       actualAmount: order.actualAmount,
       next: next === null ? null : { event: next.event, at: next.at.toISOString() },
       actions: orderActions.filter(
-        (action) => actionsOf[party.realm].includes(action) && orderCan[action](order),
+        (action) =>
+          actionsOf[party.realm].includes(action) &&
+          orderCan[action](order) &&
+          !(
+            action === 'complete' &&
+            isBeforeVisit({ reservedAt: order.reservedAt?.getTime() ?? null }, now.getTime())
+          ),
       ),
       extraWork:
         canTakeExtraWork(order) && extra !== null && isExtraWorkOpen(extra, now.getTime())

@@ -21,6 +21,7 @@ import {
   paid,
   placed,
   type Shop,
+  soon,
 } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
@@ -94,6 +95,31 @@ describe('the merchant confirms completion: refused', () => {
     );
   });
 
+  it('before the reserved time, to the millisecond, and for a time before it', async () => {
+    const later = await givenShop(server);
+    const reservedAt = soon(server);
+    const { id } = await paid(server, later, { reservedAt: reservedAt.toISOString() });
+    const image = await givenCompletionImage(server, later.merchant.merchantId);
+    const at = (moment: number) => ({ date: dubaiDay(moment), time: dubaiTime(moment) });
+    const confirm = (moment: number) =>
+      server.call(
+        completeOrder,
+        { id, ...at(moment), images: [image], info: '' },
+        later.merchant.token,
+      );
+    server.clock.set(new Date(reservedAt.getTime() - 1).toISOString());
+    expect(await confirm(server.clock.now().getTime())).toMatchObject({
+      code: errorCodes.completionTooEarly,
+      data: { opensAt: reservedAt.toISOString() },
+    });
+    server.clock.set(reservedAt.toISOString());
+    expect(await confirm(reservedAt.getTime() - 60_000)).toMatchObject({
+      code: errorCodes.invalid,
+      data: { fields: [{ path: 'date', rule: 'dateBeforeVisit' }] },
+    });
+    expect((await confirm(reservedAt.getTime())).code).toBe(0);
+  });
+
   it('while a cancellation request is open', async () => {
     const { id } = await cancelRequested(server, shop);
     expect((await complete(id)).code).toBe(errorCodes.orderCancelPending);
@@ -116,6 +142,24 @@ describe('the merchant confirms completion', () => {
       .from(outbox)
       .where(eq(outbox.recipient, shop.customer.email));
     expect(mails.map(({ kind }) => kind)).toContain('orderMerchantCompleted');
+  });
+});
+
+describe('the customer’s time to confirm', () => {
+  it('runs from the end of the visit where the merchant confirms before that', async () => {
+    const later = await givenShop(server);
+    const reservedAt = soon(server);
+    const order = await paid(server, later, { reservedAt: reservedAt.toISOString() });
+    server.clock.set(reservedAt.toISOString());
+    const answer = await server.ok(
+      completeOrder,
+      await completionInput(server, later, order.id),
+      later.merchant.token,
+    );
+    expect(order.reservedUntil).not.toBeNull();
+    const ends = Date.parse(order.reservedUntil ?? '');
+    expect(ends).toBeGreaterThan(reservedAt.getTime());
+    expect(answer.confirmationDeadline).toBe(new Date(ends + 72 * 3_600_000).toISOString());
   });
 });
 

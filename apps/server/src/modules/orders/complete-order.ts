@@ -3,12 +3,13 @@ import { correctCompletion } from '@khidma/contract/orders/correct-completion';
 import {
   completionProblems,
   filesOfProof,
+  isBeforeVisit,
   maxCorrections,
 } from '@khidma/domain/orders/completion-rules';
 import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { and, eq } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { ownFilesOf } from '../uploads/api.ts';
 import {
@@ -30,6 +31,8 @@ export const completeOrderHandler = handle(completeOrder, async (call) => {
   const move = { event: 'confirmCompletion', actor: actorOf(call) } as const;
   // The state first: who completes a cancelled order wants to hear of that, not of a date.
   requireOrderMove(order, move, call.now);
+  if (isBeforeVisit({ reservedAt: reservedTime(order) }, call.now.getTime()))
+    throw refuse('completionTooEarly', { opensAt: order.reservedAt?.toISOString() });
   const changes = await soundProof(call, order);
   const completed = await applyOrderEvent(call, order, { ...move, changes, data: { note: info } });
   return presentOrder(call, completed, 'merchant');
@@ -66,13 +69,20 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
 
 const asCustomer = { kind: 'customer', id: null } as const;
 
+const reservedTime = ({ reservedAt }: OrderRow): number | null => reservedAt?.getTime() ?? null;
+
 type ProofCall = Call<typeof completeOrder> | Call<typeof correctCompletion>;
 
 /** Returns the proof as it is stored; refuses what breaks a rule, and files that are somebody else's. */
-async function soundProof(call: ProofCall, { paidAt }: OrderRow): Promise<OrderChanges> {
+async function soundProof(call: ProofCall, order: OrderRow): Promise<OrderChanges> {
   const { input, now } = call;
+  const { paidAt } = order;
   if (paidAt === null) throw new Error('an order that can be completed was never paid');
-  const problems = completionProblems(input, { paidAt: paidAt.getTime(), now: now.getTime() });
+  const problems = completionProblems(input, {
+    paidAt: paidAt.getTime(),
+    reservedAt: reservedTime(order),
+    now: now.getTime(),
+  });
   if (problems.length > 0) throw refuseFields(problems);
   await requireOwnFiles(call);
   const { date, time, info, beforeImages, signature } = input;

@@ -12,6 +12,7 @@ import {
   mostOffered,
 } from '@khidma/domain/disputes/dispute-rules';
 import { paidMoneyOf } from '@khidma/domain/orders/order-money';
+import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -52,6 +53,7 @@ export async function disputeKindOf(
       status: order.status,
       disputeId: order.disputeId,
       completedAt: order.completedAt?.getTime() ?? null,
+      visitEndsAt: lastEnd(order)?.getTime() ?? null,
       warrantyDays: isOver && side === 'customer' ? await warrantyDaysOf(tx, order) : 0,
       ...(await decisionsOn(tx, order)),
     },

@@ -15,6 +15,7 @@ import {
   orderMachine,
 } from '@khidma/domain/orders/order-transitions';
 import { visitReminderAt } from '@khidma/domain/orders/visit-reminder';
+import { lastEnd } from '@khidma/domain/orders/visit-window';
 import type { Settings } from '@khidma/domain/settings/durations';
 import { automaticMove } from '@khidma/domain/transitions/machine';
 import type { TxContext } from '../../core/call.ts';
@@ -74,14 +75,7 @@ export function clocksAfter(
         ),
       };
     case 'confirmCompletion':
-      return {
-        merchantCompletedAt: now,
-        ...answerClock(
-          'confirmationDeadline',
-          confirmationDeadline({ merchantCompletedAt: at, extended: false }, settings),
-          { at, settings },
-        ),
-      };
+      return { merchantCompletedAt: now, ...confirmationClock(order, at, settings) };
     case 'confirmByCustomer':
     case 'autoComplete':
       return { reminderAt: null, completedAt: now };
@@ -113,6 +107,21 @@ export function clocksAfter(
       return { reminderAt: null, cancelledAt: now, cancelledBy: 'customer' };
   }
 }
+
+/** The customer's time to confirm what the merchant completes now. */
+const confirmationClock = (order: OrderRow, at: number, settings: ClockSettings): OrderChanges =>
+  answerClock(
+    'confirmationDeadline',
+    confirmationDeadline(
+      {
+        merchantCompletedAt: at,
+        visitEndsAt: lastEnd(order)?.getTime() ?? null,
+        extended: false,
+      },
+      settings,
+    ),
+    { at, settings },
+  );
 
 /** The clock of a paid order whose visit is on another day from now on. */
 export const rescheduledClock = (
