@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   banned,
+  composedByHand,
   literalColours,
   statusComparisons,
   tooLong,
+  turnedAround,
   undocumented,
   unreasonedAssertions,
   unthemedStyles,
@@ -28,6 +30,37 @@ describe('what the tidy checks refuse', () => {
     expect(tooLong([long], { 'apps/a.ts': 500 })).toHaveLength(1);
     expect(tooLong([], { 'apps/a.ts': 401 })).toHaveLength(1);
   });
+
+  it.each([
+    "words.join(' · ')",
+    'label: `${number} · ${name}`',
+    '<>{day} · <Ltr>{number}</Ltr></>',
+    '            · {moment(at)}',
+  ])('a line composed by hand: %s', (line) => {
+    expect(composedByHand(product(line))).toHaveLength(1);
+    expect(composedByHand([file('packages/ui/src/dot-line.tsx', line)])).toEqual([]);
+  });
+
+  it('no title of a tab, which is no line of a page', () =>
+    expect(composedByHand(product('document.title = `${title} · Khidma`;'))).toEqual([]));
+
+  it.each([
+    '  unicode-bidi: plaintext;',
+    "const line = { unicodeBidi: 'plaintext' };",
+    "<UserText>{[subject, words].join(', ')}</UserText>",
+    "<bdi>{t('from')}</bdi>",
+    '<UserParagraph>{`${label}: ${text}`}</UserParagraph>',
+  ])('words of ours that take their direction from somebody’s text: %s', (line) =>
+    expect(turnedAround([file('apps/portal/src/shared/a.tsx', line)])).toHaveLength(1),
+  );
+
+  it('nothing of what one person wrote', () =>
+    expect(
+      turnedAround([
+        file('apps/portal/src/shared/a.tsx', '<UserText>{order.serviceName}</UserText>'),
+        file('apps/portal/src/shared/b.tsx', "<UserText>{name || t('unnamed')}</UserText>"),
+      ]),
+    ).toEqual([]));
 
   it('files that two apps have to the letter, unless they only wire', () => {
     const words = 'export const a = 1;\n'.repeat(6);

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './checks/tracked-files.ts';
 import {
   banned,
+  composedByHand,
   literalColours,
   statusComparisons,
   tooLong,
+  turnedAround,
   undocumented,
   unreasonedAssertions,
   unthemedStyles,
@@ -90,6 +92,10 @@ describe('files', () => {
   it('of style leave colours to the tokens', () => expect(literalColours(files)).toEqual([]));
   it('of style leave sizes and layers to the tokens too, and outdo nobody', () =>
     expect(unthemedStyles(files)).toEqual([]));
+  it('of screens leave lines of parts to one component', () =>
+    expect(composedByHand(files)).toEqual([]));
+  it('of screens let only what one person wrote find its own direction', () =>
+    expect(turnedAround(files)).toEqual([]));
   it('of packages say what they export', () => expect(undocumented(files)).toEqual([]));
   it('give a reason for every type assertion', () =>
     expect(unreasonedAssertions(files)).toEqual([]));

@@ -79,6 +79,38 @@ export function banned(files: readonly TextFile[]): string[] {
   );
 }
 
+const composers = /^packages\/(ui\/src\/dot-line\.tsx|i18n\/src\/)/;
+const screens = /^(apps\/(portal|console|storefront|messenger)|packages\/(ui|app))\/src\//;
+
+/**
+ * Lines composed by hand: a part in Latin letters turns its neighbours around in Arabic, so their dots are set by
+ * `DotLine` and `dotLine`, which frame each part. The title of a tab is no line of a page.
+ */
+export const composedByHand = (files: readonly TextFile[]): string[] =>
+  files
+    .filter((file) => isProduct(file) && screens.test(file.path) && !composers.test(file.path))
+    .flatMap((file) =>
+      linesWith(file, /^(?!.*document\.title).*(^|[\s}>])·($|[\s{<])/, 'a line composed by hand'),
+    );
+
+/**
+ * Words of ours within what takes its direction from its text (`plaintext`, `<bdi>`): that is for one person's own text
+ * and nothing else, and only `bdi.tsx` says how.
+ */
+export const turnedAround = (files: readonly TextFile[]): string[] =>
+  files
+    .filter((file) => screens.test(file.path) && !isTest(file) && /\.(tsx|css)$/.test(file.path))
+    .flatMap((file) => [
+      ...(file.path === 'packages/ui/src/bdi.tsx'
+        ? []
+        : linesWith(file, /unicode-?bidi['"]?:\s*['"]?plaintext/i, 'a direction of its own')),
+      ...linesWith(
+        file,
+        /<(UserText|UserParagraph|bdi)>[^<]*((?<!(\|\||\?\?|[?:]) )\bt\(|\$\{|\.join\((?!'\\n'))/,
+        'words of ours in somebody’s own text',
+      ),
+    ]);
+
 /** Colours said outside the tokens: no theme could turn them. */
 export function literalColours(files: readonly TextFile[]): string[] {
   const literal =

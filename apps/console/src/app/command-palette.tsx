@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { paths } from '../shared/paths.ts';
 import { navGroups } from './nav-items.tsx';
 
@@ -30,7 +31,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const hits = text.length > 1 ? (data?.hits ?? []) : [];
   const found = hits.map((hit): PaletteEntry => ({
     key: pathOf(hit),
-    label: hit.detail === '' ? hit.label : `${hit.label} · ${hit.detail}`,
+    label: dotLine([hit.label, hit.detail]),
     kind: search(hit.kind),
   }));
   return (

@@ -8,6 +8,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useScreen } from '../screen.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { useAsk } from '../use-ask.ts';
@@ -58,9 +59,12 @@ function OrderChoice({ open: isOpen, conversation, name, onClose }: OrderDialogP
                 <span className={classes.choice}>
                   <strong dir="auto">{order.serviceName}</strong>
                   <span className={classes.faint}>
-                    <bdi dir="ltr">{order.number}</bdi> · {status(order.status)}
-                    {order.reservedAt !== null &&
-                      ` · ${soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}`}
+                    <DotLine>
+                      <bdi dir="ltr">{order.number}</bdi>
+                      {status(order.status)}
+                      {order.reservedAt !== null &&
+                        soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}
+                    </DotLine>
                   </span>
                 </span>
                 <Money fils={order.actualAmount} />

@@ -5,6 +5,7 @@ import { cx } from '@khidma/ui/cx';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
+import { DotLine } from '@khidma/ui/dot-line';
 import { PeerAvatar } from '../peer-avatar.tsx';
 import { messageLine } from '../message-line.ts';
 import { useDayNames } from '../use-day-names.ts';
@@ -100,7 +101,10 @@ function RowState({ conversation }: { readonly conversation: Conversation }) {
   if (order)
     return (
       <span className={classes.order}>
-        <bdi>{order.serviceName}</bdi> · {status(order.status)}
+        <DotLine>
+          <bdi>{order.serviceName}</bdi>
+          {status(order.status)}
+        </DotLine>
       </span>
     );
   if (waits) return <StatusBadge tone="warning">{t('waits')}</StatusBadge>;

@@ -9,6 +9,7 @@ import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { IconX } from '@khidma/ui/icons/x';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useScreen } from '../screen.ts';
 import { useAsk } from '../use-ask.ts';
 import { useOrderPaths } from './use-order-paths.ts';
@@ -64,8 +65,10 @@ export function OrderPane({
                     <span className={classes.other}>
                       <span dir="auto">{each.serviceName}</span>
                       <span className={classes.faint}>
-                        {each.reservedAt !== null && `${day(each.reservedAt)} · `}
-                        {status(each.status)}
+                        <DotLine>
+                          {each.reservedAt !== null && day(each.reservedAt)}
+                          {status(each.status)}
+                        </DotLine>
                       </span>
                     </span>
                     <Money fils={each.actualAmount} />

@@ -5,6 +5,7 @@ import { endsOrder } from '@khidma/domain/messages/order-actions';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useScreen } from '../screen.ts';
 import { useOrderPaths } from './use-order-paths.ts';
 import classes from './order.module.css';
@@ -28,10 +29,12 @@ export function OrderPin({ order }: { readonly order: OrderCard }) {
         <span className={classes.pinText}>
           <strong dir="auto">{order.serviceName}</strong>
           <span className={classes.faint}>
-            {order.reservedAt === null
-              ? status(order.status)
-              : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}{' '}
-            · <Money fils={order.actualAmount} />
+            <DotLine>
+              {order.reservedAt === null
+                ? status(order.status)
+                : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}
+              <Money fils={order.actualAmount} />
+            </DotLine>
           </span>
         </span>
       </button>

@@ -3,6 +3,7 @@ import { windowEnd } from '@khidma/app/visits/window-end';
 import type { Message } from '@khidma/contract/shapes/message';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useRealm, useScreen } from '../screen.ts';
 import classes from './order.module.css';
 import { useOrderOfLine } from './use-order-of-line.ts';
@@ -24,7 +25,7 @@ export function ProposalCard({ message }: { readonly message: Message }) {
   if (proposal.by === realm)
     return (
       <li className={classes.proposal}>
-        <span>{proposal.times.map(when).join(' · ')}</span>
+        <DotLine>{proposal.times.map(when)}</DotLine>
         <small>{t('waiting', { until })}</small>
       </li>
     );

@@ -1,6 +1,8 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Message } from '@khidma/contract/shapes/message';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { ExtraWorkCard } from '../order/extra-work-card.tsx';
 import { ProposalCard } from '../order/proposal-card.tsx';
 import { clockOf } from './clock.ts';
@@ -22,14 +24,18 @@ export function EventLine({ message }: { readonly message: Message }) {
         time: event.params['opensAt'] === undefined ? '' : soon(event.params['opensAt']),
       })
     : call
-      ? `${t(`calls.${call.kind}`)} · ${t(`calls.${call.outcome}`, { time: clockOf(call.seconds * 1000) })}`
+      ? dotLine([
+          t(`calls.${call.kind}`),
+          t(`calls.${call.outcome}`, { time: clockOf(call.seconds * 1000) }),
+        ])
       : message.text;
   return (
     <>
       <li className={classes.event} data-key={message.id} data-seq={message.seq}>
-        <span>
-          {text} · <time dateTime={createdAt}>{time(createdAt)}</time>
-        </span>
+        <DotLine>
+          {text}
+          <time dateTime={createdAt}>{time(createdAt)}</time>
+        </DotLine>
       </li>
       {event?.name === 'timeProposed' && <ProposalCard message={message} />}
       {event?.name === 'extraWorkProposed' && <ExtraWorkCard message={message} />}

@@ -4,6 +4,7 @@ import { cx } from '@khidma/ui/cx';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
+import { DotLine } from '@khidma/ui/dot-line';
 import { messageLine } from '../message-line.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import { useRealm } from '../screen.ts';
@@ -92,10 +93,12 @@ function MessageState({ message, peer }: Pick<MessageBubbleProps, 'message' | 'p
   const state = peer.readSeq >= seq ? 'read' : peer.deliveredSeq >= seq ? 'delivered' : 'sent';
   return (
     <small className={classes.state}>
-      <time dateTime={createdAt}>{time(createdAt)}</time>
-      {editedAt !== null && ` · ${t('edited')}`}
-      {author.isMe && ` · ${t(state)}`}
-      {isAutomatic && ` · ${t('automatic')}`}
+      <DotLine>
+        <time dateTime={createdAt}>{time(createdAt)}</time>
+        {editedAt !== null && t('edited')}
+        {author.isMe && t(state)}
+        {isAutomatic && t('automatic')}
+      </DotLine>
     </small>
   );
 }

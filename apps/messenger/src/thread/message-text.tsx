@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UserParagraph } from '@khidma/ui/bdi';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { cx } from '@khidma/ui/cx';
 import { textParts } from './text-parts.ts';
@@ -12,39 +13,41 @@ const longestLine = 24;
 export function MessageText({ text }: { readonly text: string }) {
   const [link, setLink] = useState<string | null>(null);
   return (
-    <div className={classes.text} dir="auto">
-      {textParts(text).map((part, index) =>
-        part.kind === 'text' ? (
-          part.text
-        ) : part.kind === 'figures' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never move
-          <bdi
-            key={index}
-            dir="ltr"
-            className={cx(part.text.length <= longestLine && classes.figures)}
-          >
-            {part.text}
-          </bdi>
-        ) : (
-          <a
-            // oxlint-disable-next-line react/no-array-index-key -- likewise
-            key={index}
-            className={classes.link}
-            href={part.href}
-            dir="ltr"
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            onClick={(event) => {
-              event.preventDefault();
-              setLink(part.href ?? null);
-            }}
-          >
-            {part.text}
-          </a>
-        ),
-      )}
+    <>
+      <UserParagraph className={classes.text}>
+        {textParts(text).map((part, index) =>
+          part.kind === 'text' ? (
+            part.text
+          ) : part.kind === 'figures' ? (
+            // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never move
+            <bdi
+              key={index}
+              dir="ltr"
+              className={cx(part.text.length <= longestLine && classes.figures)}
+            >
+              {part.text}
+            </bdi>
+          ) : (
+            <a
+              // oxlint-disable-next-line react/no-array-index-key -- likewise
+              key={index}
+              className={classes.link}
+              href={part.href}
+              dir="ltr"
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              onClick={(event) => {
+                event.preventDefault();
+                setLink(part.href ?? null);
+              }}
+            >
+              {part.text}
+            </a>
+          ),
+        )}
+      </UserParagraph>
       {link !== null && <LinkWarning href={link} onClose={() => setLink(null)} />}
-    </div>
+    </>
   );
 }
 

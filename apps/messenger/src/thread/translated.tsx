@@ -1,6 +1,7 @@
 import { translateMessage } from '@khidma/contract/messages/translate-message';
 import type { Message } from '@khidma/contract/shapes/message';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useScreen, useScreenState, type Translated } from '../screen.ts';
 import { useChange } from '../use-change.ts';
 import { MessageText } from './message-text.tsx';
@@ -36,10 +37,12 @@ export function TranslatedText({ message }: { readonly message: Message }) {
     <>
       <MessageText text={found.isShown ? found.text : text} />
       <span className={classes.masked}>
-        {found.isShown && `${t('translated')} · `}
-        <button type="button" className={classes.inline} onClick={() => show(!found.isShown)}>
-          {t(found.isShown ? 'showOriginal' : 'showTranslation')}
-        </button>
+        <DotLine>
+          {found.isShown && t('translated')}
+          <button type="button" className={classes.inline} onClick={() => show(!found.isShown)}>
+            {t(found.isShown ? 'showOriginal' : 'showTranslation')}
+          </button>
+        </DotLine>
       </span>
     </>
   );

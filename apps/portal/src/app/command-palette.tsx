@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { paths } from '../shared/paths.ts';
 import { navGroups } from './nav-items.tsx';
 
@@ -57,7 +58,7 @@ function useFound(text: string): readonly PaletteEntry[] {
   return [
     ...(orders.data?.records ?? []).slice(0, maxOfKind).map(({ id, number, serviceName }) => ({
       key: paths.order(id),
-      label: `${number} · ${serviceName}`,
+      label: dotLine([number, serviceName]),
       kind: word('order'),
     })),
     ...(services.data?.records ?? []).slice(0, maxOfKind).map(({ id, name }) => ({

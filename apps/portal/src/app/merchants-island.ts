@@ -4,6 +4,7 @@ import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recomm
 import { languages, langs, defaultLang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 import { appVersion } from '@khidma/app/session/app-version';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { html, type Html } from '../shared/html.ts';
 import { texts } from '../shared/texts/texts.ts';
 
@@ -34,7 +35,10 @@ const card = (merchant: Merchant, orders: string): Html =>
     <div>
       <h3><bdi>${merchant.merchantName}</bdi></h3>
       <p>
-        ${[merchant.emirateNames[lang], ...merchant.categoryNames.slice(0, 2).map((names) => names[lang])].join(' · ')}
+        ${dotLine([
+          merchant.emirateNames[lang],
+          ...merchant.categoryNames.slice(0, 2).map((names) => names[lang]),
+        ])}
       </p>
       <p>${orders}</p>
     </div>

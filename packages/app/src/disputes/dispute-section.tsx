@@ -8,6 +8,7 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { amountText } from '../intl/amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import { DisputeTurn } from './dispute-turn.tsx';
@@ -29,7 +30,7 @@ export function DisputeSection({ dispute, audience, actions }: DisputeSectionPro
   return (
     <Section
       title={t(`kinds.${kind}`)}
-      description={cause === 'other' ? opened : `${t(`causes.${cause}`)} · ${opened}`}
+      description={dotLine([cause !== 'other' && t(`causes.${cause}`), opened])}
       footer={actions}
     >
       <Stack>

@@ -14,6 +14,7 @@ import { IconPhone } from '@khidma/ui/icons/phone';
 import { IconVideo } from '@khidma/ui/icons/video';
 import { useContext, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { LangContext } from '../intl/lang-context.ts';
 import { appVersion } from '../session/app-version.ts';
 import { useShownTheme } from '../session/theme.ts';
@@ -160,8 +161,10 @@ function CallBar({
     <div className={classes.bar}>
       <Icon size={18} aria-hidden />
       <span className={classes.who}>
-        <span>{t(call.kind === 'video' ? 'videoCall' : 'voiceCall')} ·</span>
-        <UserText>{call.userName}</UserText>
+        <DotLine>
+          {t(call.kind === 'video' ? 'videoCall' : 'voiceCall')}
+          <UserText>{call.userName}</UserText>
+        </DotLine>
       </span>
       <IconButton
         label={t(isMinimised ? 'showCall' : 'minimiseCall')}

@@ -3,6 +3,7 @@ import { render } from '@khidma/ui/testing/render';
 import type { ComponentProps } from 'react';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { textOf } from '../testing/by-role.ts';
 import { ListPager } from './list-pager.tsx';
 
 /** What is said of a page, and whether there is a way on. */
@@ -15,7 +16,7 @@ const shown = async (list: ComponentProps<typeof ListPager>['list'], page: numbe
   onTestFinished(unmount);
   const next = [...host.querySelectorAll('button')].at(-1);
   return {
-    says: host.querySelector('[role=status]')?.textContent,
+    says: textOf(host.querySelector('[role=status]') ?? host),
     goesOn: next?.disabled === false,
   };
 };

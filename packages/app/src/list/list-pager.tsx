@@ -1,5 +1,6 @@
 import { Pager } from '@khidma/ui/pager';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
 
 /** Rows on one page, as the contract has it by default. */
 const pageSize = 20;
@@ -28,7 +29,7 @@ export function ListPager({ list, page, busy, onPage }: ListPagerProps) {
   return (
     <Pager
       label={t('pages')}
-      count={pages > 1 ? `${count} · ${place}` : count}
+      count={dotLine([count, pages > 1 && place])}
       previousLabel={t('previousPage')}
       nextLabel={t('nextPage')}
       busy={busy}

@@ -10,6 +10,7 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useMoments } from '../intl/use-moments.ts';
 
 interface AbsenceCardProps {
@@ -81,7 +82,10 @@ function Evidence({ absence }: Pick<AbsenceCardProps, 'absence'>) {
               ? null
               : attempts.map(({ way, at }) => (
                   <div key={at}>
-                    {t(`ways.${way}`)} · {time(at)}
+                    <DotLine>
+                      {t(`ways.${way}`)}
+                      {time(at)}
+                    </DotLine>
                   </div>
                 )),
         },

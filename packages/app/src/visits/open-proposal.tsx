@@ -7,6 +7,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { proposalHash } from './proposal-hash.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import { windowEnd } from './window-end.ts';
@@ -38,11 +39,9 @@ export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposa
     return (
       <Notice tone="info" title={t('titleMine')}>
         <Stack>
-          <span>
-            {proposal.times
-              .map((time) => period(time, windowEnd(time, order.arrivalMinutes)))
-              .join(' · ')}
-          </span>
+          <DotLine>
+            {proposal.times.map((time) => period(time, windowEnd(time, order.arrivalMinutes)))}
+          </DotLine>
           <span>{t('waiting', { when })}</span>
         </Stack>
       </Notice>

@@ -1,4 +1,5 @@
 import { use, type ReactNode } from 'react';
+import { DotLine } from '../dot-line.tsx';
 import { ReaderLang } from '../reader-lang.tsx';
 import { dayInWords, hijriDay } from './day.tsx';
 
@@ -19,10 +20,9 @@ export function useDayWords(description: ReactNode, days: readonly string[]): Re
   const lines = [written.map((day) => dayInWords(day, named, lang))];
   if (lang.startsWith('ar')) lines.push(written.map((day) => hijriDay(day, date, lang)));
   return (
-    <>
+    <DotLine>
       {description}
-      {description != null && ' · '}
-      {lines.map((words) => words.join(' – ')).join(' · ')}
-    </>
+      {lines.map((words) => words.join(' – '))}
+    </DotLine>
   );
 }

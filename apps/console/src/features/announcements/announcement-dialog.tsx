@@ -14,6 +14,7 @@ import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { categoriesQuery } from '../../shared/shared-queries.ts';
 import { useTypedForm } from '../../shared/use-typed-form.ts';
 import { useDataLang } from '../../shared/session-store.ts';
@@ -150,7 +151,7 @@ function WordsFields({
   return (
     <>
       <TextField
-        label={`${t('heading')} · ${name}`}
+        label={dotLine([t('heading'), name])}
         required
         value={titles[lang]}
         maxLength={announcementLimits.title}
@@ -158,7 +159,7 @@ function WordsFields({
         onChange={(title) => set({ titles: { ...titles, [lang]: title } })}
       />
       <TextAreaField
-        label={`${t('body')} · ${name}`}
+        label={dotLine([t('body'), name])}
         required
         rows={3}
         value={texts[lang]}

@@ -6,6 +6,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { IconCheck } from '@khidma/ui/icons/check';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { ApplicationQuestions, type ApplicationQuestion } from './application-questions.tsx';
@@ -41,8 +42,10 @@ export function ApplicationActions({ application, progress, drafts }: Applicatio
           disabledReason={progress.flagged.length === 0 ? audit('revision.nothing') : undefined}
           onClick={() => ask('revise')}
         >
-          {audit('revision.action')}
-          {progress.flagged.length > 0 && ` · ${progress.flagged.length}`}
+          <DotLine>
+            {audit('revision.action')}
+            {progress.flagged.length > 0 && progress.flagged.length}
+          </DotLine>
         </Button>
       )}
       {applicationCan.startAudit(application) && <StartAudit id={application.id} />}

@@ -16,6 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { DotLine } from '@khidma/ui/dot-line';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import classes from './applications-page.module.css';
@@ -111,8 +112,10 @@ const useColumns = (): Column<Row>[] => {
         <>
           <UserText>{row.merchantName}</UserText>
           <div className={classes.second}>
-            <Ltr>{row.reference}</Ltr>
-            {row.version > 1 && <> · {t('revision', { number: row.version })}</>}
+            <DotLine>
+              <Ltr>{row.reference}</Ltr>
+              {row.version > 1 && t('revision', { number: row.version })}
+            </DotLine>
           </div>
         </>
       ),

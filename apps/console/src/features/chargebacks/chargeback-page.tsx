@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
@@ -96,8 +97,10 @@ function Files({ chargeback: { files } }: { readonly chargeback: Chargeback }) {
             label: t(`fileKinds.${kind}`),
             value: (
               <>
-                <Ltr>{name}</Ltr>
-                {pictures !== null && <> · {t('pictures', { count: pictures })}</>}{' '}
+                <DotLine>
+                  <Ltr>{name}</Ltr>
+                  {pictures !== null && t('pictures', { count: pictures })}
+                </DotLine>{' '}
                 <StatusBadge tone={toneOf[state]}>{t(`fileStates.${state}`)}</StatusBadge>
               </>
             ),

@@ -13,6 +13,7 @@ import { useMay } from '../../shared/use-may.ts';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import frame from '@khidma/app/comments/comment.module.css';
+import { DotLine } from '@khidma/ui/dot-line';
 import classes from './comments.module.css';
 
 interface CommentItemProps {
@@ -50,20 +51,22 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
         {minutesLeft !== null && <TimeLeftBadge minutes={minutesLeft} />}
         {comment.hiddenAt !== null && <StatusBadge tone="danger">{t('states.hidden')}</StatusBadge>}
         <time dateTime={comment.createdAt}>
-          {moment(comment.createdAt)}
-          {comment.editedAt !== null && ` · ${t('edited')}`}
+          <DotLine>
+            {moment(comment.createdAt)}
+            {comment.editedAt !== null && t('edited')}
+          </DotLine>
         </time>
       </header>
       <div className={frame.about}>
-        <UiLink href={paths.merchant(comment.merchantId)}>
-          <UserText>{comment.merchantName}</UserText>
-        </UiLink>
-        {' · '}
-        <UserText>{comment.serviceName}</UserText>
-        {' · '}
-        <UiLink href={paths.order(comment.orderId)}>
-          <Ltr>{comment.orderNumber}</Ltr>
-        </UiLink>
+        <DotLine>
+          <UiLink href={paths.merchant(comment.merchantId)}>
+            <UserText>{comment.merchantName}</UserText>
+          </UiLink>
+          <UserText>{comment.serviceName}</UserText>
+          <UiLink href={paths.order(comment.orderId)}>
+            <Ltr>{comment.orderNumber}</Ltr>
+          </UiLink>
+        </DotLine>
       </div>
       <CommentWords
         text={comment.text}

@@ -9,6 +9,7 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useDataLang } from '../../shared/session-store.ts';
 import classes from './content-pages.module.css';
 import { MarkupView } from './markup-view.tsx';
@@ -65,9 +66,14 @@ function Published({ page, version, onWho }: PublishedProps) {
       <Head page={page} {...version} />
       <div>
         <Small>
-          {t('from')}
-          <Colon />
-          {businessDay(effectiveFrom)} · {t('by', { name: staffName, moment: moment(publishedAt) })}
+          <DotLine>
+            <>
+              {t('from')}
+              <Colon />
+              {businessDay(effectiveFrom)}
+            </>
+            {t('by', { name: staffName, moment: moment(publishedAt) })}
+          </DotLine>
         </Small>
       </div>
       {page.page === 'terms' && (

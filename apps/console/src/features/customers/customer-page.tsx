@@ -8,6 +8,7 @@ import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page
 import { Small } from '@khidma/ui/small';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
 import { Lines } from '../../shared/caller/lines.tsx';
@@ -104,9 +105,10 @@ function Disputes({ customer: { disputes } }: PartProps) {
             <UiLink href={paths.order(dispute.orderId)}>
               <Ltr>{dispute.orderNumber}</Ltr>
             </UiLink>
-            <span>
-              {words(`kinds.${dispute.kind}`)} · {words(`statuses.${dispute.status}`)}
-            </span>
+            <DotLine>
+              {words(`kinds.${dispute.kind}`)}
+              {words(`statuses.${dispute.status}`)}
+            </DotLine>
             <Small>{moment(dispute.openedAt)}</Small>
           </li>
         ))}

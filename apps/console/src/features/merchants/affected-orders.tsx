@@ -6,6 +6,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../../shared/paths.ts';
 
 /** So many orders are named; the others are counted. */
@@ -42,11 +43,13 @@ export function AffectedOrders({ merchantId, count }: AffectedOrdersProps) {
           <ul>
             {named.map(({ id, number, reservedAt, customerName }) => (
               <li key={id}>
-                <UiLink href={paths.order(id)} target="_blank">
-                  <bdi dir="ltr">{number}</bdi>
-                </UiLink>
-                {reservedAt !== null && <> · {soon(reservedAt)}</>} ·{' '}
-                <UserText>{customerName}</UserText>
+                <DotLine>
+                  <UiLink href={paths.order(id)} target="_blank">
+                    <bdi dir="ltr">{number}</bdi>
+                  </UiLink>
+                  {reservedAt !== null && soon(reservedAt)}
+                  <UserText>{customerName}</UserText>
+                </DotLine>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { useActionName } from '../../shared/use-action-name.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { DotLine } from '@khidma/ui/dot-line';
 
 /** What staff did with a merchant and its application, the latest first. */
 export function MerchantHistory({ merchant }: { readonly merchant: StaffMerchant }) {
@@ -33,9 +34,10 @@ export function MerchantHistory({ merchant }: { readonly merchant: StaffMerchant
             key,
             title: nameOf(action),
             meta: (
-              <>
-                <UserText>{staffName}</UserText> · {moment(at)}
-              </>
+              <DotLine>
+                <UserText>{staffName}</UserText>
+                {moment(at)}
+              </DotLine>
             ),
             text: note === '' ? undefined : <UserParagraph>{note}</UserParagraph>,
             tone: index === 0 ? 'accent' : 'neutral',

@@ -1,3 +1,4 @@
+import { DotLine } from '@khidma/ui/dot-line';
 import { useDataLang } from '../../shared/session-store.ts';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
@@ -88,10 +89,10 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
         title={<UserText>{name}</UserText>}
         badge={<MerchantBadge status={merchant.status} />}
         description={
-          <>
-            <UserText>{profile.contactName}</UserText> ·{' '}
+          <DotLine>
+            <UserText>{profile.contactName}</UserText>
             <ReachLine mobile={profile.contactPhone} email={profile.email} />
-          </>
+          </DotLine>
         }
         actions={
           <>

@@ -4,6 +4,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useLocale, useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import classes from './message-texts.module.css';
 
 interface PlaceholdersProps {
@@ -53,8 +54,10 @@ function One({
         <Ltr className={classes.code}>{`{${name}}`}</Ltr> {names.has(known) ? names(known) : ''}
       </div>
       <Small>
-        <UserText>{example}</UserText>
-        {notes.map((note) => ` · ${note}`).join('')}
+        <DotLine>
+          <UserText>{example}</UserText>
+          {notes}
+        </DotLine>
       </Small>
     </>
   );

@@ -7,6 +7,7 @@ import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import { useEventName } from './use-event-name.ts';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';
+import { DotLine } from '@khidma/ui/dot-line';
 
 /** What happened on both sides, by name, the latest first. */
 export function OrderHistory({ order }: { readonly order: StaffOrder }) {
@@ -29,16 +30,11 @@ export function OrderHistory({ order }: { readonly order: StaffOrder }) {
               key: String(index),
               title: nameOf(event),
               meta: (
-                <>
+                <DotLine>
                   {actor(actorKind)}
-                  {actorName !== null && actorName !== '' && (
-                    <>
-                      {' '}
-                      · <UserText>{actorName}</UserText>
-                    </>
-                  )}{' '}
-                  · {moment(at)}
-                </>
+                  {actorName !== null && actorName !== '' && <UserText>{actorName}</UserText>}
+                  {moment(at)}
+                </DotLine>
               ),
               text:
                 note === '' &&

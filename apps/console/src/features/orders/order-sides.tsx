@@ -13,6 +13,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
 import { useTranslations } from 'use-intl';
 import { MailText } from '@khidma/app/intl/mail-text.tsx';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
 
@@ -63,7 +64,7 @@ function Customer({ order }: { readonly order: StaffOrder }) {
             value: (
               <>
                 <UserParagraph>{order.address}</UserParagraph>
-                {places.join(' · ')}
+                <DotLine>{places}</DotLine>
               </>
             ),
           },

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 
 /** What the cameras noted of the pictures of a proof and of a dispute's statements: for whoever decides between two stories. */
 export function PictureOrigins({ order }: { readonly order: StaffOrder }) {
@@ -27,9 +28,8 @@ export function PictureOrigins({ order }: { readonly order: StaffOrder }) {
           key: fileId,
           label: nameOf(fileId),
           value: (
-            <>
+            <DotLine>
               {takenAt === null ? t('taken.noTime') : t('taken.when', { when: moment(takenAt) })}
-              {' · '}
               {place === null ? (
                 t('taken.noPlace')
               ) : (
@@ -41,7 +41,7 @@ export function PictureOrigins({ order }: { readonly order: StaffOrder }) {
                   {t('taken.place')}
                 </a>
               )}
-            </>
+            </DotLine>
           ),
         }))}
       />

@@ -18,6 +18,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { FileButtons } from '../../shared/file-buttons.tsx';
@@ -102,7 +103,10 @@ function Facts({ run }: { readonly run: Run }) {
               <>
                 <UserText>{name}</UserText>
                 <Small>
-                  {moment(readAt)} · {t('counts', { paid, returned, accepted })}
+                  <DotLine>
+                    {moment(readAt)}
+                    {t('counts', { paid, returned, accepted })}
+                  </DotLine>
                 </Small>
               </>
             ),

@@ -11,6 +11,7 @@ import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
@@ -96,7 +97,7 @@ const useLimits = (): ((row: PromoCodeRow) => string) => {
     firstOrderOnly,
     categoryIds,
   }) =>
-    [
+    dotLine([
       percentOff === null
         ? t('amountOffIs', { amount: amountText(amountOff ?? 0) })
         : t('percentOffIs', { percent: percentOff }),
@@ -105,7 +106,7 @@ const useLimits = (): ((row: PromoCodeRow) => string) => {
       ...(maxUsesEach === null ? [] : [t('eachIs', { count: maxUsesEach })]),
       ...(firstOrderOnly ? [t('firstOnly')] : []),
       ...categoryIds.map(category),
-    ].join(' · ');
+    ]);
 };
 
 function Pause({ row: { id, state } }: { readonly row: PromoCodeRow }) {

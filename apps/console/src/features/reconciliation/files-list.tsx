@@ -10,6 +10,7 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { NoReports } from './no-reports.tsx';
 import { reportFilesQuery } from './reconciliation-queries.ts';
 
@@ -47,7 +48,10 @@ const useColumns = (): Column<File>[] => {
           <UserText>{name}</UserText>
           <div>
             <Small>
-              {t(`sources.${source}`)} · {t(`formats.${format}`)}
+              <DotLine>
+                {t(`sources.${source}`)}
+                {t(`formats.${format}`)}
+              </DotLine>
             </Small>
           </div>
         </>

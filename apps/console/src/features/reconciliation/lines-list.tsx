@@ -16,6 +16,7 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../../shared/paths.ts';
 import { reportLinesQuery } from './reconciliation-queries.ts';
 
@@ -85,7 +86,11 @@ const useColumns = (): Column<Line>[] => {
       key: 'words',
       header: t('subject'),
       cell: ({ subject, words }) => (
-        <UserText>{[subject, words].filter((part) => part !== '').join(' · ') || '—'}</UserText>
+        <DotLine>
+          {[subject, words].every((part) => part === '') && '—'}
+          {subject !== '' && <UserText>{subject}</UserText>}
+          {words !== '' && <UserText>{words}</UserText>}
+        </DotLine>
       ),
     },
     { key: 'belongs', header: t('order'), cell: (line) => <Belongs line={line} /> },

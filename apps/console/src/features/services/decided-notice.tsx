@@ -3,6 +3,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { dotLine } from '@khidma/i18n/line-parts';
 import type { ServiceReview } from './service-review.ts';
 import { useEventName, useWho } from './service-timeline.tsx';
 import { useGoToNext } from './use-go-to-next.ts';
@@ -28,7 +29,10 @@ export function DecidedNotice({ review, isSurprise, hasRemarks }: DecidedNoticeP
     <Notice
       tone={isSurprise ? 'warning' : 'info'}
       announce={isSurprise}
-      title={`${t('decidedBy', { event: nameOf(last.event), who: whoOf(last) })} · ${moment(last.at)}`}
+      title={dotLine([
+        t('decidedBy', { event: nameOf(last.event), who: whoOf(last) }),
+        moment(last.at),
+      ])}
       action={
         <Button size="sm" onClick={() => void goToNext()}>
           {t('toNext')}

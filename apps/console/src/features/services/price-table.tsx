@@ -10,6 +10,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { Money } from '@khidma/ui/money';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { comparePrices, type Combination, type PriceLine } from './compare-content.ts';
 import classes from './versions.module.css';
 
@@ -42,14 +43,15 @@ const useColumns = (isUpdate: boolean): Column<PriceLine>[] => {
       key: 'options',
       header: t('option'),
       cell: ({ labels }) =>
-        labels.length === 0
-          ? t('single')
-          : labels.map((label, index) => (
-              <span key={index}>
-                {index > 0 && ' · '}
-                <UserText>{label}</UserText>
-              </span>
-            )),
+        labels.length === 0 ? (
+          t('single')
+        ) : (
+          <DotLine>
+            {labels.map((label) => (
+              <UserText key={label}>{label}</UserText>
+            ))}
+          </DotLine>
+        ),
     },
     ...(isUpdate
       ? [

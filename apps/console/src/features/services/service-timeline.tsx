@@ -4,6 +4,7 @@ import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { DotLine } from '@khidma/ui/dot-line';
 import type { ReviewedName } from './compare-content.ts';
 import type { ServiceReview } from './service-review.ts';
 import classes from './versions.module.css';
@@ -32,9 +33,10 @@ export function ServiceTimeline({ timeline }: Pick<ServiceReview, 'timeline'>) {
           key: `${event.at} ${event.event} ${index}`,
           title: nameOf(event.event),
           meta: (
-            <>
-              <UserText>{whoOf(event)}</UserText> · {moment(event.at)}
-            </>
+            <DotLine>
+              <UserText>{whoOf(event)}</UserText>
+              {moment(event.at)}
+            </DotLine>
           ),
           text: (hasChanges(event) || event.note !== '') && (
             <>

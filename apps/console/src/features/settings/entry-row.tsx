@@ -10,6 +10,7 @@ import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
 import { IconChevronRight } from '@khidma/ui/icons/chevron-right';
 import { IconDots } from '@khidma/ui/icons/dots';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useDataLang } from '../../shared/session-store.ts';
 import type { Asked } from './entry-dialogs.tsx';
 import type { ShownEntry } from './found-entries.ts';
@@ -51,12 +52,13 @@ export function EntryRow({ row, isOpen, onToggle, onAsk }: EntryRowProps) {
           {entry.isHidden && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
         </span>
         <Small>
-          {others.map((one, index) => (
-            <span key={one}>
-              {index > 0 && ' · '}
-              <bdi lang={languages[one].bcp47}>{entry.names[one]}</bdi>
-            </span>
-          ))}
+          <DotLine>
+            {others.map((one) => (
+              <bdi key={one} lang={languages[one].bcp47}>
+                {entry.names[one]}
+              </bdi>
+            ))}
+          </DotLine>
         </Small>
         {row.isLastOffered && <Small>{t('lastOffered')}</Small>}
       </div>

@@ -18,6 +18,7 @@ import { IconPlus } from '@khidma/ui/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { ReadOnlyNotice } from './fees-part.tsx';
@@ -126,14 +127,15 @@ function HolidayRow({ holiday, onAsk }: HolidayRowProps) {
           {visits > 0 && <StatusBadge tone="warning">{t('visits', { count: visits })}</StatusBadge>}
         </span>
         <Small>
-          {langs
-            .filter((one) => one !== lang)
-            .map((one, index) => (
-              <span key={one}>
-                {index > 0 && ' · '}
-                <bdi lang={languages[one].bcp47}>{names[one]}</bdi>
-              </span>
-            ))}
+          <DotLine>
+            {langs
+              .filter((one) => one !== lang)
+              .map((one) => (
+                <bdi key={one} lang={languages[one].bcp47}>
+                  {names[one]}
+                </bdi>
+              ))}
+          </DotLine>
         </Small>
       </div>
       {onAsk && (

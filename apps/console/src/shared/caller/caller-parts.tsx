@@ -11,6 +11,7 @@ import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../paths.ts';
 import { type Caller, callerCardQuery } from './caller-queries.ts';
 import { Lines } from './lines.tsx';
@@ -102,7 +103,10 @@ function LatestNotes({ notes }: Pick<Card, 'notes'>) {
           <li key={id}>
             <OrderLink {...order} />
             <Small>
-              <UserText>{staffName}</UserText> · {moment(at)}
+              <DotLine>
+                <UserText>{staffName}</UserText>
+                {moment(at)}
+              </DotLine>
             </Small>
             <UserParagraph>{text}</UserParagraph>
           </li>
@@ -130,7 +134,10 @@ function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerPartsPro
           <li key={mail.id}>
             <UserText>{mail.subject === '' ? mail.kind : mail.subject}</UserText>
             <Small>
-              {moment(mail.createdAt)} · {status(mail.status)}
+              <DotLine>
+                {moment(mail.createdAt)}
+                {status(mail.status)}
+              </DotLine>
             </Small>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { Timeline } from '@khidma/ui/timeline';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { dotLine } from '@khidma/i18n/line-parts';
 
 const longest = 500;
 const schema = z.object({ reason: text(longest) });
@@ -89,7 +90,7 @@ function Said({ records }: { readonly records: readonly Message[] }) {
                 )}
               </>
             ),
-            meta: `${actor(message.authorRealm)} · ${moment(message.createdAt)}`,
+            meta: dotLine([actor(message.authorRealm), moment(message.createdAt)]),
             text: <Words message={message} />,
           }))}
         />

@@ -4,6 +4,7 @@ import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { DotLine } from '@khidma/ui/dot-line';
 
 interface EventTimelineProps {
   readonly label: string;
@@ -23,10 +24,10 @@ export function EventTimeline({ label, events, titleOf }: EventTimelineProps) {
         key: `${at} ${event} ${index}`,
         title: titleOf(event),
         meta: (
-          <>
-            {actorName === null ? actor(actorKind) : <UserText>{actorName}</UserText>} ·{' '}
+          <DotLine>
+            {actorName === null ? actor(actorKind) : <UserText>{actorName}</UserText>}
             {moment(at)}
-          </>
+          </DotLine>
         ),
         text: note === '' ? undefined : <UserParagraph>{note}</UserParagraph>,
         tone: index === 0 ? 'accent' : 'neutral',

@@ -14,6 +14,7 @@ import { storageKeys } from '../../shared/storage-keys.ts';
 import { usePutAway } from '../../shared/use-put-away.ts';
 import { useCertificateWords } from '../../shared/papers/use-certificate-words.ts';
 import { useQuery } from '@tanstack/react-query';
+import { DotLine } from '@khidma/ui/dot-line';
 import { ownProfileQuery } from '../../shared/own-queries.ts';
 
 interface CertificateNoticesProps {
@@ -77,8 +78,10 @@ function DueNotice({ due, onHide, onShown }: DueNoticeProps) {
     >
       {due.map((certificate) => (
         <div key={certificate.kind}>
-          {words(certificate)}
-          {certificate.renewal?.state === 'underReview' && <> · {t('renewing')}</>}
+          <DotLine>
+            {words(certificate)}
+            {certificate.renewal?.state === 'underReview' && t('renewing')}
+          </DotLine>
         </div>
       ))}
     </Notice>

@@ -8,6 +8,7 @@ import { CommentBody } from '../../shared/comments/comment-body.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from '@khidma/app/comments/comment.module.css';
+import { DotLine } from '@khidma/ui/dot-line';
 
 interface CommentItemProps {
   readonly comment: CommentRow;
@@ -29,13 +30,14 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         <time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>
       </header>
       <div className={classes.about}>
-        <UiLink href={paths.service(comment.serviceId)}>
-          <UserText>{comment.serviceName}</UserText>
-        </UiLink>
-        {' · '}
-        <UiLink href={paths.order(comment.orderId)}>
-          <Ltr>{comment.orderNumber}</Ltr>
-        </UiLink>
+        <DotLine>
+          <UiLink href={paths.service(comment.serviceId)}>
+            <UserText>{comment.serviceName}</UserText>
+          </UiLink>
+          <UiLink href={paths.order(comment.orderId)}>
+            <Ltr>{comment.orderNumber}</Ltr>
+          </UiLink>
+        </DotLine>
       </div>
       <CommentBody comment={comment} onReply={onReply} />
     </article>

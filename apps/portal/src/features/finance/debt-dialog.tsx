@@ -16,6 +16,7 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../../shared/paths.ts';
 
 type Debt = OutputOf<typeof getDebt>;
@@ -114,13 +115,12 @@ function Of({ at, order }: Pick<Debt['payments'][number], 'at' | 'order'>) {
   const { day } = useMoments();
   return (
     <Small>
-      {day(at)}
-      {order !== null && (
-        <>
-          {' · '}
+      <DotLine>
+        {day(at)}
+        {order !== null && (
           <UiLink href={paths.order(order.id)}>{t('order', { number: order.number })}</UiLink>
-        </>
-      )}
+        )}
+      </DotLine>
     </Small>
   );
 }

@@ -16,6 +16,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { DotLine } from '@khidma/ui/dot-line';
 
 interface FlowDetailDialogProps {
   readonly row: FlowRow;
@@ -78,9 +79,12 @@ function Detail({ detail }: { readonly detail: Shown }) {
       />
       {proof !== undefined && <FileLinks label={t('proof')} files={proof} />}
       <Small>
-        {moment(entry.at)} · <Ltr>{entry.flowNumber}</Ltr>
-        {rateOf !== null && <> · {t('rateOf', { day: day(rateOf) })}</>}
-        {isRounded && <> · {t('rounded')}</>}
+        <DotLine>
+          {moment(entry.at)}
+          <Ltr>{entry.flowNumber}</Ltr>
+          {rateOf !== null && t('rateOf', { day: day(rateOf) })}
+          {isRounded && t('rounded')}
+        </DotLine>
       </Small>
       {entry.type === 'adjustmentDebit' && (
         <>

@@ -8,6 +8,8 @@ import { ButtonLink } from '@khidma/ui/button';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
+import { isolated } from '@khidma/i18n/line-parts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { homeQuery } from './home-queries.ts';
@@ -88,7 +90,7 @@ function useGreeting(now: number): string {
   const hour = Number(dubaiTime(now).slice(0, 2));
   const part =
     hour >= 4 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
-  return t(part, { name: `\u2068${name}\u2069` });
+  return t(part, { name: isolated(name) });
 }
 
 function Summary({ home, now }: { readonly home: Home | undefined; readonly now: number }) {
@@ -111,7 +113,7 @@ function Summary({ home, now }: { readonly home: Home | undefined; readonly now:
           t('needs', { count: needing(needsOf(home, now)) }),
         ]),
   ];
-  return words.join(' · ');
+  return <DotLine>{words}</DotLine>;
 }
 
 /** The day in the calendar that is read beside the other. */

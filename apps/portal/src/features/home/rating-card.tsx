@@ -10,6 +10,7 @@ import { IconArrowDown } from '@khidma/ui/icons/arrow-down';
 import { IconArrowUp } from '@khidma/ui/icons/arrow-up';
 import { IconStar } from '@khidma/ui/icons/star';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../../shared/paths.ts';
 import classes from './home.module.css';
 
@@ -30,14 +31,15 @@ export function RatingCard({ rating }: { readonly rating: Home['rating'] }) {
             <div>
               <Rating value={average} label={t('stars', { rating: average.toFixed(1) })} />
               <div className={classes.note}>
-                {t('count', { count })}
-                {before !== null && (
-                  <>
-                    {' · '}
-                    <Trend from={before} to={average} />
-                    {t('before', { before: before.toFixed(1) })}
-                  </>
-                )}
+                <DotLine>
+                  {t('count', { count })}
+                  {before !== null && (
+                    <>
+                      <Trend from={before} to={average} />
+                      {t('before', { before: before.toFixed(1) })}
+                    </>
+                  )}
+                </DotLine>
               </div>
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTranslations } from 'use-intl';
+import { isolated } from '@khidma/i18n/line-parts';
 import type { Need } from './needs.ts';
 
 /** What is said of something that waits. */
@@ -9,9 +10,6 @@ export interface NeedWords {
   readonly text: string;
   readonly action: string;
 }
-
-/** What somebody wrote, kept apart from the direction of the sentence around it. */
-const own = (text: string): string => `\u2068${text}\u2069`;
 
 const appealTitles = { dispute: 'appeal', disputeWaits: 'appealWaits' } as const;
 
@@ -24,7 +22,7 @@ export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
       case 'dispute':
       case 'disputeWaits': {
         const { customerName, serviceName, heldAmount } = need.dispute;
-        const named = { customer: own(customerName), service: own(serviceName) };
+        const named = { customer: isolated(customerName), service: isolated(serviceName) };
         return {
           title: t(need.dispute.kind === 'appeal' ? appealTitles[need.kind] : need.kind, named),
           // Nothing is held of what cannot be withdrawn yet.
@@ -64,8 +62,8 @@ export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
       default: {
         const { kind, customerName, serviceName, amount, deadline } = need.wait;
         const said = {
-          customer: own(customerName),
-          service: own(serviceName),
+          customer: isolated(customerName),
+          service: isolated(serviceName),
           amount: amountText(amount),
           when: deadline === null ? '—' : soon(deadline),
         };

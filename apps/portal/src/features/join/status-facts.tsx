@@ -7,6 +7,7 @@ import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { dotLine } from '@khidma/i18n/line-parts';
 import classes from './status.module.css';
 import { statusEventOf } from './status-events.ts';
 
@@ -73,7 +74,7 @@ export function StatusTimeline({ application }: { readonly application: Applicat
     return {
       key: `${event} ${at}`,
       title: text === null ? event : t(`events.${text}`),
-      meta: `${when} · ${who}`,
+      meta: dotLine([when, who]),
       text: note === '' ? undefined : <UserText>{note}</UserText>,
       tone,
     };

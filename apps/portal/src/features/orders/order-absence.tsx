@@ -18,6 +18,7 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
 const ReportAbsentDialog = lazyDialog<OrderDialogProps>(
@@ -84,7 +85,10 @@ function Claim({ order, claim }: ClaimProps) {
         ) : (
           attempts.map(({ way, at }) => (
             <div key={at}>
-              {t(`ways.${way}`)} · {time(at)}
+              <DotLine>
+                {t(`ways.${way}`)}
+                {time(at)}
+              </DotLine>
             </div>
           ))
         )}

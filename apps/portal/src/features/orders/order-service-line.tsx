@@ -2,6 +2,7 @@ import type { OrderRow } from '@khidma/contract/shapes/order';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { MediaLine } from '@khidma/ui/media-line';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 
 /** What was ordered, as a list shows it: cover, name, options and number. */
 export function OrderServiceLine({ order }: { readonly order: OrderRow }) {
@@ -16,14 +17,12 @@ export function OrderServiceLine({ order }: { readonly order: OrderRow }) {
         </>
       }
       meta={
-        <>
+        <DotLine>
           {order.specs.map(({ name, option }) => (
-            <span key={name}>
-              <UserText>{option}</UserText> ·{' '}
-            </span>
+            <UserText key={name}>{option}</UserText>
           ))}
           <Ltr>{order.number}</Ltr>
-        </>
+        </DotLine>
       }
     />
   );

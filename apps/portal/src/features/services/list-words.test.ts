@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { labelled, listWords } from './list-words.ts';
 
+const bare = (line: string): string => line.replaceAll(/[\u2068\u2069]/g, '');
+
 describe('What a service’s history and its answers list', () => {
   it.each([
     ['en_US', 'Split, Evening, 名称'],
     ['zh_CN', 'Split、Evening、名称'],
     ['ar-AE', 'Split، Evening، 名称'],
   ] as const)('is told apart in %s', (lang, expected) =>
-    expect(listWords(['Split', 'Evening', '名称'], lang)).toBe(expected),
+    expect(bare(listWords(['Split', 'Evening', '名称'], lang))).toBe(expected),
   );
 
   it.each([
@@ -15,6 +17,11 @@ describe('What a service’s history and its answers list', () => {
     ['zh_CN', 'When：Evening'],
     ['ar-AE', 'When: Evening'],
   ] as const)('is told from its name in %s', (lang, expected) =>
-    expect(labelled('When', 'Evening', lang)).toBe(expected),
+    expect(bare(labelled('When', 'Evening', lang))).toBe(expected),
   );
+
+  it('keeps each word’s own direction, and what is named the line’s', () =>
+    expect(labelled('Daytime', listWords(['Split', 'مساءً'], 'ar-AE'), 'ar-AE')).toBe(
+      '\u2068Daytime\u2069: \u2068Split\u2069، \u2068مساءً\u2069',
+    ));
 });

@@ -1,12 +1,16 @@
 import { languageOf, type Lang } from '@khidma/i18n/languages';
+import { isolated } from '@khidma/i18n/line-parts';
 
-/** A list of words with nothing but its language's comma between them: names of options take no "and" before them. */
+/**
+ * A list of words with nothing but its language's comma between them: names of options take no "and" before them, and
+ * each stands in a frame of its own, so that a Latin name does not turn its neighbours around.
+ */
 export const listWords = (words: readonly string[], lang: Lang): string =>
-  words.join(languageOf(lang).marks.list);
+  words.map(isolated).join(languageOf(lang).marks.list);
 
-/** A name with what stands behind it, with its language's colon between them. */
+/** A name with what stands behind it, with its language's colon between them: a line that runs as its reader reads. */
 export const labelled = (label: string, text: string, lang: Lang): string =>
-  `${label}${colonOf(lang)}${text}`;
+  `${isolated(label)}${colonOf(lang)}${text}`;
 
 /** What stands between a name and what it names. Chinese has a colon of its own, with its room in it. */
 export const colonOf = (lang: Lang): string => languageOf(lang).marks.colon;

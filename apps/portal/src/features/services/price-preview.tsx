@@ -10,6 +10,7 @@ import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { useFieldWords } from './use-field-words.ts';
 import classes from './price-change.module.css';
 
@@ -157,7 +158,15 @@ function Choice({ service, line }: Pick<Row, 'service' | 'line'>) {
   if (line === null) return <span className={classes.why}>{why}</span>;
   return (
     <>
-      {line.options.length === 0 ? t('onePrice') : <UserText>{line.options.join(' · ')}</UserText>}
+      {line.options.length === 0 ? (
+        t('onePrice')
+      ) : (
+        <DotLine>
+          {line.options.map((option) => (
+            <UserText key={option}>{option}</UserText>
+          ))}
+        </DotLine>
+      )}
       {line.message !== null && <span className={classes.why}>{line.message}</span>}
     </>
   );

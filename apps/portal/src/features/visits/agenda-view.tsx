@@ -10,6 +10,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Card, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
@@ -65,8 +66,8 @@ export function DayList({ calendar, day }: ViewProps) {
   return (
     <Section
       flush
-      title={isToday ? `${t('today')} · ${dayWords(day)}` : dayWords(day)}
-      description={`${ranges.length === 0 ? t('closed') : hours(ranges)} · ${count}`}
+      title={dotLine([isToday && t('today'), dayWords(day)])}
+      description={dotLine([ranges.length === 0 ? t('closed') : hours(ranges), count])}
     >
       <ul className={classes.list}>
         {blocksOn(calendar.blocks, day).map(({ block }) => (

@@ -19,6 +19,7 @@ import { IconTrash } from '@khidma/ui/icons/trash';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import classes from './working-times.module.css';
 
 const BusyCalendarDialog = lazyDialog<{ readonly teams: number; readonly onClose: () => void }>(
@@ -89,11 +90,17 @@ function Calendar({ calendar, onRemove }: CalendarProps) {
           <UserText>{name}</UserText>
         </span>
         <span className={classes.said}>
-          <bdi dir="ltr">{host}</bdi> · {team === null ? t('allTeams') : t('teamNumber', { team })}
+          <DotLine>
+            <bdi dir="ltr">{host}</bdi>
+            {team === null ? t('allTeams') : t('teamNumber', { team })}
+          </DotLine>
         </span>
         {readAt !== null && problem === null && (
           <span className={classes.said}>
-            {t('read', { at: soon(readAt) })} · {t('times', { count: times })}
+            <DotLine>
+              {t('read', { at: soon(readAt) })}
+              {t('times', { count: times })}
+            </DotLine>
           </span>
         )}
         {triedAt === null && <span className={classes.said}>{t('waiting')}</span>}

@@ -16,6 +16,7 @@ import { IconPlus } from '@khidma/ui/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { addressesQuery } from '../../shared/addresses/addresses-query.ts';
 import { placesQuery } from '../../shared/place-queries.ts';
@@ -91,15 +92,15 @@ function AddressList({ addresses, onChange, onRemove }: AddressListProps) {
                 <UserText>{address.address}</UserText>
               </p>
               <p className={classes.line}>
-                {[community && nameOf(community.names), emirateOf(address.emirate)]
-                  .filter(Boolean)
-                  .join(' · ')}
-                {address.makani !== '' && (
-                  <>
-                    {' · '}
-                    {t('makani')} <Ltr>{formatMakani(address.makani)}</Ltr>
-                  </>
-                )}
+                <DotLine>
+                  {community && nameOf(community.names)}
+                  {emirateOf(address.emirate)}
+                  {address.makani !== '' && (
+                    <>
+                      {t('makani')} <Ltr>{formatMakani(address.makani)}</Ltr>
+                    </>
+                  )}
+                </DotLine>
               </p>
             </div>
             <div className={classes.actions}>

@@ -19,6 +19,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { BehindLink } from '../../shared/behind-link.tsx';
 import { useNames } from '../../shared/use-names.ts';
 
@@ -168,7 +169,10 @@ function Steps({ job, link }: ShownProps) {
         )}
         {attempts.map(({ way, at }) => (
           <div key={at}>
-            {t(`ways.${way}`)} · {time(at)}
+            <DotLine>
+              {t(`ways.${way}`)}
+              {time(at)}
+            </DotLine>
           </div>
         ))}
         {may.length === 0 && <p>{t('nothing')}</p>}

@@ -6,6 +6,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Card } from '@khidma/ui/page';
 import { IconRosetteDiscountCheck } from '@khidma/ui/icons/rosette-discount-check';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ScoreLine } from '../../shared/score-line.tsx';
@@ -30,8 +31,11 @@ export function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) 
             </h1>
             <ScoreLine rating={merchant.rating} />
             <p className={classes.line}>
-              {kind(merchant.merchantType)} · {t('since', { when: day(merchant.since) })}
-              {completedOrders > 0 && ` · ${t('completed', { count: completedOrders })}`}
+              <DotLine>
+                {kind(merchant.merchantType)}
+                {t('since', { when: day(merchant.since) })}
+                {completedOrders > 0 && t('completed', { count: completedOrders })}
+              </DotLine>
             </p>
             {within !== null && (
               <p className={classes.line}>

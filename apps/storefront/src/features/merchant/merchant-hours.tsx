@@ -8,6 +8,7 @@ import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { useNames } from '../../shared/use-names.ts';
 import classes from './merchant.module.css';
 
@@ -59,7 +60,7 @@ function Ahead({ days, holidays }: Pick<Times, 'days' | 'holidays'>) {
   const rangesText = useRangesText();
   const lines = [
     ...days.map(({ day, ranges }) => ({ day, text: rangesText(ranges) })),
-    ...holidays.map(({ day, names }) => ({ day, text: `${t('closed')} · ${nameOf(names)}` })),
+    ...holidays.map(({ day, names }) => ({ day, text: dotLine([t('closed'), nameOf(names)]) })),
   ].toSorted((a, b) => a.day.localeCompare(b.day));
   return (
     <>

@@ -6,7 +6,6 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
-import { UserText } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
 
 /** So long before a visit it is asked about; a reminder comes within it. */
@@ -23,9 +22,7 @@ export function ConfirmVisit({ order }: { readonly order: OrderDetail }) {
   if (reservedAt === null || visit !== null) return null;
   if (visitConfirmedAt !== null && now < Date.parse(reservedAt))
     return (
-      <Notice tone="success">
-        <UserText>{t('confirmed', { merchant: order.merchantName })}</UserText>
-      </Notice>
+      <Notice tone="success">{t('confirmed', { merchant: order.merchantName })}</Notice>
     );
   if (!mayConfirmVisit || Date.parse(reservedAt) - now > ASKED_MS) return null;
   return (

@@ -35,6 +35,7 @@ import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { OrderVisit } from './order-visit.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { DotLine } from '@khidma/ui/dot-line';
 import { myOrderQuery } from '../../shared/order-query.ts';
 
 const OwnRating = lazyPart({
@@ -97,14 +98,14 @@ function Order({ order }: { readonly order: OrderDetail }) {
           </>
         }
         description={
-          <>
+          <DotLine>
             <CopyText
               text={order.number}
               copyLabel={t('order.copyNumber')}
               copiedLabel={common('copied')}
-            />{' '}
-            · {t('order.placedOn', { when: moment(order.createdAt) })}
-          </>
+            />
+            {t('order.placedOn', { when: moment(order.createdAt) })}
+          </DotLine>
         }
         actions={
           <>
@@ -224,9 +225,10 @@ function Booked({ order }: { readonly order: OrderDetail }) {
               <>
                 <UserText>{order.address}</UserText>
                 <br />
-                {[community && nameOf(community.names), emirateOf(order.emirate)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <DotLine>
+                  {community && nameOf(community.names)}
+                  {emirateOf(order.emirate)}
+                </DotLine>
                 {order.makani !== '' && (
                   <>
                     <br />

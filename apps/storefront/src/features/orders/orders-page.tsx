@@ -24,6 +24,7 @@ import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
 import classes from './orders.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { DotLine } from '@khidma/ui/dot-line';
 import { myOrdersQuery } from './orders-queries.ts';
 
 /** The customer's orders, by where they stand. */
@@ -106,13 +107,12 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
           </UiLink>
         </h2>
         <p>
-          <UserText>{order.merchantName}</UserText>
-          {specs.map(({ name, option }) => (
-            <span key={name}>
-              {' · '}
-              <UserText>{option}</UserText>
-            </span>
-          ))}
+          <DotLine>
+            <UserText>{order.merchantName}</UserText>
+            {specs.map(({ name, option }) => (
+              <UserText key={name}>{option}</UserText>
+            ))}
+          </DotLine>
         </p>
         <p>
           {reservedAt === null

@@ -11,6 +11,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ReplyNote } from '../../shared/ratings/reply-note.tsx';
 import frame from '@khidma/app/comments/comment.module.css';
+import { DotLine } from '@khidma/ui/dot-line';
 import classes from '../../shared/ratings/ratings.module.css';
 
 const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
@@ -36,8 +37,10 @@ export function OwnRating({ order, comment }: OwnRatingProps) {
         <div className={frame.head}>
           <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
           <time dateTime={comment.createdAt}>
-            {moment(comment.createdAt)}
-            {comment.editedAt !== null && ` · ${t('edited')}`}
+            <DotLine>
+              {moment(comment.createdAt)}
+              {comment.editedAt !== null && t('edited')}
+            </DotLine>
           </time>
         </div>
         {comment.text === '' ? (

@@ -15,6 +15,7 @@ import { IconPrinter } from '@khidma/ui/icons/printer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
@@ -56,9 +57,10 @@ function Sheet({ receipt, id }: { readonly receipt: Receipt; readonly id: string
       <PageHeader
         title={t('title')}
         description={
-          <>
-            <Ltr>{receipt.number}</Ltr> · {moment(receipt.paidAt)}
-          </>
+          <DotLine>
+            <Ltr>{receipt.number}</Ltr>
+            {moment(receipt.paidAt)}
+          </DotLine>
         }
         breadcrumbs={
           <Breadcrumbs
@@ -147,13 +149,12 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
           <UserText>{receipt.serviceName}</UserText>
         </h3>
         <p className={classes.facts}>
-          {receipt.specs.map(({ name, option }) => (
-            <span key={name}>
-              <UserText>{option}</UserText>
-              {' · '}
-            </span>
-          ))}
-          {t('quantity', { count: receipt.quantity })}
+          <DotLine>
+            {receipt.specs.map(({ name, option }) => (
+              <UserText key={name}>{option}</UserText>
+            ))}
+            {t('quantity', { count: receipt.quantity })}
+          </DotLine>
         </p>
         {(completedAt ?? reservedAt) !== null && (
           <p className={classes.facts}>

@@ -15,6 +15,7 @@ import { IconBell } from '@khidma/ui/icons/bell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../paths.ts';
 import type { Around } from './around.ts';
 import { OtherMerchants } from './other-merchants.tsx';
@@ -174,9 +175,10 @@ function Others({ others, isBusy, onStop }: OthersProps) {
       <ul>
         {others.map(({ id, serviceName, day }) => (
           <li key={id}>
-            <span>
-              <UserText>{serviceName}</UserText> · {weekday(`${day}T08:00:00Z`)}
-            </span>
+            <DotLine>
+              <UserText>{serviceName}</UserText>
+              {weekday(`${day}T08:00:00Z`)}
+            </DotLine>
             <Button
               size="sm"
               kind="quiet"

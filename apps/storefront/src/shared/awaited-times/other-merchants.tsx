@@ -7,6 +7,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../paths.ts';
 import type { Around } from './around.ts';
 import classes from './no-times.module.css';
@@ -51,12 +52,12 @@ export function OtherMerchants({ around, day }: OtherMerchantsProps) {
       <ul>
         {others.slice(0, MOST_NAMED).map(({ id, name, merchantName, displayedPrice }) => (
           <li key={id}>
-            <span>
+            <DotLine>
               <UiLink href={withSearch(paths.service(id), { on: day ?? undefined })}>
                 <UserText>{name}</UserText>
-              </UiLink>{' '}
-              · <UserText>{merchantName}</UserText>
-            </span>
+              </UiLink>
+              <UserText>{merchantName}</UserText>
+            </DotLine>
             <Money fils={displayedPrice} />
           </li>
         ))}

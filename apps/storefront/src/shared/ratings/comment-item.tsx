@@ -10,6 +10,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useSession } from '../session-store.ts';
 import { ReplyNote } from './reply-note.tsx';
 import classes from '@khidma/app/comments/comment.module.css';
+import { DotLine } from '@khidma/ui/dot-line';
 
 interface CommentItemProps {
   readonly comment: ShopComment;
@@ -32,8 +33,10 @@ export function CommentItem({ comment, merchantName, namesService }: CommentItem
         </h3>
         <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
         <time dateTime={comment.createdAt}>
-          {moment(comment.createdAt)}
-          {comment.editedAt !== null && ` · ${t('edited')}`}
+          <DotLine>
+            {moment(comment.createdAt)}
+            {comment.editedAt !== null && t('edited')}
+          </DotLine>
         </time>
       </header>
       {namesService && (

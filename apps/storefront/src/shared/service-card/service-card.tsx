@@ -9,6 +9,7 @@ import { IconMapPin } from '@khidma/ui/icons/map-pin';
 import { IconPhoto } from '@khidma/ui/icons/photo';
 import { useTranslations } from 'use-intl';
 import { withSearch } from '@khidma/app/route/search';
+import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../paths.ts';
 import { ScoreLine } from '../score-line.tsx';
 import { useNames, useOfferedEmirates } from '../use-names.ts';
@@ -69,7 +70,7 @@ function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
         <ScoreLine rating={service.rating} />
         <p className={classes.where}>
           <IconMapPin size={16} stroke={1.75} aria-hidden />
-          <span>{everywhere ? t('allEmirates') : emirates.map(emirateOf).join(' · ')}</span>
+          <DotLine>{everywhere ? t('allEmirates') : emirates.map(emirateOf)}</DotLine>
         </p>
         {service.firstFree !== null && (
           <p className={classes.free}>

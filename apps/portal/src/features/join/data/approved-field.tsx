@@ -8,6 +8,7 @@ import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useHours } from '@khidma/app/intl/use-hours';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { useWeekdayName } from '../../../shared/hours/use-weekday-name.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import type { FieldName } from '../field-labels.ts';
@@ -69,7 +70,7 @@ const useShown = (
     merchantType: t(`statuses.merchantType.${sent.merchantType}`),
     introduction: sent.introduction && <UserParagraph>{sent.introduction}</UserParagraph>,
     introductions: byLanguage(sent.introductions),
-    serviceTypes: sent.serviceTypes.map((id) => nameIn(leaves, id) ?? id).join(' · '),
+    serviceTypes: dotLine(sent.serviceTypes.map((id) => nameIn(leaves, id) ?? id)),
     emirate: emirate?.names[lang] ?? null,
     community: nameIn(communities, sent.community),
     subCommunity: nameIn(community?.subCommunities ?? [], sent.subCommunity),
@@ -123,9 +124,9 @@ const useArea = ({ serviceArea: area }: ApplicationDetail, { places }: FormOptio
   const lang = useDataLang();
   if (area === null) return null;
   if (area.kind === 'ADDRESS') return t('areaAddress');
-  return area.emirates
-    .map((id) => places.find((place) => place.id === id)?.names[lang] ?? id)
-    .join(' · ');
+  return dotLine(
+    area.emirates.map((id) => places.find((place) => place.id === id)?.names[lang] ?? id),
+  );
 };
 
 const useWeek = ({ hours }: ApplicationDetail): ReactNode => {

@@ -1,8 +1,9 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { UserText } from '@khidma/ui/bdi';
+import { UserParagraph } from '@khidma/ui/bdi';
 import { cx } from '@khidma/ui/cx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { DotLine } from '@khidma/ui/dot-line';
 import type { MarkedLine } from './line-difference.ts';
 import { useNamedMedia } from './media-names.ts';
 import { Thumb } from './media-tiles.tsx';
@@ -40,13 +41,13 @@ export function MarkedText({ side, stretches }: MarkedTextProps) {
       {shown.length === 0 ? (
         <Nothing />
       ) : (
-        <div dir="auto" className={classes.text}>
+        <UserParagraph>
           {shown.map(({ text, side: of }, index) => (
             <Mark key={index} side={of}>
               {text}
             </Mark>
           ))}
-        </div>
+        </UserParagraph>
       )}
     </SideBox>
   );
@@ -67,9 +68,7 @@ export function MarkedLines({ side, lines }: MarkedLinesProps) {
         <ul className={classes.lines}>
           {lines.map(({ text, side: of }) => (
             <li key={text}>
-              <Mark side={of}>
-                <UserText>{text}</UserText>
-              </Mark>
+              <Mark side={of}>{text}</Mark>
             </li>
           ))}
         </ul>
@@ -107,7 +106,9 @@ export function MediaChange({ service, before, after }: MediaChangeProps) {
   ];
   return (
     <>
-      <div className={classes.part}>{words.join(' · ')}</div>
+      <div className={classes.part}>
+        <DotLine>{words}</DotLine>
+      </div>
       <SideBox side="before">
         <Thumbs service={service} ids={before} others={after} mark={classes.goes} />
       </SideBox>

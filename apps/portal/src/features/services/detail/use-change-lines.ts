@@ -4,6 +4,7 @@ import { pricingOf } from '@khidma/domain/services/service-content';
 import { langs, languages } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
+import { dotLine, isolated } from '@khidma/i18n/line-parts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { labelled } from '../list-words.ts';
 import { priceRows } from './price-rows.ts';
@@ -55,7 +56,7 @@ const usePriceLines = (content: Content): string[] => {
   return priceRows(content).map(({ names, combination }) => {
     const pricing = pricingOf(combination);
     const { price, discount, firstOrderDiscount } = combination;
-    const words = [
+    const words = dotLine([
       price === null ? t('noPrices') : amountText(price),
       ...(pricing !== null && discount !== null
         ? [
@@ -66,9 +67,8 @@ const usePriceLines = (content: Content): string[] => {
       ...(pricing !== null && firstOrderDiscount !== null
         ? [labelled(t('firstShown'), amountText(bestPrice(pricing, true).price), lang)]
         : []),
-    ].join(' · ');
-    // Each option in a frame of its own: an Arabic name must not reorder the amount behind it.
-    const name = names.map((each) => `\u2068${each}\u2069`).join(' / ');
+    ]);
+    const name = names.map(isolated).join(' / ');
     return name === '' ? words : labelled(name, words, lang);
   });
 };

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '@khidma/app/form/use-field-error';
+import { isolated } from '@khidma/i18n/line-parts';
 import type { MediaUpload } from '../../../shared/upload/media-list.ts';
 import { MediaChooser } from './media-chooser.tsx';
 import { MediaCrop } from './media-crop.tsx';
@@ -77,7 +78,7 @@ function Removed({ uploads }: Pick<StepProps, 'uploads'>) {
     <div role="status">
       {uploads.removed && (
         <p className={classes.removed}>
-          <span>{t('removed', { name: `\u2068${uploads.removed.name}\u2069` })}</span>
+          <span>{t('removed', { name: isolated(uploads.removed.name) })}</span>
           <Button size="sm" kind="quiet" onClick={uploads.restore}>
             {t('undo')}
           </Button>

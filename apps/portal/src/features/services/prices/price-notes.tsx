@@ -7,7 +7,9 @@ import { UserText } from '@khidma/ui/bdi';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '@khidma/app/form/use-field-error';
+import { DotLine } from '@khidma/ui/dot-line';
 import { belowFloor } from './floor-hint.tsx';
+import { inOrder } from '../choice-order.ts';
 import { nameOfChoice, priceColumns, type TypedColumn } from '../price-types.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './price-tools.module.css';
@@ -82,11 +84,17 @@ export function PriceProblems({
       <ul className={classes.list}>
         {problems.slice(0, most).map(({ path, index, rule, params }) => (
           <li key={`${index}${path}`}>
-            <TextButton onClick={() => onGo(index, priceColumns.indexOf(path))}>
-              <UserText>{name(index)}</UserText>
-            </TextButton>
-            {` · ${t(path)} · ${rule === 'priceFloor' ? '' : (words(shownError(rule, params)) ?? '')}`}
-            {rule === 'priceFloor' && <FloorFix index={index} column={path} />}
+            <DotLine>
+              <TextButton onClick={() => onGo(index, priceColumns.indexOf(path))}>
+                {inOrder(name(index))}
+              </TextButton>
+              {t(path)}
+              {rule === 'priceFloor' ? (
+                <FloorFix index={index} column={path} />
+              ) : (
+                words(shownError(rule, params))
+              )}
+            </DotLine>
           </li>
         ))}
       </ul>

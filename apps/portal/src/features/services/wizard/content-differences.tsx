@@ -4,8 +4,10 @@ import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { languages } from '@khidma/i18n/languages';
 import { UserParagraph } from '@khidma/ui/bdi';
+import { cx } from '@khidma/ui/cx';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useTranslations } from 'use-intl';
+import { isolated } from '@khidma/i18n/line-parts';
 import classes from './check.module.css';
 import { textLanguages } from '../content-draft.ts';
 import { useAreaWords } from './use-area-words.ts';
@@ -37,16 +39,28 @@ export function ContentDifferences({ mine, other, labels }: ContentDifferencesPr
           <dt>{fieldWords(field)}</dt>
           <dd>
             <span className={classes.group}>{labels.mine}</span>
-            <UserParagraph className={classes.said}>{say(field, mine) || '—'}</UserParagraph>
+            <Said field={field} text={say(field, mine)} />
           </dd>
           <dd>
             <span className={classes.group}>{labels.other}</span>
-            <UserParagraph className={classes.said}>{say(field, other) || '—'}</UserParagraph>
+            <Said field={field} text={say(field, other)} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+interface SaidProps {
+  readonly field: ContentField;
+  readonly text: string;
+}
+
+/** One side of a difference: a text as its writer's language runs, lines that we composed as the reader's does. */
+function Said({ field, text }: SaidProps) {
+  if (text !== '' && (field === 'name' || field === 'description'))
+    return <UserParagraph className={classes.said}>{text}</UserParagraph>;
+  return <div className={cx(classes.said, classes.composed)}>{text || '—'}</div>;
 }
 
 const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) => string) => {
@@ -69,7 +83,7 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
           .flatMap((lang) => {
             const text = content.translations[lang];
             return text
-              ? [labelled(languages[lang].name, text.name || text.description, reader)]
+              ? [labelled(languages[lang].name, isolated(text.name || text.description), reader)]
               : [];
           })
           .join('\n');

@@ -2,6 +2,7 @@ import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
+import { isolated } from '@khidma/i18n/line-parts';
 import type { ServiceValues } from '../service-form.ts';
 import { fieldOfPath } from '../use-field-words.ts';
 
@@ -55,4 +56,4 @@ export const withRemarks =
   };
 
 /** In a frame of its own: an English remark among Arabic words keeps its full stop at its end. */
-const errorOf = (text: string) => ({ type: serverErrorType, message: `\u2068${text}\u2069` });
+const errorOf = (text: string) => ({ type: serverErrorType, message: isolated(text) });
