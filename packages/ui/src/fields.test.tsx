@@ -5,9 +5,21 @@ import { CodeField } from './code-field.tsx';
 import { RadioCards } from './choice-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { TextField } from './text-field.tsx';
+import { arabic } from './testing/words/arabic.tsx';
+import { UiTextsContext } from './ui-texts.tsx';
 import { click, focus, render, type } from './testing/render.tsx';
 
 const nothing = () => undefined;
+
+it('says in the reader’s language what an empty field of a day awaits', async () => {
+  const { host } = await render(
+    <UiTextsContext value={arabic.own}>
+      <DateField label="من" value="" onChange={nothing} />
+    </UiTextsContext>,
+    'rtl',
+  );
+  expect(host.querySelector('input')?.placeholder).toBe('يوم/شهر/سنة');
+});
 
 describe('Fields say what they are, what is wrong, and which way their text runs', () => {
   it('ties error and description to the input, and names it by its label alone', async () => {
@@ -101,7 +113,7 @@ describe('A day that was typed is said back in words', () => {
     expect(given).toBe('2027-03-11');
     await show(field(given));
     expect(input.value).toBe('11/03/2027');
-    expect(host.textContent).toContain(`As printed. · ${words}`);
+    expect(host.textContent).toContain(`As printed. ·\u00a0${words}`);
     await unmount();
   });
 

@@ -19,6 +19,9 @@ export interface UiTexts {
   readonly columns: string;
   /** Between one of these and what it is said of. */
   readonly colon: string;
+  /** Stand in an empty field of a day and of a time. */
+  readonly dayHint: string;
+  readonly timeHint: string;
 }
 
 const silent: UiTexts = {
@@ -32,6 +35,8 @@ const silent: UiTexts = {
   choose: '',
   columns: '',
   colon: '',
+  dayHint: '',
+  timeHint: '',
 };
 
 /** Carries the controls' own words; the app fills it beside its texts. */

@@ -1,3 +1,4 @@
+import { isolated } from '@khidma/i18n/line-parts';
 import { useLocale, useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useScreen } from '../screen.ts';
@@ -12,7 +13,7 @@ export function DeskColleagues({ conversationId }: { readonly conversationId: st
   if (all === undefined || all.length === 0) return null;
   const typing = all.filter(({ isTyping }) => isTyping);
   const named = typing.length > 0 ? typing : all;
-  const names = new Intl.ListFormat(locale).format(named.map(({ name }) => name));
+  const names = new Intl.ListFormat(locale).format(named.map(({ name }) => isolated(name)));
   return (
     <span className={classes.colleagues} role="status">
       {t(typing.length > 0 ? 'colleagueTyping' : 'colleagueLooking', { names })}

@@ -39,6 +39,8 @@ export function ControlTexts({ lang, children }: ControlTextsProps) {
         choose: t('choose'),
         columns: t('columns'),
         colon: languageOf(lang).marks.colon,
+        dayHint: t('dayHint'),
+        timeHint: t('timeHint'),
       }}
     >
       <OpenedTextsContext value={openedTexts[lang] ?? noTexts}>{children}</OpenedTextsContext>

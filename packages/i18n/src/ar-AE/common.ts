@@ -97,5 +97,7 @@ export const common: Texts<typeof en> = {
   keepEditing: 'متابعة التعديل',
   choose: 'اختيار',
   columns: 'الأعمدة',
+  dayHint: 'يوم/شهر/سنة',
+  timeHint: 'ساعة:دقيقة',
   messages: 'رسائل الشاشة',
 };

@@ -91,5 +91,7 @@ export const common = {
   keepEditing: 'Keep editing',
   choose: 'Choose',
   columns: 'Columns',
+  dayHint: 'dd/mm/yyyy',
+  timeHint: 'hh:mm',
   messages: 'Messages on this screen',
 } as const;

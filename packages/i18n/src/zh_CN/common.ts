@@ -94,5 +94,7 @@ export const common: Texts<typeof en> = {
   keepEditing: '继续填写',
   choose: '选择',
   columns: '列',
+  dayHint: '日/月/年',
+  timeHint: '时:分',
   messages: '屏幕提示',
 };

@@ -5,7 +5,7 @@ const writeDay = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3
 
 /** A day, written as dd/mm/yyyy in every language. */
 export const dayText: ValueText = {
-  hint: 'dd/mm/yyyy',
+  hint: 'dayHint',
   wrong: 'wrongDate',
   write: writeDay,
   read: readDay,

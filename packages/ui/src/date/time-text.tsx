@@ -19,7 +19,7 @@ const readEnd = (text: string): string | undefined =>
 
 /** A time of day, read and written in 24 hours in every language. */
 export const timeText: ValueText = {
-  hint: 'hh:mm',
+  hint: 'timeHint',
   wrong: 'wrongTime',
   write: (value) => value,
   read: readTime,

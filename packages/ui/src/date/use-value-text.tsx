@@ -1,10 +1,11 @@
 import { useState, type ChangeEvent } from 'react';
+import { useUiTexts } from '../ui-texts.tsx';
 import { pickers } from './pickers.tsx';
 
 /** How a value of figures is typed: a day, a time. */
 export interface ValueText {
-  /** Stands in the empty field. */
-  readonly hint: string;
+  /** Which of the controls' words stands in the empty field. */
+  readonly hint: 'dayHint' | 'timeHint';
   /** Says what is wrong with a text that means nothing. */
   readonly wrong: 'wrongDate' | 'wrongTime';
   /** The text of a value; what is no value stays as it is. */
@@ -31,6 +32,7 @@ export function useValueText(
   kind: ValueText,
   { value, onChange, onBlur, keepsUnreadable }: ValueTextProps,
 ) {
+  const texts = useUiTexts();
   const [text, setText] = useState(() => kind.write(value));
   const [seen, setSeen] = useState(value);
   const [isLeft, setIsLeft] = useState(true);
@@ -64,7 +66,7 @@ export function useValueText(
     /** For the input. */
     typing: {
       value: text,
-      placeholder: kind.hint,
+      placeholder: texts[kind.hint],
       inputMode: 'numeric' as const,
       autoComplete: 'off',
       onChange: ({

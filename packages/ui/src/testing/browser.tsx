@@ -19,6 +19,8 @@ const texts: UiTexts = {
   choose: 'Choose',
   columns: 'Columns',
   colon: ': ',
+  dayHint: 'dd/mm/yyyy',
+  timeHint: 'hh:mm',
 };
 
 /**

@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { isolated } from '@khidma/i18n/line-parts';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { Notice } from '@khidma/ui/notice';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -28,7 +29,7 @@ export function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalRevie
       <p>
         {may.length === 0
           ? t('nobody')
-          : t('may', { names: format.list(may.map(({ name }) => name)) })}
+          : t('may', { names: format.list(may.map(({ name }) => isolated(name))) })}
       </p>
     </Notice>
   );

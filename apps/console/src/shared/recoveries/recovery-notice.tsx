@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffRecovery } from '@khidma/contract/shapes/staff-recovery';
 import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
 import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
+import { isolated } from '@khidma/i18n/line-parts';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function RecoveryNotice({ recovery }: { readonly recovery: StaffRecovery 
             : mayConfirm.length === 0
               ? t('nobody')
               : t('waits', {
-                  names: format.list(mayConfirm.map((person) => person.name)),
+                  names: format.list(mayConfirm.map((person) => isolated(person.name))),
                   moment: moment(dueAt),
                 })}
         </p>

@@ -74,7 +74,8 @@ function MonthDay({ calendar, day, isOfMonth }: ViewProps & { readonly isOfMonth
           href={paths.order(visit.orderId)}
           className={classes.monthVisit}
         >
-          {time(visit.startsAt)} <UserText>{visit.customerName}</UserText>
+          <span>{time(visit.startsAt)}</span>
+          <UserText className={classes.monthName}>{visit.customerName}</UserText>
         </UiLink>
       ))}
       {visits.length > mostNamed && (

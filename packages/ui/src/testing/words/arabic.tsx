@@ -272,6 +272,8 @@ export const arabic: Words = {
     choose: 'اختيار',
     columns: 'الأعمدة',
     colon: ': ',
+    dayHint: 'يوم/شهر/سنة',
+    timeHint: 'ساعة:دقيقة',
   },
   opened: {
     chooseDate: 'اختيار التاريخ',

@@ -236,6 +236,8 @@ export const chinese: Words = {
     choose: '选择',
     columns: '列',
     colon: '：',
+    dayHint: '日/月/年',
+    timeHint: '时:分',
   },
   opened: {
     chooseDate: '选择日期',

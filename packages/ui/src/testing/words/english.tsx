@@ -296,6 +296,8 @@ export const english = {
     choose: 'Choose',
     columns: 'Columns',
     colon: ': ',
+    dayHint: 'dd/mm/yyyy',
+    timeHint: 'hh:mm',
   },
   opened: {
     chooseDate: 'Choose a date',
