@@ -34,6 +34,7 @@ import {
 import { listFreeTimesHandler } from './modules/services/list-free-times.ts';
 import {
   getScheduleHandler,
+  getServiceVisitHandler,
   pageServiceVisitsHandler,
   setScheduleDayHandler,
   setServiceVisitHandler,
@@ -67,6 +68,7 @@ export const visitHandlers: readonly Handler[] = [
   listAwaitedTimesHandler,
   stopAwaitingTimeHandler,
   getScheduleHandler,
+  getServiceVisitHandler,
   pageServiceVisitsHandler,
   setScheduleDayHandler,
   setServiceVisitHandler,

@@ -19,6 +19,7 @@ export const openToLooks: ReadonlySet<string> = new Set([
   'pageOwnCustomers',
   'getOwnCustomer',
   'pageServiceVisits',
+  'getServiceVisit',
   'getSchedule',
   'getCalendar',
   'pageComments',

@@ -45,7 +45,6 @@ const number = (
 
 const days = namesOf('days', 'أيام', '天');
 const people = namesOf('people', 'أشخاص', '人');
-const hours = namesOf('hours', 'ساعات', '小时');
 const guests = namesOf('guests', 'ضيوف', '位客人');
 
 const warranty = number(['warrantyDays', 'Warranty', 'الضمان', '质保期'], [0, 3650], days);
@@ -64,7 +63,6 @@ const forWhom = choice(['forWhom', 'Suitable for', 'الفئة المستهدف�
 const ofRoots: Readonly<Record<string, readonly CategoryAttribute[]>> = {
   cleaning: [
     number(['teamSize', 'Team', 'حجم الفريق', '服务人数'], [1, 20], people),
-    number(['duration', 'Duration', 'المدة', '服务时长'], [1, 24], hours),
     choice(
       ['equipment', 'Equipment and detergents', 'المعدات ومواد التنظيف', '设备与清洁用品'],
       false,
@@ -92,7 +90,7 @@ const ofRoots: Readonly<Record<string, readonly CategoryAttribute[]>> = {
     ]),
     warranty,
   ],
-  beauty: [forWhom, number(['duration', 'Duration', 'المدة', '服务时长'], [1, 12], hours)],
+  beauty: [forWhom],
   moving: [
     choice(['vehicle', 'Vehicle', 'المركبة', '车型'], false, [
       ['pickup', 'Pickup', 'بيك أب', '皮卡'],

@@ -65,16 +65,21 @@ export const schedule = {
     usual: 'Usual hours',
     own: 'Own hours: {hours}',
   },
-  services: {
-    title: 'How long a visit takes',
-    text: 'Free times are as long as the work takes.',
-    name: 'Service',
-    length: 'Length of a visit',
+  length: {
+    label: 'Length of a visit',
+    question: 'How long does a visit take?',
+    text: 'Free times in the shop and your calendar are as long as this. It holds for new orders at once and stands under Working times, too.',
+    unsaved: 'Write the name first; this is kept once the service is saved.',
     byOption: 'Another length for some options',
     byOptionText: 'Of several options that a customer chooses, the longest counts.',
     asService: 'As usual',
     fromTo: '{from} to {to}',
     perUnit: '{length} for each',
+  },
+  services: {
+    title: 'How long a visit takes',
+    text: 'Free times are as long as the work takes.',
+    name: 'Service',
     terms: 'Cancelling by the customer',
     termsText:
       'Without terms, customers ask you to cancel and get everything back if you agree. With terms, they can cancel before the visit without asking, and you keep the share below. Each order keeps the terms it was bought with.',

@@ -22,7 +22,7 @@ export const controls: Texts<typeof english> = {
   search: '搜索',
   noMatch: '没有匹配项',
   denseRows: '紧凑行距',
-  wrongDate: '没有这个日期。请输入日、月、年，例如 22/11/2026 或 2026年11月22日。',
+  wrongDate: '没有这个日期。请输入日、月、年，例如 22/11/2026 或 2026 年 11 月 22 日。',
   wrongTime: '请输入 00:00 至 23:59 之间的时间。',
   wrongOrder: '开始日期晚于结束日期。',
   earliest: '最早可选：',

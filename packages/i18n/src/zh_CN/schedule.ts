@@ -66,16 +66,21 @@ export const schedule: Texts<typeof en> = {
     usual: '平时的时间',
     own: '单独设置的时间：{hours}',
   },
-  services: {
-    title: '每次上门的时长',
-    text: '空闲时间按服务所需时长计算。',
-    name: '服务',
-    length: '上门时长',
+  length: {
+    label: '上门时长',
+    question: '一次上门需要多久？',
+    text: '商城中的空闲时间和您的日历都按此时长计算。修改后对新订单立即生效，也会显示在“服务时间”中。',
+    unsaved: '请先填写名称；服务保存后才能设置时长。',
     byOption: '部分选项的时长不同',
     byOptionText: '客户选择多个选项时，以时长最长的为准。',
     asService: '与服务相同',
     fromTo: '{from}至{to}',
     perUnit: '每份{length}',
+  },
+  services: {
+    title: '每次上门的时长',
+    text: '空闲时间按服务所需时长计算。',
+    name: '服务',
     terms: '客户取消',
     termsText:
       '未设条款时，客户须向您申请取消，您同意后全额退款。设定条款后，客户可在上门前自行取消，您保留以下比例。订单沿用购买时的条款。',

@@ -77,7 +77,10 @@ const shortNumber = (text: string): number => (text.length <= 2 ? Number(text) :
 
 /** What a text says, part by part; nothing where a part of it is none of a day. */
 function saidIn(text: string): SaidDay[] {
-  const chinese = fold(text).replace(/^(\d{4})年(\d\d?)月(\d\d?)[日号]/, '$1-$2-$3 ');
+  const chinese = fold(text).replace(
+    /^(\d{4})\s*年\s*(\d\d?)\s*月\s*(\d\d?)\s*[日号]/,
+    '$1-$2-$3 ',
+  );
   // In English a date may be an ordinal.
   const plain = chinese.replace(/\b(\d\d?)(?:st|nd|rd|th)\b/, '$1');
   if (/[^\p{L}\p{M}\d\s./,،؍\-–—]/u.test(plain)) return [];

@@ -9,7 +9,7 @@ import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
 import { FigureInput } from './figure-input.tsx';
-import { lengthText } from './figures.ts';
+import { lengthText } from '../../shared/visits/visit-lengths.ts';
 
 type Values = InputOf<typeof setServiceVisit>;
 

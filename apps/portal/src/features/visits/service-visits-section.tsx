@@ -14,7 +14,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
-import { lengthText } from './figures.ts';
+import { useLengthWords } from '../../shared/visits/use-length-words.ts';
+import { lengthText } from '../../shared/visits/visit-lengths.ts';
 import { serviceVisitsQuery } from './visits-queries.ts';
 
 const VisitDialog = lazyDialog(async () => (await import('./visit-dialog.tsx')).VisitDialog);
@@ -52,7 +53,9 @@ export function ServiceVisitsSection() {
 
 const useColumns = (onEdit: (row: ServiceVisitRow) => void): Column<ServiceVisitRow>[] => {
   const t = useTranslations('schedule.services');
+  const length = useTranslations('schedule.length');
   const common = useTranslations('common');
+  const words = useLengthWords();
   const lang = useSession((state) => state.lang);
   return [
     {
@@ -63,16 +66,8 @@ const useColumns = (onEdit: (row: ServiceVisitRow) => void): Column<ServiceVisit
     },
     {
       key: 'length',
-      header: t('length'),
-      cell: ({ minutes, isPerUnit, optionMinutes }) => {
-        const all = [minutes, ...optionMinutes.map((each) => each.minutes)];
-        const [least, most] = [Math.min(...all), Math.max(...all)];
-        const length =
-          least === most
-            ? lengthText(lang, minutes)
-            : t('fromTo', { from: lengthText(lang, least), to: lengthText(lang, most) });
-        return isPerUnit ? t('perUnit', { length }) : length;
-      },
+      header: length('label'),
+      cell: words,
     },
     {
       key: 'arrival',

@@ -13,15 +13,14 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { UserText } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { FieldGrid } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { useForm, useFormState, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useHours } from '@khidma/app/intl/use-hours';
 import { useSession } from '../../shared/session-store.ts';
+import { OptionLengths } from '../../shared/visits/option-lengths.tsx';
+import { lengthText, visitChoices } from '../../shared/visits/visit-lengths.ts';
 import { CancelTermsFields } from './cancel-terms-fields.tsx';
 import { FigureInput } from './figure-input.tsx';
-import { lengthText, visitChoices } from './figures.ts';
 import type { ServiceVisitRow } from './service-visits-section.tsx';
 
 type Values = InputOf<typeof setServiceVisit>;
@@ -34,6 +33,7 @@ interface VisitDialogProps {
 /** How long the work of one service takes, and where it is done. */
 export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTranslations('schedule.services');
+  const length = useTranslations('schedule.length');
   const common = useTranslations('common');
   const lang = useSession((state) => state.lang);
   const { hour } = useHours();
@@ -84,11 +84,11 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
       <FigureInput
         control={control}
         name="minutes"
-        label={t('length')}
+        label={length('label')}
         choices={visitChoices}
         words={(figure) => lengthText(lang, figure)}
       />
-      <OptionLengths control={control} specs={specs} />
+      <OptionLengthsInput control={control} specs={specs} />
       <FigureInput
         control={control}
         name="arrivalMinutes"
@@ -113,52 +113,17 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-interface OptionLengthsProps {
+/** The options' lengths as a field of the form. */
+function OptionLengthsInput({
+  control,
+  specs,
+}: {
   readonly control: Control<Values, unknown, Values>;
   readonly specs: ServiceVisitRow['specs'];
-}
-
-/** Options with which the work takes another time; each is as the service where nothing is chosen. */
-function OptionLengths({ control, specs }: OptionLengthsProps) {
-  const t = useTranslations('schedule.services');
-  const common = useTranslations('common');
-  const lang = useSession((state) => state.lang);
+}) {
   const { value = [], onChange } = useBoundField<Values['optionMinutes'], Values, unknown, Values>({
     control,
     name: 'optionMinutes',
   });
-  if (specs.length === 0) return null;
-  const change = (spec: string, option: string, minutes: number): void => {
-    const others = value.filter((each) => each.spec !== spec || each.option !== option);
-    onChange(minutes === 0 ? others : [...others, { spec, option, minutes }]);
-  };
-  return (
-    <details open={value.length > 0}>
-      <summary>{t('byOption')}</summary>
-      <p>{t('byOptionText')}</p>
-      <FieldGrid>
-        {specs.flatMap(({ name: spec, options }) =>
-          options.map((option) => (
-            <SelectField
-              key={`${spec}\n${option}`}
-              label={common('labelled', { label: spec, value: option })}
-              isSearched={false}
-              value={String(minutesOf(value, spec, option))}
-              options={[0, ...visitChoices].map((figure) => ({
-                value: String(figure),
-                label: figure === 0 ? t('asService') : lengthText(lang, figure),
-              }))}
-              onChange={(chosen) => change(spec, option, Number(chosen))}
-            />
-          )),
-        )}
-      </FieldGrid>
-    </details>
-  );
+  return <OptionLengths {...{ specs, value, onChange }} />;
 }
-
-const minutesOf = (
-  lengths: NonNullable<Values['optionMinutes']>,
-  spec: string,
-  option: string,
-): number => lengths.find((each) => each.spec === spec && each.option === option)?.minutes ?? 0;

@@ -26,15 +26,9 @@ import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { usualWeek } from '../../shared/hours/edit-hours.ts';
 import { useSession } from '../../shared/session-store.ts';
+import { lengthText } from '../../shared/visits/visit-lengths.ts';
 import { VisitsOutsideRules } from '../../shared/visits/visits-outside-rules.tsx';
-import {
-  aheadChoices,
-  daysText,
-  leadChoices,
-  lengthText,
-  perDayChoices,
-  travelChoices,
-} from './figures.ts';
+import { aheadChoices, daysText, leadChoices, perDayChoices, travelChoices } from './figures.ts';
 
 // Fields of times weigh as much as all the other rules.
 const RamadanHours = lazy(async () => ({

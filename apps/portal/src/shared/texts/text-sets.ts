@@ -156,6 +156,7 @@ export const sets = {
     'serviceEditor.extra',
     'serviceEditor.hints',
     'serviceEditor.preview',
+    'schedule.length',
     'serviceMedia',
     'servicePrices',
     ...uploadTexts,

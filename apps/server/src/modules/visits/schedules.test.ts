@@ -1,6 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { saveService } from '@khidma/contract/services/save-service';
 import { getCalendar } from '@khidma/contract/visits/get-calendar';
 import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
@@ -32,6 +34,7 @@ describe('a merchant’s schedule: refused', () => {
     await refusesStrangers(server, setScheduleDay, { day: today, ranges: [] });
     await refusesStrangers(server, pageServiceVisits, {});
     await refusesStrangers(server, setServiceVisit, visit);
+    await refusesStrangers(server, getServiceVisit, { serviceId: shop.serviceId });
     await refusesStrangers(server, getCalendar, { from: today, to: today });
   });
 
@@ -80,6 +83,9 @@ describe('a merchant’s schedule: refused', () => {
     const { token } = await givenMerchant(server);
     const visit = { ...defaultVisit, serviceId: shop.serviceId };
     expect((await server.call(setServiceVisit, visit, token)).code).toBe(errorCodes.notFound);
+    const { serviceId } = visit;
+    const read = await server.call(getServiceVisit, { serviceId }, token);
+    expect(read.code).toBe(errorCodes.notFound);
   });
 });
 
@@ -110,6 +116,17 @@ describe('a merchant’s schedule', () => {
     const visit = { minutes: 45, isPerUnit: true, isOutdoor: true };
     await server.ok(setServiceVisit, { ...visit, serviceId: own.serviceId }, token);
     expect(await list()).toMatchObject([visit]);
+    const { serviceId } = own;
+    expect(await server.ok(getServiceVisit, { serviceId }, token)).toMatchObject(visit);
+  });
+
+  it('says how long a service takes before it is on sale', async () => {
+    const { token } = await givenMerchant(server);
+    const { id } = await server.ok(saveService, { content: { name: 'Pool cleaning' } }, token);
+    const visit = { serviceId: id };
+    expect(await server.ok(getServiceVisit, visit, token)).toEqual(defaultVisit);
+    await server.ok(setServiceVisit, { ...defaultVisit, ...visit, minutes: 240 }, token);
+    expect(await server.ok(getServiceVisit, visit, token)).toMatchObject({ minutes: 240 });
   });
 });
 

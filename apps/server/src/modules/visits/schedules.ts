@@ -1,5 +1,6 @@
 import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
 import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
 import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
@@ -8,6 +9,7 @@ import {
   defaultVisit,
   maxExceptions,
   scheduleProblems,
+  type ServiceVisit,
   visitProblems,
 } from '@khidma/domain/availability/visit-limits';
 import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
@@ -22,10 +24,11 @@ import { presentHours } from '../../core/present-hours.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import { merchantDays, merchantSchedules, serviceVisits } from '../../db/schema/visits.ts';
+import type { Queryable } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { changingTimes } from './visits-left.ts';
-import { holidaysOf, lastDayOf, namesIn, scheduleOf } from './availability.ts';
+import { holidaysOf, lastDayOf, namesIn, scheduleOf, visitOf } from './availability.ts';
 
 export const getScheduleHandler = handle(getSchedule, (call) => presentSchedule(call));
 
@@ -108,28 +111,22 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
     present: (rows) =>
       rows.map(({ id, content, visit }) => {
-        const { optionMinutes, ...figures } = visit ?? defaultVisit;
-        const { minutes, isPerUnit, isOutdoor, arrivalMinutes, cancelTerms } = figures;
         const name = textFor(call.lang, content.name, namesOfContent(content));
         const specs = content.specs.map((spec) => ({
           name: spec.name,
           options: [...spec.options],
         }));
-        const own = optionMinutes.map((each) => ({ ...each }));
-        return {
-          serviceId: id,
-          name,
-          minutes,
-          isPerUnit,
-          isOutdoor,
-          arrivalMinutes,
-          cancelTerms: cancelTerms.map((each) => ({ ...each })),
-          optionMinutes: own,
-          specs,
-        };
+        return { serviceId: id, name, ...presentVisit(visit ?? defaultVisit), specs };
       }),
   }),
 );
+
+export const getServiceVisitHandler = handle(getServiceVisit, async (call) => {
+  const { tx, input } = call;
+  const own = { merchantId: callerOf(call).id, serviceId: input.serviceId };
+  await requireOwnService(tx, own);
+  return presentVisit(await visitOf(tx, own));
+});
 
 export const setServiceVisitHandler = handle(setServiceVisit, async (call) => {
   const { tx, input } = call;
@@ -140,17 +137,7 @@ export const setServiceVisitHandler = handle(setServiceVisit, async (call) => {
     ...cancelTermProblems(input.cancelTerms, cancelKeptMost * 100),
   ];
   if (problems.length > 0) throw refuseFields(problems);
-  const [own] = await tx
-    .select({ id: services.id })
-    .from(services)
-    .where(
-      and(
-        eq(services.id, input.serviceId),
-        eq(services.merchantId, merchantId),
-        isNull(services.deletedAt),
-      ),
-    );
-  if (own === undefined) throw refuse('notFound');
+  await requireOwnService(tx, { merchantId, serviceId: input.serviceId });
   const row = { ...input, merchantId };
   await tx
     .insert(serviceVisits)
@@ -158,6 +145,35 @@ export const setServiceVisitHandler = handle(setServiceVisit, async (call) => {
     .onConflictDoUpdate({ target: serviceVisits.serviceId, set: row });
   return null;
 });
+
+async function requireOwnService(
+  tx: Queryable,
+  { merchantId, serviceId }: { readonly merchantId: string; readonly serviceId: string },
+): Promise<void> {
+  const [own] = await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(
+      and(
+        eq(services.id, serviceId),
+        eq(services.merchantId, merchantId),
+        isNull(services.deletedAt),
+      ),
+    );
+  if (own === undefined) throw refuse('notFound');
+}
+
+const presentVisit = (visit: ServiceVisit) => {
+  const { minutes, isPerUnit, isOutdoor, arrivalMinutes, cancelTerms, optionMinutes } = visit;
+  return {
+    minutes,
+    isPerUnit,
+    isOutdoor,
+    arrivalMinutes,
+    cancelTerms: cancelTerms.map((each) => ({ ...each })),
+    optionMinutes: optionMinutes.map((each) => ({ ...each })),
+  };
+};
 
 async function presentSchedule(call: CallBase): Promise<MerchantScheduleShape> {
   const { tx, now } = call;

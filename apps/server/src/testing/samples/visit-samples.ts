@@ -9,6 +9,7 @@ import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
 import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
 import { getCalendar } from '@khidma/contract/visits/get-calendar';
 import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
 import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
 import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
@@ -68,6 +69,10 @@ export const visitSamples = [
     input: firstPage,
     token: (await givenShop(server)).merchant.token,
   })),
+  sample(getServiceVisit, async (server) => {
+    const { serviceId, merchant } = await givenShop(server);
+    return { input: { serviceId }, token: merchant.token };
+  }),
   sample(setServiceVisit, async (server) => {
     const { serviceId, merchant } = await givenShop(server);
     return { input: { ...defaultVisit, serviceId, minutes: 90 }, token: merchant.token };

@@ -17,9 +17,10 @@ import { PricingDeskContext, usePricingDesk, type PricingDesk } from './pricing-
 import type { ServiceForm } from '../service-form.ts';
 import { SpecEditor } from './spec-editor.tsx';
 import type { StepProps } from '../step-props.ts';
+import { VisitLength } from './visit-length.tsx';
 
-/** One price or one for each combination of options, and beside it what it brings. */
-export function PricingStep({ form }: Pick<StepProps, 'form'>) {
+/** One price or one for each combination of options, how long the work takes, and beside it what it brings. */
+export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service'>) {
   const desk = useDesk(form);
   const hasSpecs = useWatch({
     control: form.control,
@@ -32,6 +33,7 @@ export function PricingStep({ form }: Pick<StepProps, 'form'>) {
         <PricingKind hasSpecs={hasSpecs} />
         {hasSpecs && <SpecEditor />}
         {hasSpecs && <PriceTable />}
+        <VisitLength {...{ form, service }} />
       </Columns>
     </PricingDeskContext>
   );

@@ -1,5 +1,5 @@
 import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
-import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
 import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
@@ -8,8 +8,10 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
+import { useLengthWords } from '../../../shared/visits/use-length-words.ts';
 import classes from './check.module.css';
 import type { EditorLinks } from '../editor-links.ts';
+import { useServiceVisit } from '../use-service-visit.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 import { useAreaWords } from './use-area-words.ts';
 import { useCategoryWords } from './use-category-words.ts';
@@ -19,10 +21,11 @@ import { choiceName } from './use-path-words.ts';
 interface CheckFactsProps {
   readonly content: ServiceContentShape;
   readonly links: EditorLinks;
+  readonly service: ServiceDetail | null;
 }
 
 /** Category, answers, area and prices as they will be sent, each part with a link to its step. */
-export function CheckFacts({ content, links }: CheckFactsProps) {
+export function CheckFacts({ content, links, service }: CheckFactsProps) {
   const t = useTranslations('serviceEditor.check');
   return (
     <>
@@ -37,6 +40,7 @@ export function CheckFacts({ content, links }: CheckFactsProps) {
         actions={<UiLink href={links.step('pricing')}>{t('editPrices')}</UiLink>}
       >
         <Prices content={content} />
+        <VisitFact service={service} />
       </Section>
     </>
   );
@@ -62,6 +66,14 @@ const useDetails = (content: ServiceContentShape): DescriptionItem[] => {
     })),
   ];
 };
+
+/** How long a visit takes, which is sold with each price. */
+function VisitFact({ service }: Pick<CheckFactsProps, 'service'>) {
+  const t = useTranslations('schedule.length');
+  const words = useLengthWords();
+  const visit = useServiceVisit(service);
+  return <DescriptionList items={[{ label: t('label'), value: visit && words(visit) }]} />;
+}
 
 function Prices({ content }: Pick<CheckFactsProps, 'content'>) {
   const t = useTranslations('serviceEditor.check');

@@ -15,6 +15,8 @@ import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-ext
 import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
 import { getService } from '@khidma/contract/services/get-service';
 import { saveService } from '@khidma/contract/services/save-service';
+import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
+import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
 import { serviceDetail, type ServiceDetail } from '@khidma/contract/shapes/service';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../../../testing/profile.ts';
@@ -50,6 +52,7 @@ const reference: readonly Answer[] = [
   answer(getMerchantDetail, profile()),
   answer(getCategoryExtraInfo, []),
   answer(listPlaces, []),
+  answer(getServiceVisit, sample(getServiceVisit.output, { minutes: 120 })),
 ];
 const render = (at: string, ...answers: Answer[]) => renderPortal(at, [...reference, ...answers]);
 
@@ -187,6 +190,59 @@ describe('the prices', () => {
     await screen.until(
       () => screen.field('Discount in percent').getAttribute('aria-invalid') !== 'true',
     );
+  });
+});
+
+describe('the length of a visit', () => {
+  const visit = sample(getServiceVisit.output, { minutes: 240 });
+  const specs = [{ name: 'Size', options: ['Studio', 'Villa'] }];
+  const noFees = answer(getOwnFees, { lines: [] });
+  const at = async (step: string, service: ServiceDetail, ...answers: Answer[]) =>
+    render(`${path}?step=${step}`, answer(getService, service), noFees, ...answers);
+
+  it('is asked with the prices, and is what is sold', async () => {
+    const withSpecs = { ...whole, content: { ...whole.content, specs } };
+    const screen = await at(
+      'pricing',
+      withSpecs,
+      answer(getServiceVisit, visit),
+      answer(setServiceVisit, null),
+    );
+    expect((await screen.findField('Length of a visit')).value).toBe('240');
+    await screen.type('Length of a visit', '3 hours');
+    await screen.until(() => screen.calls(setServiceVisit).length === 1);
+    await screen.type('Size: Villa', '5 hours');
+    await screen.until(() => screen.calls(setServiceVisit).length === 2);
+    expect(screen.calls(setServiceVisit)[1]).toEqual({
+      ...visit,
+      serviceId: id,
+      minutes: 180,
+      optionMinutes: [{ spec: 'Size', option: 'Villa', minutes: 300 }],
+    });
+  });
+
+  it('that is refused says why, and shows what is sold', async () => {
+    const screen = await at(
+      'pricing',
+      whole,
+      answer(getServiceVisit, visit),
+      refuse(setServiceVisit, 'unavailable', { message: 'Down for a minute' }),
+    );
+    await screen.findField('Length of a visit');
+    await screen.type('Length of a visit', '3 hours');
+    await screen.shows('Down for a minute');
+    expect(screen.field('Length of a visit').value).toBe('240');
+  });
+
+  it('is read once more before it is sent', async () => {
+    const screen = await at('check', whole, answer(getServiceVisit, visit));
+    await screen.shows('4 hours');
+  });
+
+  it('is said to wait while the service is not saved yet', async () => {
+    const screen = await render('/create-service?step=pricing', noFees);
+    await screen.shows('Write the name first');
+    expect(screen.field('Length of a visit').disabled).toBe(true);
   });
 });
 
