@@ -127,5 +127,7 @@ export async function expectWithdrawal(
     .getByRole('table', { name: t('finance.records.label') })
     .getByRole('row')
     .filter({ hasText: amount });
-  await expect(row).toContainText(t(`payouts.stage.${stage}`));
+  await expect(row).toContainText(
+    t(stage === 'asked' ? 'statuses.withdrawal.Pending' : `payouts.stage.${stage}`),
+  );
 }

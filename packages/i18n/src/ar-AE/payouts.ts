@@ -5,13 +5,14 @@ import type { Texts } from '../texts.ts';
 export const payouts: Texts<typeof en> = {
   stage: {
     asked: 'تم تقديم الطلب',
-    approved: 'تمت الموافقة',
+    approved: 'اعتُمد الطلب',
     sent: 'أُرسل إلى البنك',
     paid: 'تم الدفع',
-    returned: 'مرتد',
-    rejected: 'مرفوض',
-    cancelled: 'ملغى',
+    returned: 'أعاده البنك',
+    rejected: 'رفضته منصة خِدمة',
+    cancelled: 'ألغاه التاجر',
   },
+  cancelledByYou: 'ألغيتَه',
   cause: {
     accountWrong: 'لا يعرف البنك رقم الحساب هذا',
     accountClosed: 'الحساب مغلق',

@@ -5,13 +5,14 @@ import type { Texts } from '../texts.ts';
 export const payouts: Texts<typeof en> = {
   stage: {
     asked: '已申请',
-    approved: '已通过',
+    approved: '已批准',
     sent: '已提交银行',
     paid: '已到账',
-    returned: '已退回',
-    rejected: '未通过',
-    cancelled: '已取消',
+    returned: '银行已退回',
+    rejected: 'Khidma 已驳回',
+    cancelled: '商家已取消',
   },
+  cancelledByYou: '您已取消',
   cause: {
     accountWrong: '银行查不到该账户',
     accountClosed: '该账户已销户',

@@ -1,19 +1,26 @@
-import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
+import {
+  withdrawalCan,
+  type WithdrawalStatus,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 
-const withdrawalTones: Record<WithdrawalStage, Tone> = {
-  asked: 'info',
-  approved: 'info',
-  sent: 'info',
-  paid: 'success',
-  returned: 'danger',
-  rejected: 'danger',
-  cancelled: 'neutral',
+const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
+  Pending: 'info',
+  Approved: 'success',
+  Rejected: 'danger',
 };
 
-/** Where a withdrawal stands. */
-export function WithdrawalBadge({ stage }: { readonly stage: WithdrawalStage }) {
-  const t = useTranslations('payouts.stage');
-  return <StatusBadge tone={withdrawalTones[stage]}>{t(stage)}</StatusBadge>;
+/** The result of a withdrawal in its tab's word, and beneath it how far it is. */
+export function WithdrawalBadge({ status, stage }: Pick<WithdrawalRow, 'status' | 'stage'>) {
+  const results = useTranslations('statuses.withdrawal');
+  const stages = useTranslations('payouts.stage');
+  return (
+    <>
+      <StatusBadge tone={tones[status]}>{results(status)}</StatusBadge>
+      {!withdrawalCan.decide({ stage }) && <Small>{stages(stage)}</Small>}
+    </>
+  );
 }

@@ -43,7 +43,7 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
           />
         }
         title={<Money fils={withdrawal.amount} />}
-        badge={<WithdrawalBadge stage={withdrawal.stage} />}
+        badge={<WithdrawalBadge {...withdrawal} />}
         description={
           <UiLink href={paths.merchant(withdrawal.merchantId)}>
             <UserText>{withdrawal.merchantName}</UserText>

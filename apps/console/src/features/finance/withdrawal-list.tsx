@@ -6,12 +6,12 @@ import {
   withdrawalCan,
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -131,12 +131,14 @@ const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
     {
       key: 'status',
       header: status,
-      cell: (row) =>
-        row.approval.state === 'approvedOnce' && withdrawalCan.decide(row) ? (
-          <StatusBadge tone="info">{t('twoPeople.waits')}</StatusBadge>
-        ) : (
-          <WithdrawalBadge stage={row.stage} />
-        ),
+      cell: (row) => (
+        <>
+          <WithdrawalBadge {...row} />
+          {row.approval.state === 'approvedOnce' && withdrawalCan.decide(row) && (
+            <Small>{t('twoPeople.waits')}</Small>
+          )}
+        </>
+      ),
     },
     {
       key: 'amount',

@@ -41,6 +41,23 @@ describe('the withdrawals', () => {
     },
     arabic: 'عمليات السحب',
   });
+
+  it.each([
+    ['Approved', 'sent', 'StatusAlready passedSent to the bank'],
+    ['Rejected', 'cancelled', 'StatusRejectedCancelled by the merchant'],
+    ['Rejected', 'returned', 'StatusRejectedReturned by the bank'],
+  ] as const)(
+    'of the tab %s say its word, and the step %s beneath',
+    async (status, stage, said) => {
+      const row = { ...record, status, stage, approval };
+      const one = sample(pageWithdrawalReviews.output, { records: [row], total: 1 });
+      const screen = await renderConsole(`/withdrawals?status=${status}`, [
+        answer(pageWithdrawalReviews, one),
+      ]);
+      await screen.shows('WD-12');
+      expect(screen.all('cell').map((cell) => cell.textContent)).toContain(said);
+    },
+  );
 });
 
 describe('one withdrawal', () => {

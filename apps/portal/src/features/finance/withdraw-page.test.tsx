@@ -61,6 +61,25 @@ describe('the records of withdrawals', () => {
     await screen.shows('Nothing matches your filters');
     expect(screen.calls(pageWithdrawals).at(-1)?.status).toBe('Rejected');
   });
+
+  it.each([
+    ['Pending', 'asked', /^ResultIn progress(?!.*Requested)/],
+    ['Approved', 'approved', /^ResultAlready passed.*Approved/],
+    ['Approved', 'sent', /^ResultAlready passed.*Sent to the bank/],
+    ['Approved', 'paid', /^ResultAlready passed.*Paid/],
+    ['Rejected', 'rejected', /^ResultRejected.*Rejected by Khidma/],
+    ['Rejected', 'cancelled', /^ResultRejected.*Cancelled by you/],
+    ['Rejected', 'returned', /^ResultRejected.*Returned by the bank/],
+  ] as const)(
+    'say %s in the word that finds them, and the step %s beneath',
+    async (status, stage, said) => {
+      const row = { number: 'WD-12', status, stage, isHeld: false, arrivesOn: null };
+      const one = sample(pageWithdrawals.output, { records: [row], total: 1 });
+      const screen = await render(answer(pageWithdrawals, one));
+      await screen.shows('WD-12');
+      expect(screen.all('cell').at(-1)?.textContent).toMatch(said);
+    },
+  );
 });
 
 describe('a withdrawal that is looked at', () => {

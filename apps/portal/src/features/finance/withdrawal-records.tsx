@@ -6,7 +6,10 @@ import { withdrawalFileColumns } from '@khidma/contract/shapes/export-columns';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
-import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  withdrawalCan,
+  type WithdrawalStatus,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
@@ -22,6 +25,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { askedColumns } from './file-columns.ts';
 import { FileColumnsButton } from './file-columns-button.tsx';
 import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
+import { useStageWord } from './withdrawal-steps.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { withSearch } from '@khidma/app/route/search';
@@ -104,19 +108,16 @@ function NoRecords({ filtered }: { readonly filtered: boolean }) {
   );
 }
 
-const tones: Readonly<Record<WithdrawalStage, Tone>> = {
-  asked: 'info',
-  approved: 'info',
-  sent: 'info',
-  paid: 'success',
-  returned: 'danger',
-  rejected: 'danger',
-  cancelled: 'neutral',
+const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
+  Pending: 'info',
+  Approved: 'success',
+  Rejected: 'danger',
 };
 
 const useColumns = (): Column<WithdrawalRow>[] => {
   const t = useTranslations('finance.records');
-  const words = useTranslations('payouts.stage');
+  const words = useTranslations('statuses.withdrawal');
+  const stageWord = useStageWord();
   const detail = useTranslations('finance.payoutDetail');
   const causes = useTranslations('payouts.cause');
   const common = useTranslations('common');
@@ -146,9 +147,10 @@ const useColumns = (): Column<WithdrawalRow>[] => {
       key: 'result',
       header: t('result'),
       width: '16rem',
-      cell: ({ stage, decidedAt, reason, isHeld, arrivesOn, paidAt, cause }) => (
+      cell: ({ status, stage, decidedAt, reason, isHeld, arrivesOn, paidAt, cause }) => (
         <>
-          <StatusBadge tone={tones[stage]}>{words(stage)}</StatusBadge>
+          <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
+          {!withdrawalCan.decide({ stage }) && <Small>{stageWord(stage)}</Small>}
           <Small>
             {isHeld
               ? detail('isHeld')

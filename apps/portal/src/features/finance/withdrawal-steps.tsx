@@ -16,10 +16,19 @@ const tones: Readonly<Record<WithdrawalStage, Tone>> = {
   cancelled: 'neutral',
 };
 
+/** How a stage is called to the merchant, who knows who took a withdrawal back. */
+export const useStageWord = (): ((stage: WithdrawalStage) => string) => {
+  const t = useTranslations('payouts');
+  const own: Readonly<Partial<Record<WithdrawalStage, string>>> = {
+    cancelled: t('cancelledByYou'),
+  };
+  return (stage) => own[stage] ?? t(`stage.${stage}`);
+};
+
 /** Returns the steps of a withdrawal as a timeline reads them: what was, and what comes next. */
 export const useWithdrawalSteps = (withdrawal: WithdrawalRow): TimelineEvent[] => {
   const t = useTranslations('finance.payoutDetail');
-  const words = useTranslations('payouts.stage');
+  const words = useStageWord();
   const { moment, businessDay } = useMoments();
   const { arrivesOn, bankReference, reason } = withdrawal;
   return withdrawalSteps(withdrawal).map(({ stage, at, isLast }) => ({

@@ -77,8 +77,8 @@ describe('a payout advice', () => {
       method: 'GET',
       url: `/check/${asIssued?.checkCode}`,
     });
-    expect(body).toContain('Returned');
-    expect(body).toContain('مرتد');
+    expect(body).toContain('Returned by the bank');
+    expect(body).toContain('أعاده البنك');
   });
 });
 

@@ -103,10 +103,19 @@ describe('the income on paper', () => {
 });
 
 describe('the withdrawals on paper', () => {
-  it('have how far each got, the bank’s reference and a sum by stage: what came back is not what was paid', async () => {
+  it('have the result, how far each got, the bank’s reference and a sum by stage: what came back is not what was paid', async () => {
     const { token, number } = await givenBooks();
     const whole = (await textsOf(printWithdrawals, {}, token)).join(' ');
-    for (const said of [number, 'FT-77', 'Returned', 'مرتد', 'AED 50.00', 'Bright Homes LLC'])
+    for (const said of [
+      number,
+      'FT-77',
+      'Rejected',
+      'مرفوض',
+      'Returned by the bank',
+      'أعاده',
+      'AED 50.00',
+      'Bright Homes LLC',
+    ])
       expect(whole).toContain(said);
     expect(whole).not.toContain('Paid');
     const paid = (await textsOf(printWithdrawals, { status: 'Approved' }, token)).join(' ');

@@ -1,7 +1,11 @@
 import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatIban } from '@khidma/domain/rules/numbers';
-import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  withdrawalCan,
+  withdrawalResultOf,
+  type WithdrawalStage,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import type { Sheet } from '../../adapters/pdf/sheet.ts';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
@@ -51,7 +55,7 @@ const withdrawalsSheet = (
     columns: [
       column(printedColumns.appliedAt),
       column(printed.withdrawal, 'wide'),
-      column(printedColumns.stage),
+      column(printedColumns.status),
       column(printedColumns.bankReference),
       column(printed.amount, 'amount'),
     ],
@@ -63,12 +67,14 @@ const withdrawalsSheet = (
   });
 
 function rowOf(row: StoredWithdrawal): string[] {
-  const { en, ar } = printedStages[row.stage];
+  const result = printedResults[withdrawalResultOf(row.stage)];
+  const step = printedStages[row.stage];
+  const said = withdrawalCan.decide(row) ? [result] : [result, step];
   const on = row.returnedAt ?? row.paidAt ?? row.sentAt ?? row.decidedAt;
   return [
     dayOf(row.appliedAt),
     [row.number, formatIban(row.iban), row.holder, row.bank].join('\n'),
-    [en, ar, ...(on === null ? [] : [dayOf(on)])].join('\n'),
+    [...said.flatMap(({ en, ar }) => [en, ar]), ...(on === null ? [] : [dayOf(on)])].join('\n'),
     row.bankReference,
     formatDirhams(row.amount),
   ];

@@ -201,8 +201,9 @@ describe('an export is a workbook unless CSV is asked for', () => {
           ? (linesOf(body)[1] ?? '').split(',')
           : (readXlsx(body).rows[1] ?? []).map(({ text }) => text);
       const day = '2026-11-17';
+      expect(cells).toContain('Rejected');
       expect(cells.slice(-6)).toEqual([
-        'Returned',
+        'Returned by the bank',
         day,
         day,
         day,
