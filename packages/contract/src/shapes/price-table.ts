@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fils, id } from './common.ts';
 import { combination, serviceContent } from './service.ts';
 
-/** The specifications of a service's draft, and the price table that belongs to them. */
+/** The specifications of a service as they were saved last, and the price table that belongs to them. */
 export const priceTable = z.object({
   serviceId: id,
   draftRevision: z.int(),

@@ -11,6 +11,7 @@ import {
 } from '@khidma/domain/limits/service-limits';
 import * as z from 'zod/mini';
 import { contentFields } from '@khidma/domain/services/content-changes';
+import { maxListedCombinations } from '@khidma/domain/services/respecify';
 import { serviceStatuses } from '@khidma/domain/services/service-statuses';
 import { remark, timelineEvent } from './application.ts';
 import {
@@ -70,6 +71,22 @@ const extraInfo = z.record(
   ]),
 );
 
+/** A specification by language, the options in the same order; what is empty or missing is shown as the main text. */
+export const specTranslations = z.optional(
+  z.partialRecord(
+    lang,
+    z.strictObject({
+      name: optionalText(maxSpecName),
+      options: z.array(optionalText(maxSpecName)).check(z.maxLength(maxOptions, 'optionCount')),
+    }),
+  ),
+);
+
+/** The prices of a service's combinations as they are saved; those that are not named are not on sale. */
+export const combinations = z
+  .array(combination)
+  .check(z.maxLength(maxListedCombinations, 'combinationCount'));
+
 /**
  * A service's content as it is saved. A draft may be incomplete; what is there is bounded here and
  * judged whole by the domain's `serviceProblems` at submission.
@@ -86,24 +103,13 @@ export const serviceContent = z.strictObject({
         z.strictObject({
           name: optionalText(maxSpecName),
           options: z.array(optionalText(maxSpecName)).check(z.maxLength(maxOptions, 'optionCount')),
-          /** The same by language, the options in the same order; what is empty or missing is shown as the main text. */
-          translations: z.optional(
-            z.partialRecord(
-              lang,
-              z.strictObject({
-                name: optionalText(maxSpecName),
-                options: z
-                  .array(optionalText(maxSpecName))
-                  .check(z.maxLength(maxOptions, 'optionCount')),
-              }),
-            ),
-          ),
+          translations: specTranslations,
         }),
       )
       .check(z.maxLength(maxSpecs, 'specCount')),
     [],
   ),
-  combinations: z._default(z.array(combination).check(z.maxLength(1000, 'combinationCount')), []),
+  combinations: z._default(combinations, []),
   serviceArea: z._default(z.nullable(serviceArea), null),
   /** Name and description by language; what is empty or missing is shown as the main text. */
   translations: z._default(

@@ -1,6 +1,8 @@
 /** The wizard’s prices: specifications, the price table, what an order brings. */
 export const servicePrices = {
   title: 'Price',
+  editText:
+    'Customers pay the current prices until the new ones are approved. You can withdraw the change until then.',
   kind: 'How is it priced?',
   one: 'One price',
   oneText: 'The same for every customer',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The wizard’s prices: specifications, the price table, what an order brings. */
 export const servicePrices: Texts<typeof english> = {
   title: '价格',
+  editText: '新价格通过审核前，客户仍按当前价格付款。在此之前您可以撤回修改。',
   kind: '如何定价？',
   one: '单一价格',
   oneText: '所有客户价格相同',

@@ -2,6 +2,7 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
 import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
+import { unpublishService } from '@khidma/contract/services/unpublish-service';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -33,9 +34,26 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
   const { endpoint, can, done } = calls[kind];
   const [result, setResult] = useState<BatchResult | null>(null);
   const change = useEndpointMutation(endpoint, { silent: true });
+  const unpublishOne = useEndpointMutation(unpublishService, { silent: true });
   const meant = services.filter(can);
   const skipped = services.filter((service) => !can(service));
-  const confirm = (): void =>
+  const [only, ...others] = services;
+  const isOne = kind === 'unpublish' && only !== undefined && others.length === 0 && can(only);
+  const finish = (count: number): void => {
+    feedback.show({ message: t(`result.${done}`, { count }) });
+    onClose();
+  };
+  const takeOffSale = (id: string): void =>
+    unpublishOne.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          onDone?.([]);
+          finish(1);
+        },
+      },
+    );
+  const confirmAll = (): void =>
     change.mutate(
       { ids: meant.map(({ id }) => id) },
       {
@@ -43,8 +61,7 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
           const left = answer.flatMap(({ id, ok }) => (ok ? [] : [id]));
           onDone?.(left);
           if (left.length > 0 || services.length > 1) return setResult(answer);
-          feedback.show({ message: t(`result.${done}`, { count: answer.length }) });
-          onClose();
+          finish(answer.length);
         },
       },
     );
@@ -54,10 +71,10 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
       open
       danger={kind === 'delete'}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={isOne ? () => takeOffSale(only.id) : confirmAll}
       title={t(`ask.${kind}Title`, { count: meant.length })}
-      busy={change.isPending}
-      error={change.error?.message}
+      busy={change.isPending || unpublishOne.isPending}
+      error={(unpublishOne.error ?? change.error)?.message}
       confirmLabel={t(kind)}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}

@@ -34,6 +34,16 @@ export const serviceResolver = (
     })),
   );
 
+/** Judges the prices alone, as the server will. */
+export const pricesResolver: Resolver<ServiceValues, unknown, ServiceValues> = ruleResolver<
+  ServiceValues,
+  ServiceValues
+>(schema, ({ content }) =>
+  serviceProblems(sentContent(content), [])
+    .filter(({ path }) => stepOfPath(path) === 'pricing')
+    .map((problem) => ({ ...problem, path: `content.${problem.path}` })),
+);
+
 /** The steps with a field that needs attention, in no order. */
 export const stepsWithErrors = (errors: FieldErrors<ServiceValues>): ReadonlySet<ServiceStep> =>
   new Set(Object.keys(errors.content ?? {}).map(stepOfPath));

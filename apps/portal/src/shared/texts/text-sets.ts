@@ -88,6 +88,7 @@ export const sets = {
     ...forms,
     ...uploadTexts,
   ],
+  editPrices: ['rules', 'serviceEditor.submitted', 'servicePrices'],
   ownChargeback: ['ownChargeback'],
   ownInvoices: ['ownInvoices'],
   payoutProof: ['payoutProof', ...uploadTexts],

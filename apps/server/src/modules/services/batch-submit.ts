@@ -64,7 +64,8 @@ export async function contentRefusal(
   if (licenceDueDate !== null && licenceDueDate < dubaiDay(work.now.getTime()))
     return 'licenceExpired';
   const check = { merchantId, serviceTypes, content, before: content, submit: true };
-  return (await contentProblems(work, check))[0] ?? null;
+  const [problem] = await contentProblems(work, check);
+  return problem === undefined ? null : { ...problem, path: `content.${problem.path}` };
 }
 
 /** Says in somebody's language what came of one of many. */

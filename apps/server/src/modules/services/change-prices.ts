@@ -1,7 +1,6 @@
 import { changePrices } from '@khidma/contract/services/change-prices';
 import { maxPriceLines, previewPrices } from '@khidma/contract/services/preview-prices';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { isSameContent } from '@khidma/domain/services/content-changes';
 import {
   priceChangeProblems,
   reprice,
@@ -24,8 +23,8 @@ import {
   type SubmittingMerchant,
 } from './batch-submit.ts';
 import { saveDraft } from './save-service.ts';
-import { lockServices, ownServices, type ServiceRow, versionOf } from './service-row.ts';
-import { submitDraft } from './submissions.ts';
+import { lockServices, ownServices, type ServiceRow } from './service-row.ts';
+import { hasUnsentChanges, submitDraft } from './submissions.ts';
 
 /** What a change would make of each price, and of which services it is refused. */
 export const previewPricesHandler = handle(previewPrices, async (call) => {
@@ -109,12 +108,6 @@ async function judge(
   if (await hasUnsentChanges(work, service)) return refused('serviceHasUnsentChanges');
   const after = { draft: repriced.content };
   return { repriced, refusal: await contentRefusal(work, merchant, after) };
-}
-
-/** Whether the draft of what is on sale says more than what customers see or what waits for review: a change of prices would send that along, unseen. */
-async function hasUnsentChanges({ tx }: TxContext, service: ServiceRow): Promise<boolean> {
-  const sent = await versionOf(tx, service.reviewVersionId ?? service.liveVersionId);
-  return sent === undefined || !isSameContent(sent.content, service.draft);
 }
 
 async function save(work: TxContext, service: ServiceRow, { content }: Repriced): Promise<void> {

@@ -44,7 +44,7 @@ export async function contentProblems(
   ) {
     problems.push({ path: 'categoryId', rule: 'category' });
   }
-  return problems.map((problem) => ({ ...problem, path: `content.${problem.path}` }));
+  return problems;
 }
 
 function draftProblems(

@@ -4,7 +4,7 @@ import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { saveSpecs } from '@khidma/contract/services/save-specs';
 import { respecify } from '@khidma/domain/services/respecify';
 import { specProblems } from '@khidma/domain/services/service-rules';
-import { submissionEventOf } from '@khidma/domain/services/service-can';
+import { serviceCan, submissionEventOf } from '@khidma/domain/services/service-can';
 import { onSaleStatuses } from '@khidma/domain/services/service-statuses';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { eq } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { contentProblems } from './content-problems.ts';
 import { loadServiceDetail } from './service-detail.ts';
 import { recordCreation, type ServiceActor } from './move-services.ts';
 import { type ServiceRow, listColumnsOf, lockService, ownServices } from './service-row.ts';
-import { submitDraft } from './submissions.ts';
+import { hasUnsentChanges, submitDraft } from './submissions.ts';
 import { presentPriceTable } from './service.presenter.ts';
 import { move } from '../../core/move.ts';
 
@@ -30,7 +30,12 @@ export const saveServiceHandler = handle(saveService, async (call) => {
   const { id, draftRevision, submit, content } = input;
   const existing =
     id === undefined ? null : await lockForSaving(call, merchantId, { id, draftRevision, submit });
-  await requireValid(call, merchantId, existing?.draft ?? null);
+  await requireValid(call, merchantId, {
+    content,
+    submit,
+    before: existing?.draft ?? null,
+    within: 'content.',
+  });
   const service = existing ?? (await createService(call, merchantId));
   const saved = await saveDraft(call, service, content);
   // Submitted at once, the submission is the first line of the timeline.
@@ -38,22 +43,26 @@ export const saveServiceHandler = handle(saveService, async (call) => {
   return await loadServiceDetail(call, submit ? await submitDraft(call, saved, actor) : saved);
 });
 
+interface ContentToSave {
+  readonly content: ServiceContent;
+  /** What was saved last; null where nothing was. */
+  readonly before: ServiceContent | null;
+  readonly submit: boolean;
+  /** Where the content stands in the call. */
+  readonly within: 'content.' | '';
+}
+
 async function requireValid(
-  call: SaveCall,
+  work: TxContext,
   merchantId: string,
-  before: ServiceContent | null,
+  { content, before, submit, within }: ContentToSave,
 ): Promise<void> {
-  const { tx, input, now } = call;
+  const { tx, now } = work;
   const { serviceTypes, licenceDueDate } = await merchantOf(tx, merchantId);
-  const { content, submit } = input;
-  const problems = await contentProblems(call, {
-    merchantId,
-    serviceTypes,
-    content,
-    before,
-    submit,
-  });
-  if (problems.length > 0) throw refuseFields(problems);
+  const check = { merchantId, serviceTypes, content, before, submit };
+  const problems = await contentProblems(work, check);
+  if (problems.length > 0)
+    throw refuseFields(problems.map((problem) => ({ ...problem, path: within + problem.path })));
   // The due date is the last valid day in Dubai.
   if (submit && licenceDueDate !== null && licenceDueDate < dubaiDay(now.getTime()))
     throw refuse('licenceExpired');
@@ -78,16 +87,21 @@ async function createService(call: SaveCall, merchantId: string): Promise<Servic
   return created;
 }
 
-/** Sets a draft's specifications; the price table follows, so that the two never disagree. */
+/** Sets a service's specifications; the price table follows or comes with them, so that the two never disagree. */
 export const saveSpecsHandler = handle(saveSpecs, async (call) => {
-  const { serviceId: id, draftRevision, specs } = call.input;
+  const { serviceId: id, draftRevision, specs, combinations, submit } = call.input;
   const problems = specProblems(specs);
   if (problems.length > 0) throw refuseFields(problems);
   const merchantId = callerOf(call).id;
-  const service = await lockForSaving(call, merchantId, { id, draftRevision, submit: false });
+  const service = await lockForSaving(call, merchantId, { id, draftRevision, submit });
   const { draft } = service;
-  const content = { ...draft, specs, combinations: respecify(draft, specs) };
-  return presentPriceTable(await saveDraft(call, service, content));
+  if (submit && serviceCan.buy(service) && (await hasUnsentChanges(call, service)))
+    throw refuse('serviceHasUnsentChanges');
+  const content = { ...draft, specs, combinations: combinations ?? respecify(draft, specs) };
+  if (submit) await requireValid(call, merchantId, { content, submit, before: draft, within: '' });
+  const saved = await saveDraft(call, service, content);
+  const actor: ServiceActor = { kind: 'merchant', id: merchantId };
+  return presentPriceTable(submit ? await submitDraft(call, saved, actor) : saved);
 });
 
 /** The service to save into, locked: its state allows it, and nobody has saved another revision in between. */

@@ -3,11 +3,17 @@ import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-ext
 import { getService } from '@khidma/contract/services/get-service';
 import { listSpecs } from '@khidma/contract/services/list-specs';
 import { saveSpecs } from '@khidma/contract/services/save-specs';
+import { eq } from 'drizzle-orm';
+import { merchants } from '../../db/schema/merchants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
-import { givenDraft, givenSubmittedService } from '../../testing/services-factory.ts';
+import {
+  givenDraft,
+  givenReleasedService,
+  givenSubmittedService,
+} from '../../testing/services-factory.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -95,6 +101,85 @@ describe('specifications are refused', () => {
     expect((await server.call(saveSpecs, late, waiting.merchant.token)).code).toBe(
       errorCodes.serviceWrongState,
     );
+  });
+});
+
+describe('prices of a service on sale', () => {
+  const cheaper = {
+    options: [],
+    price: 15_000,
+    discount: 10,
+    firstOrderDiscount: null,
+    enabled: true,
+  };
+  const table = async ({
+    serviceId,
+    merchant,
+  }: Awaited<ReturnType<typeof givenReleasedService>>) => {
+    const { draftRevision, specs } = await server.ok(listSpecs, { serviceId }, merchant.token);
+    return { serviceId, draftRevision, specs };
+  };
+
+  it('are refused below the floor and with an expired licence, and nothing is saved', async () => {
+    const given = await givenReleasedService(server);
+    const { serviceId, merchant } = given;
+    const read = await table(given);
+    await refusesInput(server, saveSpecs, {
+      token: merchant.token,
+      cases: [
+        {
+          input: { ...read, combinations: [{ ...cheaper, price: 199 }], submit: true },
+          path: 'combinations.0.price',
+          rule: 'price',
+        },
+        {
+          input: { ...read, combinations: [], submit: true },
+          path: 'combinations',
+          rule: 'combinationMissing',
+        },
+      ],
+    });
+    const own = eq(merchants.id, merchant.merchantId);
+    await server.db.update(merchants).set({ licenceDueDate: '2026-01-01' }).where(own);
+    const input = { ...read, combinations: [cheaper], submit: true };
+    expect((await server.call(saveSpecs, input, merchant.token)).code).toBe(
+      errorCodes.licenceExpired,
+    );
+    expect(await server.ok(getService, { id: serviceId }, merchant.token)).toMatchObject({
+      status: 'Released',
+      draftRevision: read.draftRevision,
+    });
+  });
+
+  it('go to review, while the old ones are what customers pay', async () => {
+    const given = await givenReleasedService(server);
+    const { serviceId, merchant } = given;
+    const input = { ...(await table(given)), combinations: [cheaper], submit: true };
+    const saved = await server.ok(saveSpecs, input, merchant.token);
+    expect(saved.combinations).toEqual([{ ...cheaper, displayedPrice: 13_500 }]);
+    const { status, live } = await server.ok(getService, { id: serviceId }, merchant.token);
+    expect(status).toBe('UpdateUnderReview');
+    expect(live?.combinations[0]?.price).toBe(20_000);
+  });
+
+  it('are not sent along with other changes that nobody has sent yet', async () => {
+    const given = await givenReleasedService(server);
+    const { merchant } = given;
+    const read = await table(given);
+    const other = { ...read, combinations: [{ ...cheaper, price: 16_000 }] };
+    const { draftRevision } = await server.ok(saveSpecs, other, merchant.token);
+    const input = { ...read, draftRevision, combinations: [cheaper], submit: true };
+    expect((await server.call(saveSpecs, input, merchant.token)).code).toBe(
+      errorCodes.serviceHasUnsentChanges,
+    );
+  });
+
+  it('keep what options are called in other languages', async () => {
+    const { serviceId, saved, merchant } = await givenDraft(server);
+    const translations = { 'ar-AE': { name: 'الحجم', options: ['شقة', 'فيلا'] } };
+    const specs = [{ ...size, translations }];
+    const input = { serviceId, draftRevision: saved.draftRevision, specs };
+    expect((await server.ok(saveSpecs, input, merchant.token)).specs).toEqual(specs);
   });
 });
 

@@ -1,4 +1,4 @@
-import { changedFields } from '@khidma/domain/services/content-changes';
+import { changedFields, isSameContent } from '@khidma/domain/services/content-changes';
 import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { desc, eq, and, inArray, isNull } from 'drizzle-orm';
 import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
@@ -44,6 +44,12 @@ export async function submitDraft(
     },
     changed: changedFields(before?.content ?? null, service.draft),
   });
+}
+
+/** Whether the draft of what is on sale says more than what customers see or what waits for review: a change of prices would send that along, unseen. */
+export async function hasUnsentChanges({ tx }: TxContext, service: ServiceRow): Promise<boolean> {
+  const sent = await versionOf(tx, service.reviewVersionId ?? service.liveVersionId);
+  return sent === undefined || !isSameContent(sent.content, service.draft);
 }
 
 /** What a service submitted last; undefined where it never did. */

@@ -3,6 +3,9 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
 import { getService } from '@khidma/contract/services/get-service';
+import { listSpecs } from '@khidma/contract/services/list-specs';
+import { saveSpecs } from '@khidma/contract/services/save-specs';
+import { unpublishService } from '@khidma/contract/services/unpublish-service';
 import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
 import { serviceDetail, type ServiceDetail } from '@khidma/contract/shapes/service';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +89,88 @@ describe('withdrawing an update', () => {
     await screen.within('dialog').press('button', 'Withdraw update');
     await screen.within('dialog').shows('It has been approved');
     expect(screen.calls(getService)).toHaveLength(2);
+  });
+});
+
+describe('taking a service off sale', () => {
+  it('that is refused keeps the question, and says why', async () => {
+    const screen = await render(
+      answer(getService, onSale),
+      refuse(unpublishService, 'serviceWrongState', { message: 'It has left the sale' }),
+    );
+    await screen.press('button', 'Unpublish');
+    await screen.within('dialog').press('button', 'Unpublish');
+    await screen.within('dialog').shows('It has left the sale');
+  });
+
+  it('is the call for one service', async () => {
+    const screen = await render(answer(getService, onSale), answer(unpublishService, null));
+    await screen.press('button', 'Unpublish');
+    await screen.within('dialog').press('button', 'Unpublish');
+    await screen.window.shows('Service unpublished');
+    expect(screen.calls(unpublishService)).toEqual([{ id }]);
+  });
+});
+
+describe('changing the prices of a service on sale', () => {
+  beforeAll(() => import('../prices/edit-prices-dialog.tsx'));
+  const own = {
+    options: [],
+    price: 20_000,
+    discount: null,
+    firstOrderDiscount: null,
+    enabled: true,
+  };
+  const table = sample(listSpecs.output, {
+    serviceId: id,
+    draftRevision: 7,
+    specs: [],
+    combinations: [{ ...own, displayedPrice: 20_000 }],
+  });
+  const open = async (...answers: Answer[]) => {
+    const screen = await render(answer(getService, onSale), ...answers);
+    await screen.press('button', 'Change prices');
+    return screen;
+  };
+
+  it('tells that they cannot be read', async () => {
+    const screen = await open(refuse(listSpecs, 'unavailable', { message: 'Down for a minute' }));
+    await screen.within('dialog').shows('Down for a minute');
+  });
+
+  it('is not sent below the floor', async () => {
+    const screen = await open(answer(listSpecs, table));
+    await screen.type('Price', '1');
+    await screen.press('button', 'Submit for review');
+    await screen.refused('Price', '2.00');
+    expect(screen.calls(saveSpecs)).toEqual([]);
+  });
+
+  it('that is refused says why and keeps what was typed', async () => {
+    const screen = await open(
+      answer(listSpecs, table),
+      refuse(saveSpecs, 'serviceHasUnsentChanges', { message: 'It has other changes' }),
+    );
+    await screen.type('Price', '150');
+    await screen.press('button', 'Submit for review');
+    await screen.within('dialog').shows('It has other changes');
+    expect(screen.field('Price').value).toBe('150.00');
+  });
+
+  it('sends them to review, with the revision that was read', async () => {
+    const screen = await open(answer(listSpecs, table), answer(saveSpecs, table));
+    await screen.type('Price', '150');
+    await screen.press('button', 'Submit for review');
+    await screen.window.shows('Submitted for review.');
+    expect(screen.calls(saveSpecs)).toEqual([
+      {
+        serviceId: id,
+        draftRevision: 7,
+        specs: [],
+        combinations: [{ ...own, price: 15_000 }],
+        submit: true,
+      },
+    ]);
   });
 });
 

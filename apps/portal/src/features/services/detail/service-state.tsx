@@ -1,4 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import {
   serviceCan,
@@ -13,6 +14,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
+import { sessionStore } from '../../../shared/session-store.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { DecisionNotice, isExplained } from '../decision-notice.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { isAmended } from './service-versions.ts';
@@ -23,6 +26,12 @@ const ServiceActionDialog = lazyDialog(
 const WithdrawDialog = lazyDialog(
   async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
 );
+
+const EditPricesDialog = lazyPart({
+  load: async () => (await import('../prices/edit-prices-dialog.tsx')).EditPricesDialog,
+  texts: texts.editPrices,
+  lang: () => sessionStore.getState().lang,
+});
 
 const tones: Readonly<Record<ServiceStatus, NoticeTone>> = {
   Draft: 'info',
@@ -42,10 +51,16 @@ export function ServiceState({ service }: { readonly service: ServiceDetail }) {
   const navigate = useNavigate();
   const [action, setAction] = useState<ServiceAction | null>(null);
   const [withdrawing, setWithdrawing] = useState(false);
+  const [isPricing, setPricing] = useState(false);
   const shown = shownServiceStatuses.find((each) => each === service.status);
   const tone = tones[service.status];
   const actions = (
-    <Actions service={service} onAsk={setAction} onWithdraw={() => setWithdrawing(true)} />
+    <Actions
+      service={service}
+      onAsk={setAction}
+      onPrices={() => setPricing(true)}
+      onWithdraw={() => setWithdrawing(true)}
+    />
   );
   return (
     <>
@@ -61,6 +76,7 @@ export function ServiceState({ service }: { readonly service: ServiceDetail }) {
           <DecisionNotice service={service} />
         </>
       )}
+      {isPricing && <EditPricesDialog serviceId={service.id} onClose={() => setPricing(false)} />}
       {withdrawing && <WithdrawDialog service={service} onClose={() => setWithdrawing(false)} />}
       {action && (
         <ServiceActionDialog
@@ -79,10 +95,11 @@ export function ServiceState({ service }: { readonly service: ServiceDetail }) {
 interface ActionsProps {
   readonly service: ServiceDetail;
   readonly onAsk: (action: ServiceAction) => void;
+  readonly onPrices: () => void;
   readonly onWithdraw: () => void;
 }
 
-function Actions({ service, onAsk, onWithdraw }: ActionsProps) {
+function Actions({ service, onAsk, onPrices, onWithdraw }: ActionsProps) {
   const t = useTranslations();
   const { id, status } = service;
   const services = [{ id, status, name: service.content.name }];
@@ -96,6 +113,9 @@ function Actions({ service, onAsk, onWithdraw }: ActionsProps) {
         >
           {serviceCan.approveUpdate(service) ? t('serviceViews.amend') : t('services.edit')}
         </ButtonLink>
+      )}
+      {serviceCan.buy(service) && serviceCan.submitUpdate(service) && (
+        <Button onClick={onPrices}>{t('services.changePrices')}</Button>
       )}
       {withdrawal !== null && (
         <Button onClick={onWithdraw}>

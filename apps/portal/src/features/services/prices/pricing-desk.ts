@@ -1,6 +1,14 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { GridState, GridStore } from './grid-store.ts';
-import type { PriceEdits } from './price-edits.ts';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useFormState } from 'react-hook-form';
+import { createGridStore, type GridState, type GridStore } from './grid-store.ts';
+import { createPriceEdits, type PriceEdits } from './price-edits.ts';
 import type { ServiceForm } from '../service-form.ts';
 
 /** What the parts of the price step share. */
@@ -24,4 +32,20 @@ export const usePricingDesk = (): PricingDesk => {
 export const useGrid = <Value>(pick: (state: GridState) => Value): Value => {
   const { grid } = usePricingDesk();
   return useSyncExternalStore(grid.subscribe, () => pick(grid.get()));
+};
+
+/** The desk lives as long as its prices are shown; what was typed last is kept when it closes. */
+export const useDesk = (form: ServiceForm): PricingDesk => {
+  const [desk] = useState(() => {
+    const grid = createGridStore();
+    return { form, grid, edits: createPriceEdits(form, grid) };
+  });
+  const { errors } = useFormState({ control: form.control, name: 'content.combinations' });
+  // Whoever has tried to submit sees what is missing here, and goes on seeing it.
+  const isRefused = errors.content?.combinations !== undefined;
+  useEffect(() => {
+    if (isRefused) desk.grid.set({ isStrict: true });
+  }, [desk, isRefused]);
+  useLayoutEffect(() => desk.edits.keepDraft, [desk]);
+  return desk;
 };

@@ -2,19 +2,15 @@ import { RadioCards } from '@khidma/ui/choice-fields';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { useEffect, useLayoutEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { withOnePrice, withOptions } from '../content-edits.ts';
-import { createGridStore } from './grid-store.ts';
-import { createPriceEdits } from './price-edits.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PriceTable } from './price-table.tsx';
 import { UndoOffer } from './price-tools.tsx';
-import { PricingDeskContext, usePricingDesk, type PricingDesk } from './pricing-desk.ts';
-import type { ServiceForm } from '../service-form.ts';
+import { PricingDeskContext, useDesk, usePricingDesk } from './pricing-desk.ts';
 import { SpecEditor } from './spec-editor.tsx';
 import type { StepProps } from '../step-props.ts';
 import { VisitLength } from './visit-length.tsx';
@@ -38,22 +34,6 @@ export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service
     </PricingDeskContext>
   );
 }
-
-/** The desk lives as long as the step is open; what was typed last is kept when it closes. */
-const useDesk = (form: ServiceForm): PricingDesk => {
-  const [desk] = useState(() => {
-    const grid = createGridStore();
-    return { form, grid, edits: createPriceEdits(form, grid) };
-  });
-  const { errors } = useFormState({ control: form.control, name: 'content.combinations' });
-  // Whoever has tried to submit sees what is missing here, and goes on seeing it.
-  const isRefused = errors.content?.combinations !== undefined;
-  useEffect(() => {
-    if (isRefused) desk.grid.set({ isStrict: true });
-  }, [desk, isRefused]);
-  useLayoutEffect(() => desk.edits.keepDraft, [desk]);
-  return desk;
-};
 
 function PricingKind({ hasSpecs }: { readonly hasSpecs: boolean }) {
   const t = useTranslations('servicePrices');
