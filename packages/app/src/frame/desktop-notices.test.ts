@@ -110,6 +110,14 @@ describe('A message becomes a notice outside the window', () => {
     expect(state.clicked).toEqual([['u1', 'o1', null]]);
   });
 
+  it('not where it is a line between messages: what it tells of has a notice of its own', async () => {
+    const { onMessage } = inTab();
+    onMessage(message({ type: 7 }));
+    onMessage(message({ messageId: 'n1', type: 600, userId: '1000', userName: 'Order paid' }));
+    await pass(5000);
+    expect(shown.map(({ title }) => title)).toEqual(['Order paid']);
+  });
+
   it('not where it is not supported, or not allowed', async () => {
     const { onMessage } = inTab();
     permission = 'default';

@@ -26,6 +26,9 @@ export interface NoticeSurroundings {
   readonly onClick: (notice: Pick<FrameMessage, 'userId' | 'orderId' | 'path'>) => void;
 }
 
+/** The type of a line between messages: what it tells of, an order's step, has a notice of its own. */
+const lineType = 7;
+
 /** How long is waited before a notice is shown: whoever is looking has read it by then (specification, section 9). */
 export const noticeDelayMs = 5000;
 /** For how long the tab that shows a notice keeps the others from it. */
@@ -117,14 +120,16 @@ export const createDesktopNotices = (surroundings: NoticeSurroundings) => {
   };
 
   return {
-    onMessage: (message: FrameMessage): void =>
+    onMessage: (message: FrameMessage): void => {
+      if (message.type === lineType) return;
       add({
         ...message,
         id: message.messageId,
         category: categoryOf(message),
         title: message.userName,
         body: message.message,
-      }),
+      });
+    },
     onConversation: (conversationId: string): void =>
       add({
         id: conversationId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { empty, id } from '../shapes/common.ts';
 
-/** How many conversations hold something unread, 100 at most, and which: 100 at most. */
+/** How many messages are unread, and in which conversations: of 100 conversations at most, 100 of each at most. */
 export const countUnread = endpoint({
   name: 'countUnread',
   method: 'GET',

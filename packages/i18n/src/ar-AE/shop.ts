@@ -11,7 +11,7 @@ export const shop: Texts<typeof english> = {
   myOrders: 'طلباتي',
   messages: 'الرسائل',
   unreadMessages:
-    '{count, plural, zero {لا محادثات غير مقروءة} one {محادثة واحدة غير مقروءة} two {محادثتان غير مقروءتين} few {# محادثات غير مقروءة} many {# محادثة غير مقروءة} other {# محادثة غير مقروءة}}',
+    '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
   customerService: 'خدمة العملاء',
   myAccount: 'حسابي',
   signedOut: 'تم تسجيل خروجك',

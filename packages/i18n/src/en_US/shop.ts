@@ -7,7 +7,7 @@ export const shop = {
   account: 'Account',
   myOrders: 'My orders',
   messages: 'Messages',
-  unreadMessages: '{count, plural, one {# unread conversation} other {# unread conversations}}',
+  unreadMessages: '{count, plural, one {# unread message} other {# unread messages}}',
   customerService: 'Customer service',
   myAccount: 'My account',
   signedOut: 'You are signed out',

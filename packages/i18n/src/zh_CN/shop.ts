@@ -10,7 +10,7 @@ export const shop: Texts<typeof english> = {
   account: '账户',
   myOrders: '我的订单',
   messages: '消息',
-  unreadMessages: '{count, plural, other {# 个未读会话}}',
+  unreadMessages: '{count, plural, other {# 条未读消息}}',
   customerService: '联系客服',
   myAccount: '我的账户',
   signedOut: '您已退出登录',

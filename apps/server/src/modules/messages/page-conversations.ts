@@ -170,5 +170,5 @@ export const countUnreadHandler = handle(countUnread, async (call) => {
     .orderBy(desc(conversationMembers.lastMessageAt), desc(conversationMembers.conversationId))
     .limit(MOST_UNREAD);
   const unread = rows.filter(({ count }) => count > 0);
-  return { count: unread.length, conversations: unread };
+  return { count: unread.reduce((sum, { count }) => sum + count, 0), conversations: unread };
 });

@@ -59,7 +59,7 @@ describe('The shop holds the same panel, with a customer’s token', () => {
     await panel.say('unreadMes', { count: 2, conversations: [] });
     await screen.window.find('link', /^Messages *2/);
     // On a phone the link is in the menu, whose button says it.
-    await screen.window.press('button', 'Account: Omar Haddad, 2 unread conversations');
+    await screen.window.press('button', 'Account: Omar Haddad, 2 unread messages');
     await screen.window.find('menuitem', /^Messages *2/);
   });
 
