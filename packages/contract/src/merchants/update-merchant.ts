@@ -11,7 +11,7 @@ import { merchantType } from '../shapes/application.ts';
 import { emirate, id, optionalText, text, translations } from '../shapes/common.ts';
 import { documentFields } from '../shapes/documents.ts';
 import { merchantDetail } from '../shapes/merchant.ts';
-import { serviceArea, weeklyHours } from '../shapes/working.ts';
+import { serviceArea, typedServiceHours, weeklyHours } from '../shapes/working.ts';
 
 const place = z.nullable(z.string().check(z.maxLength(60)));
 const fileIds = (max: number) => z.optional(z.array(id).check(z.maxLength(max)));
@@ -36,6 +36,8 @@ export const updateMerchant = endpoint({
     address: z.optional(optionalText(maxAddress)),
     serviceArea: z.optional(serviceArea),
     hours: z.optional(z.nullable(weeklyHours)),
+    /** The same by start and end of each day; instead of `hours`, not beside them. */
+    serviceHours: z.optional(z.nullable(typedServiceHours)),
     pictures: fileIds(maxPictures),
     videoId: z.optional(z.nullable(id)),
 

@@ -28,11 +28,10 @@ export const orderRow = z.object({
   serviceName: z.string(),
   coverUrl: z.nullable(z.string()),
   specs: z.array(z.object({ name: z.string(), option: z.string() })),
-  /**
-   * How many were bought; a specification's quantity is this too, that of its option. An order is cancelled whole: the
-   * specification's cancel quantity is this number once it is cancelled and 0 before, and needs no field of its own.
-   */
+  /** How many were bought; a specification's quantity is this too, that of its option. */
   quantity: z.int(),
+  /** How many of them were cancelled: all where the order was, which is cancelled whole, else 0. */
+  cancelQuantity: z.int(),
   customerName: z.string(),
   /** The customer's picture of today. */
   customerAvatarUrl: z.nullable(z.string()),

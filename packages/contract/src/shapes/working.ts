@@ -35,6 +35,25 @@ export const weeklyHours = z.strictObject({
   sunday: dayHours,
 });
 
+const typedTime = z.string().check(z.maxLength(5));
+const typedRange = z.strictObject({ start: typedTime, end: typedTime });
+
+/** The hours of one day as they are written: start and end, or several stretches; null where it is closed. */
+const typedDay = z.nullable(
+  z.union([typedRange, z.array(typedRange).check(z.maxLength(maxRangesPerDay))]),
+);
+
+/** `serviceHours` as they are written; the domain's `hoursProblems` judges them like `weeklyHours`. */
+export const typedServiceHours = z.strictObject({
+  monday: typedDay,
+  tuesday: typedDay,
+  wednesday: typedDay,
+  thursday: typedDay,
+  friday: typedDay,
+  saturday: typedDay,
+  sunday: typedDay,
+});
+
 const dayEnvelope = z.nullable(z.object({ start: z.string(), end: z.string() }));
 
 /** Start and end of each weekday, null where it is closed: what the stretches of its hours lie within. */

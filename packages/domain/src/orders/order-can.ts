@@ -25,6 +25,15 @@ export interface CancelFacts extends OrderFacts {
 export const isDisputed = ({ disputeId }: Pick<OrderFacts, 'disputeId'>): boolean =>
   disputeId !== null && disputeId !== undefined;
 
+/** How many of what was bought were cancelled: an order is cancelled whole or not at all. */
+export const cancelQuantityOf = ({
+  status,
+  quantity,
+}: {
+  readonly status: OrderStatus;
+  readonly quantity: number;
+}): number => (status === 'Cancelled' ? quantity : 0);
+
 const by =
   (actor: Actor, event: OrderEvent) =>
   (order: OrderFacts): boolean =>

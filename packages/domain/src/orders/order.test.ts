@@ -4,7 +4,7 @@ import { cancelReasonProblems } from './cancel-reasons.ts';
 import { completionProblems, isBeforeVisit } from './completion-rules.ts';
 import { hasSettlement } from './settlement-transitions.ts';
 import { type ExtensionStatus, moveExtension } from './extension.ts';
-import { isOpen, orderCan } from './order-can.ts';
+import { cancelQuantityOf, isOpen, orderCan } from './order-can.ts';
 import { isInOrderTab, orderTabCondition } from './order-tabs.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { isBeforeCancelRequest, orderMachine, type OrderStatus } from './order-transitions.ts';
@@ -121,6 +121,10 @@ describe('Screens ask the table', () => {
     expect(whereTrue(orderCan.cancel)).toEqual(['Paid']);
     expect(whereTrue(orderCan.decideCancelRequest)).toEqual(['PendingCancellation']);
     expect(whereTrue(orderCan.hide)).toEqual(['Completed', 'Cancelled']);
+    expect(whereTrue((order) => cancelQuantityOf({ ...order, quantity: 3 }) === 3)).toEqual([
+      'Cancelled',
+    ]);
+    expect(cancelQuantityOf({ status: 'Completed', quantity: 3 })).toBe(0);
   });
 
   it('for the customer', () => {

@@ -36,6 +36,34 @@ export const rangesProblems = (ranges: readonly HoursRange[]): Problem[] =>
 export const hoursProblems = (hours: WeeklyHours): Problem[] =>
   weekdays.flatMap((weekday) => dayProblems(weekday, hours[weekday]));
 
+/** The hours of each weekday as they are written: one stretch by its start and end, or several. */
+export type TypedHours = Readonly<Record<Weekday, HoursRange | readonly HoursRange[] | null>>;
+
+const isOneRange = (day: TypedHours[Weekday]): day is HoursRange => day !== null && 'start' in day;
+
+const stretchesOf = (day: TypedHours[Weekday]): readonly HoursRange[] | null =>
+  isOneRange(day) ? [day] : day;
+
+/** Written hours as they are kept. */
+export const weeklyHoursOf = (typed: TypedHours): WeeklyHours => ({
+  monday: stretchesOf(typed.monday),
+  tuesday: stretchesOf(typed.tuesday),
+  wednesday: stretchesOf(typed.wednesday),
+  thursday: stretchesOf(typed.thursday),
+  friday: stretchesOf(typed.friday),
+  saturday: stretchesOf(typed.saturday),
+  sunday: stretchesOf(typed.sunday),
+});
+
+/** What is wrong with written hours, by field: `monday.end` where the day has one stretch, else `monday.0.end`. */
+export const typedHoursProblems = (typed: TypedHours): Problem[] =>
+  weekdays.flatMap((weekday) => {
+    const day = typed[weekday];
+    return dayProblems(weekday, stretchesOf(day)).map((problem) =>
+      isOneRange(day) ? { ...problem, path: problem.path.replace('.0.', '.') } : problem,
+    );
+  });
+
 const dayProblems = (weekday: Weekday | '', ranges: readonly HoursRange[] | null): Problem[] => {
   if (ranges === null) return [];
   if (ranges.length === 0) return [{ path: weekday, rule: 'required' }];

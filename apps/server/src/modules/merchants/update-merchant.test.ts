@@ -76,6 +76,17 @@ describe('POST /merchant/merchant/update refuses', () => {
           path: 'hours.friday.1',
           rule: 'timeOverlap',
         },
+        {
+          input: { serviceHours: { ...closed, monday: { start: '18:00', end: '09:00' } } },
+          path: 'serviceHours.monday.end',
+          rule: 'timeOrder',
+        },
+        {
+          input: { serviceHours: { ...closed, monday: [{ start: '', end: '09:00' }] } },
+          path: 'serviceHours.monday.0.start',
+          rule: 'required',
+        },
+        { input: { hours: closed, serviceHours: closed }, path: 'serviceHours', rule: 'duplicate' },
         { input: { email: 'new@example.ae' }, path: 'email', rule: 'unknown' },
       ],
     });
@@ -166,6 +177,23 @@ describe('what is not sensitive changes at once', () => {
     });
     expect(answer.inForce.pictures[0]?.url, 'everybody may see it').toMatch(/^\/media\//);
     expect(await detail(token, '1')).toEqual(answer.inForce);
+  });
+
+  it('its hours by start and end of a day too, or by several stretches', async () => {
+    const { token } = await givenMerchant(server);
+    const monday = { start: '09:00', end: '18:00' };
+    const tuesday = [
+      { start: '09:00', end: '12:00' },
+      { start: '14:00', end: '24:00' },
+    ];
+    const serviceHours = { ...closed, monday, tuesday };
+    const { inForce } = await server.ok(updateMerchant, { serviceHours }, token);
+    expect(inForce.hours).toEqual({ ...closed, monday: [monday], tuesday });
+    expect(inForce.serviceHours).toEqual({
+      ...closed,
+      monday,
+      tuesday: { start: '09:00', end: '24:00' },
+    });
   });
 
   it('and customers find its services where it works now', async () => {

@@ -10,7 +10,12 @@ import {
 import { writtenIn } from '@khidma/domain/reference/names';
 import { areaOfferProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
+import {
+  hoursProblems,
+  typedHoursProblems,
+  type WeeklyHours,
+  weeklyHoursOf,
+} from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { type Call, callerOf, handle } from '../../core/call.ts';
@@ -41,7 +46,7 @@ export const updateMerchantHandler = handle(updateMerchant, async (call) => {
   const base = waiting?.content ?? sensitiveOf(row);
   const proposed = proposedBy(base, input);
   await requireValid(call, row, proposed);
-  await (input.hours === undefined
+  await (hoursGiven(input) === undefined
     ? changeAtOnce(call, row)
     : changingTimes(call, id, () => changeAtOnce(call, row)));
   if (sensitiveFields.some((field) => input[field] !== undefined))
@@ -65,6 +70,10 @@ const given = (input: Input): Partial<MerchantDocuments> =>
     ),
   );
 
+/** The hours that were named, by stretches or by start and end of each day; undefined where none were. */
+const hoursGiven = ({ hours, serviceHours }: Input): WeeklyHours | null | undefined =>
+  serviceHours === undefined ? hours : serviceHours && weeklyHoursOf(serviceHours);
+
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 async function requireValid(
@@ -84,6 +93,12 @@ async function requireValid(
       before: row.serviceArea,
     }),
     ...(input.hours ? hoursProblems(input.hours).map(inside('hours')) : []),
+    ...(input.serviceHours
+      ? typedHoursProblems(input.serviceHours).map(inside('serviceHours'))
+      : []),
+    ...(input.hours !== undefined && input.serviceHours !== undefined
+      ? [{ path: 'serviceHours', rule: 'duplicate' as const }]
+      : []),
     ...(touchesReview
       ? sensitiveProblems(proposed, {
           inForce: sensitiveOf(row),
@@ -127,6 +142,7 @@ const inside =
 
 async function changeAtOnce(call: UpdateCall, row: MerchantRow): Promise<void> {
   const { tx, now, input } = call;
+  const hours = hoursGiven(input);
   const place = placeAfter(row, input);
   const serviceArea = input.serviceArea ?? row.serviceArea;
   const pictures = input.pictures ? unique(input.pictures) : row.pictures;
@@ -140,7 +156,7 @@ async function changeAtOnce(call: UpdateCall, row: MerchantRow): Promise<void> {
       introductions: writtenIn(input.introductions ?? row.introductions),
       address: input.address ?? row.address,
       serviceArea,
-      hours: input.hours === undefined ? row.hours : input.hours,
+      hours: hours === undefined ? row.hours : hours,
       pictures,
       videoFileId,
       updatedAt: now,

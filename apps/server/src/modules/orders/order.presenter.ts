@@ -7,6 +7,7 @@ import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
+import { cancelQuantityOf } from '@khidma/domain/orders/order-can';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
@@ -161,6 +162,7 @@ export function presentOrderRow(
     ...wordsOfOrder(lang, order.snapshot),
     coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
     quantity: order.quantity,
+    cancelQuantity: cancelQuantityOf(order),
     customerName: customerName ?? '',
     customerAvatarUrl: avatarUrlIn(avatarHash),
     reservedAt: iso(order.reservedAt),
