@@ -1,5 +1,5 @@
-/** What a new merchant does before the first order, in the order in which it helps. */
-export const setUpSteps = ['profile', 'hours', 'service', 'payoutAccount', 'fundPassword'] as const;
+/** What a new merchant does before the first order, each step possible once those before it are done: a payout account asks for the fund password. */
+export const setUpSteps = ['profile', 'hours', 'service', 'fundPassword', 'payoutAccount'] as const;
 
 /** A step of a new merchant's. */
 export type SetUpStep = (typeof setUpSteps)[number];
@@ -31,8 +31,8 @@ export const setUpOf = (facts: SetUpFacts): { step: SetUpStep; state: SetUpState
     profile: stateOf(facts.hasIntroduction && facts.hasAvatar),
     hours: stateOf(facts.hasHours),
     service: stateOf(facts.servicesOnSale > 0, facts.servicesUnderReview > 0),
-    payoutAccount: stateOf(facts.isPayoutAccountApproved, facts.isPayoutAccountUnderReview),
     fundPassword: stateOf(facts.hasFundPassword),
+    payoutAccount: stateOf(facts.isPayoutAccountApproved, facts.isPayoutAccountUnderReview),
   };
   return setUpSteps.map((step) => ({ step, state: states[step] }));
 };

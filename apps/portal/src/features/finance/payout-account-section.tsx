@@ -17,6 +17,7 @@ import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
+import { MissingPassword } from './withdrawal-section.tsx';
 
 const PayoutAccountDialog = lazyDialog(
   async () => (await import('./payout-account-dialog.tsx')).PayoutAccountDialog,
@@ -31,18 +32,22 @@ export function PayoutAccountSection() {
   const password = useQuery(fundPasswordQuery);
   const words = useTranslations('finance.withdrawal');
   const { data } = query;
+  const isWithoutPassword = password.data?.exists === false;
   return (
     <Section
       title={t('title')}
       description={t('text')}
       footer={
         data && (
-          <Button
-            onClick={() => setOpen(true)}
-            disabledReason={password.data?.exists === false ? words('noPassword') : undefined}
-          >
-            {data.approved === null && data.pending === null ? t('add') : t('change')}
-          </Button>
+          <>
+            <Button
+              onClick={() => setOpen(true)}
+              disabledReason={isWithoutPassword ? words('noPassword') : undefined}
+            >
+              {data.approved === null && data.pending === null ? t('add') : t('change')}
+            </Button>
+            {isWithoutPassword && <MissingPassword />}
+          </>
         )
       }
     >

@@ -16,6 +16,7 @@ import { useWeekdayName } from '../../shared/hours/use-weekday-name.ts';
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
 import { areAllHeld } from './all-held.ts';
 import { balancesQuery, payoutScheduleQuery } from './finance-queries.ts';
+import { MissingPassword } from './withdrawal-section.tsx';
 
 const ScheduleDialog = lazyDialog(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -37,12 +38,12 @@ export function ScheduleSection() {
   const password = useQuery(fundPasswordQuery);
   const payout = useQuery(payoutAccountQuery);
   const { data } = query;
-  const missing =
-    password.data?.exists === false
-      ? words('noPassword')
-      : payout.data?.approved === null
-        ? words('noAccount')
-        : undefined;
+  const isWithoutPassword = password.data?.exists === false;
+  const missing = isWithoutPassword
+    ? words('noPassword')
+    : payout.data?.approved === null
+      ? words('noAccount')
+      : undefined;
   const close = (): void => setOpen(null);
   return (
     <Section
@@ -59,6 +60,7 @@ export function ScheduleSection() {
                 {t('stop.action')}
               </Button>
             )}
+            {isWithoutPassword ? <MissingPassword /> : <Small>{missing}</Small>}
           </>
         )
       }

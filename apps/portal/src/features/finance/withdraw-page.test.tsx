@@ -353,6 +353,19 @@ describe('another payout account', () => {
   });
 });
 
+describe('what has to be done first', () => {
+  it('is said beside each button that is off for it, with the way there', async () => {
+    const screen = await render(
+      answer(getPayoutAccount, { approved: null, pending: null }),
+      answer(hasFundPassword, { exists: false, lockedUntil: null }),
+    );
+    for (const section of ['Payout account', 'Automatic withdrawals']) {
+      const link = await screen.within('region', section).find('link', 'Set a fund password');
+      expect(link.getAttribute('href')).toBe('/user-center/fund-security');
+    }
+  });
+});
+
 describe('automatic withdrawals', () => {
   it('are off until they are set up: a day or an amount, and the fund password', async () => {
     const screen = await render(answer(setPayoutSchedule, sample(setPayoutSchedule.output)));

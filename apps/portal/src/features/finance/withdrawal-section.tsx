@@ -1,9 +1,12 @@
 import { fils } from '@khidma/domain/money/fils';
+import { Gap } from '@khidma/app/intl/marks';
 import { ButtonLink } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
 import { Bone, FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { ReactNode } from 'react';
@@ -83,6 +86,18 @@ function WithdrawalBody() {
 
 function Figure({ fils: amount }: { readonly fils: number | undefined }) {
   return amount === undefined ? <Bone width="7rem" /> : <Money fils={amount} />;
+}
+
+/** Why money cannot go anywhere yet, beside the button that is off for it, and the way to change that. */
+export function MissingPassword() {
+  const t = useTranslations('finance.withdrawal');
+  return (
+    <Small>
+      {t('noPassword')}
+      <Gap />
+      <UiLink href={paths.fundSecurity()}>{t('setPassword')}</UiLink>
+    </Small>
+  );
 }
 
 interface PasswordNoticeProps {

@@ -88,8 +88,8 @@ describe('a merchant’s start page on the first day', () => {
         { step: 'profile', state: 'open' },
         { step: 'hours', state: 'open' },
         { step: 'service', state: 'open' },
-        { step: 'payoutAccount', state: 'open' },
         { step: 'fundPassword', state: 'done' },
+        { step: 'payoutAccount', state: 'open' },
       ],
     });
   });
