@@ -13,10 +13,10 @@ export function DeskColleagues({ conversationId }: { readonly conversationId: st
   if (all === undefined || all.length === 0) return null;
   const typing = all.filter(({ isTyping }) => isTyping);
   const named = typing.length > 0 ? typing : all;
-  const names = new Intl.ListFormat(locale).format(named.map(({ name }) => isolated(name)));
+  const people = new Intl.ListFormat(locale).format(named.map(({ name }) => isolated(name)));
   return (
     <span className={classes.colleagues} role="status">
-      {t(typing.length > 0 ? 'colleagueTyping' : 'colleagueLooking', { names })}
+      {t(typing.length > 0 ? 'colleagueTyping' : 'colleagueLooking', { people })}
     </span>
   );
 }

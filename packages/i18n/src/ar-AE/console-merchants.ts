@@ -142,7 +142,7 @@ export const consoleMerchants: Texts<typeof english> = {
     revisionWaits: 'تعديل على الملف بانتظار القرار',
     openRevision: 'عرض التعديل',
     glance: 'لمحة سريعة',
-    services: 'الخدمات المعروضة',
+    services: 'الخدمات المنشورة',
     orders: 'الطلبات',
     none: 'لا شيء',
     sessions: 'الأجهزة المسجَّل دخولها',
@@ -180,7 +180,7 @@ export const consoleMerchants: Texts<typeof english> = {
     restore: {
       action: 'رفع الإيقاف',
       title: 'هل تريد رفع الإيقاف عن \u2068{name}\u2069؟',
-      text: 'يمكن للتاجر تسجيل الدخول من جديد، وتعود خدماته معروضة للبيع كما كانت. وتصل إليه رسالة فيها السبب.',
+      text: 'يمكن للتاجر تسجيل الدخول من جديد، وتعود خدماته منشورة كما كانت. وتصل إليه رسالة فيها السبب.',
       reason: 'السبب',
       hint: 'ما الذي عولج.',
       done: 'رُفع الإيقاف وأُبلغ التاجر',

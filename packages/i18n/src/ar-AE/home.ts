@@ -68,7 +68,7 @@ export const home: Texts<typeof en> = {
     unreadText: 'أولها تنتظر منذ {when}',
     unreadAction: 'قراءة',
     declined:
-      '{count, plural, zero {لا خدمات مرفوضة} one {خدمة واحدة مرفوضة} two {خدمتان مرفوضتان} few {# خدمات مرفوضة} many {# خدمة مرفوضة} other {# خدمة مرفوضة}}',
+      '{count, plural, zero {لا خدمات تحتاج إلى تعديل} one {خدمة واحدة تحتاج إلى تعديل} two {خدمتان تحتاجان إلى تعديل} few {# خدمات تحتاج إلى تعديل} many {# خدمة تحتاج إلى تعديل} other {# خدمة تحتاج إلى تعديل}}',
     declinedText: 'راجع ملاحظات المراجعة وأرسلها من جديد',
     declinedAction: 'الأسباب',
     drafts:

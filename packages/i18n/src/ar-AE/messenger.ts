@@ -170,8 +170,8 @@ export const messenger: Texts<typeof en> = {
   askAgain: 'طرح سؤال جديد',
 
   head: {
-    colleagueLooking: 'على هذه المحادثة أيضًا: {names}',
-    colleagueTyping: 'يكتب ردًا الآن: {names}',
+    colleagueLooking: 'على هذه المحادثة أيضًا: {people}',
+    colleagueTyping: 'يكتب ردًا الآن: {people}',
     more: 'المزيد',
     search: 'البحث في هذه المحادثة',
     jump: 'الانتقال إلى تاريخ',

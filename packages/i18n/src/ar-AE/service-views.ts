@@ -47,7 +47,7 @@ export const serviceViews: Texts<typeof en> = {
   share: 'الصفحة العامة',
   shareText: 'أرسل هذا الرابط إلى عملائك أو ضعه في موقعك.',
   openPublic: 'فتح الصفحة العامة',
-  notShared: 'تظهر للخدمة صفحة عامة ورمز QR فور عرضها للبيع.',
+  notShared: 'تظهر صفحة الخدمة العامة ورمز QR فور نشرها.',
   qrCode: 'رمز QR',
 
   changes: {
@@ -55,7 +55,7 @@ export const serviceViews: Texts<typeof en> = {
     draft: 'تعديلات لم تُرسل بعد',
     failed: 'تعديلات التحديث الذي لم يُعتمد',
     text: 'الأجزاء المحذوفة والمضافة مميَّزة.',
-    onSale: 'المعروض حاليًا',
+    onSale: 'المنشور حاليًا',
     update: 'التحديث',
     added:
       '{count, plural, zero {لا إضافات} one {ملف مضاف} two {ملفان مضافان} few {# ملفات مضافة} many {# ملفًا مضافًا} other {# ملف مضاف}}',
@@ -67,7 +67,7 @@ export const serviceViews: Texts<typeof en> = {
   withdraw: {
     action: 'سحب التحديث',
     title: 'هل تريد سحب التحديث؟',
-    text: 'تبقى النسخة المعروضة كما هي، وتُحفظ تعديلاتك مسودةً يمكنك متابعتها وإرسالها من جديد.',
+    text: 'تبقى النسخة المنشورة كما هي، وتُحفظ تعديلاتك مسودةً يمكنك متابعتها وإرسالها من جديد.',
     done: 'سُحب التحديث',
   },
   withdrawFirst: {
@@ -90,13 +90,13 @@ export const serviceViews: Texts<typeof en> = {
       submit: 'الإرسال للمراجعة',
       approve: 'الموافقة',
       decline: 'عدم الموافقة',
-      published: 'العرض للبيع',
+      published: 'النشر',
       submitUpdate: 'إرسال التحديث',
       approveUpdate: 'الموافقة على التحديث',
       declineUpdate: 'عدم الموافقة على التحديث',
       withdraw: 'السحب من المراجعة',
       withdrawUpdate: 'سحب التحديث',
-      unpublish: 'إيقاف العرض',
+      unpublish: 'إلغاء النشر',
       delete: 'الحذف',
     },
   },
@@ -144,7 +144,7 @@ export const serviceViews: Texts<typeof en> = {
     },
     address: 'العنوان داخل الرمز',
     none: 'لا يوجد رمز QR الآن',
-    noneText: 'يفتح الرمز الصفحة العامة، ولا صفحة عامة للخدمة ما دامت غير معروضة للبيع.',
+    noneText: 'يقود الرمز إلى صفحة الخدمة العامة، وتظهر الصفحة عند نشر الخدمة.',
     back: 'العودة إلى الخدمة',
     failed: 'تعذّر إنشاء الصورة. جرّب تنزيل SVG.',
   },

@@ -70,7 +70,7 @@ export const shopBrowse: Texts<typeof english> = {
     highest: 'الأعلى سعرًا أولًا',
   },
   pageEmptyTitle: 'لا خدمات في هذه الصفحة',
-  pageEmptyText: 'ربما أُوقف عرض بعض الخدمات في هذه الأثناء.',
+  pageEmptyText: 'ربما لم تعد بعض الخدمات متاحة.',
   firstPage: 'الانتقال إلى الصفحة الأولى',
   nothingTitle: 'لا توجد خدمات بعد',
   nothingText: 'أوائل التجار في الطريق، عُد إلينا قريبًا.',

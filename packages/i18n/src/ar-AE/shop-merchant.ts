@@ -30,7 +30,7 @@ export const shopMerchant: Texts<typeof en> = {
   video: 'فيديو التاجر',
   videoFailed: 'تعذّر تشغيل هذا الفيديو هنا.',
   services: 'الخدمات',
-  noServices: 'لا خدمات معروضة',
+  noServices: 'لا خدمات متاحة للحجز',
   noServicesText: 'لا يعرض هذا التاجر أي خدمة حاليًا.',
   moreServices: 'عرض المزيد من الخدمات',
   gone: 'هذا التاجر غير متاح حاليًا',

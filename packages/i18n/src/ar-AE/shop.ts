@@ -61,7 +61,7 @@ export const shop: Texts<typeof english> = {
     notServedText: 'هذه الخدمة من \u2068{merchant}\u2069 متاحة في الإمارات التالية فقط: {emirates}.',
     notServedFind: 'البحث عن غيرها في {emirate}',
     notServedOption: '{emirate} (غير متاحة)',
-    gone: 'هذه الخدمة غير معروضة للبيع حاليًا',
+    gone: 'هذه الخدمة غير متاحة للحجز حاليًا',
     goneText: 'أوقف التاجر عرضها أو يعمل على تعديلها. ولدينا خدمات أخرى كثيرة.',
     order: 'اطلب الآن',
     orderTitle: 'اطلب هذه الخدمة',

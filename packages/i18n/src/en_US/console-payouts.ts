@@ -77,7 +77,7 @@ export const consolePayouts = {
       account: '{name} approved this payout account, so somebody else approves the payout too.',
       firstBy: 'Approved by {name}, {moment}. A second person has to approve too.',
       above: 'This payout is above AED {limit}: two people approve it.',
-      may: 'Who can approve now: {names}',
+      may: 'Who can approve now: {people}',
       nobody:
         'Nobody else may approve at the moment. An administrator can invite somebody or change a role.',
       action: 'Approve as the first',

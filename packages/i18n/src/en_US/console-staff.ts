@@ -48,7 +48,7 @@ export const consoleStaff = {
     asked: 'The request is on its way to the administrators',
     of: 'Two-step verification of {name}',
     by: '{name} asked on {moment}: {reason}',
-    waits: '{names} can confirm it until {moment}.',
+    waits: '{people} can confirm it until {moment}.',
     nobody:
       'No other administrator can confirm it. Invite one, or read “A member of staff who lost the second factor” in the operations manual.',
     confirmedBy: 'Confirmed by {name}. The reset follows on {moment}.',

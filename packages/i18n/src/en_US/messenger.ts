@@ -165,8 +165,8 @@ export const messenger = {
   askAgain: 'Ask again',
 
   head: {
-    colleagueLooking: 'Also here: {names}',
-    colleagueTyping: 'Writing an answer: {names}',
+    colleagueLooking: 'Also here: {people}',
+    colleagueTyping: 'Writing an answer: {people}',
     more: 'More',
     search: 'Search in this conversation',
     jump: 'Go to a date',

@@ -344,6 +344,14 @@ export const glossary: readonly Term[] = [
     words: { en_US: 'demo', zh_CN: '演示', 'ar-AE': 'النسخة التجريبية' },
     never: { 'ar-AE': ['(?:ال)?عرض (?:ال)?تجريبي'] },
   },
+  {
+    words: { en_US: 'on sale', zh_CN: '在售', 'ar-AE': 'منشورة' },
+    never: { 'ar-AE': ['للبيع'] },
+  },
+  {
+    words: { en_US: 'unpublish', zh_CN: '下架', 'ar-AE': 'إلغاء النشر' },
+    never: { 'ar-AE': ['إيقاف (?:ال)?عرض(?:ها)?', '[أي]وقف عرض'] },
+  },
 ];
 
 /** Marks over and under Arabic letters, and its filler: a word is the same word without them. */

@@ -95,6 +95,6 @@ export const common: Texts<typeof en> = {
   choose: '选择',
   columns: '列',
   dayHint: '日/月/年',
-  timeHint: '时:分',
+  timeHint: '时：分',
   messages: '屏幕提示',
 };

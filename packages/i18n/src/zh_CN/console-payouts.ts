@@ -80,7 +80,7 @@ export const consolePayouts: Texts<typeof en> = {
       account: '收款账户由 {name} 批准，付款须由另一人同时批准。',
       firstBy: '{name} 已于 {moment} 批准，还需另一人批准。',
       above: '此笔付款超过 AED {limit}，须由两人批准。',
-      may: '现在可以批准的人：{names}',
+      may: '现在可以批准的人：{people}',
       nobody: '目前没有其他人可以批准。管理员可以邀请同事或更改角色。',
       action: '作为第一人批准',
       title: '作为两人中的第一人批准？',

@@ -49,7 +49,7 @@ export const consoleStaff: Texts<typeof en> = {
     asked: '申请已发给管理员',
     of: '{name} 的两步验证',
     by: '{name} 于 {moment} 申请：{reason}',
-    waits: '在 {moment} 前可由 {names} 确认。',
+    waits: '在 {moment} 前可由 {people} 确认。',
     nobody: '没有其他管理员可以确认。请邀请一位，或参阅运维手册中关于工作人员丢失两步验证的章节。',
     confirmedBy: '{name} 已确认，将于 {moment} 重置。',
     confirm: '确认',

@@ -168,8 +168,8 @@ export const messenger: Texts<typeof en> = {
   askAgain: '再次咨询',
 
   head: {
-    colleagueLooking: '同时在查看：{names}',
-    colleagueTyping: '正在回复：{names}',
+    colleagueLooking: '同时在查看：{people}',
+    colleagueTyping: '正在回复：{people}',
     more: '更多',
     search: '在此会话中搜索',
     jump: '跳到日期',

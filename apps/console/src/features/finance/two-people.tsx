@@ -29,7 +29,7 @@ export function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalRevie
       <p>
         {may.length === 0
           ? t('nobody')
-          : t('may', { names: format.list(may.map(({ name }) => isolated(name))) })}
+          : t('may', { people: format.list(may.map(({ name }) => isolated(name))) })}
       </p>
     </Notice>
   );

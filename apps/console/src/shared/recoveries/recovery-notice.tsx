@@ -45,7 +45,7 @@ export function RecoveryNotice({ recovery }: { readonly recovery: StaffRecovery 
             : mayConfirm.length === 0
               ? t('nobody')
               : t('waits', {
-                  names: format.list(mayConfirm.map((person) => isolated(person.name))),
+                  people: format.list(mayConfirm.map((person) => isolated(person.name))),
                   moment: moment(dueAt),
                 })}
         </p>

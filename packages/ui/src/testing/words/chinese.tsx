@@ -237,7 +237,7 @@ export const chinese: Words = {
     columns: '列',
     colon: '：',
     dayHint: '日/月/年',
-    timeHint: '时:分',
+    timeHint: '时：分',
   },
   opened: {
     chooseDate: '选择日期',
