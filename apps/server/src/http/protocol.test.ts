@@ -249,7 +249,7 @@ describe('6. the schema: 42200 with the fields, in the language of the caller', 
     );
     expect(inArabic).toMatchObject({
       message: 'يُرجى مراجعة الحقول المحددة',
-      data: { fields: [{ message: '20 حرفًا كحد أقصى' }] },
+      data: { fields: [{ message: 'الحد الأقصى 20 حرفًا' }] },
     });
     const inChinese = await server.client.send(
       server.client.prepare(addNote, {}, { token, lang: 'zh_CN' }),

@@ -15,7 +15,7 @@ export const accountSettings: Texts<typeof en> = {
     unavailable: 'غير متاح حاليًا',
     complete: {
       title: 'اكتمال الملف \u2066{percent}\u2069',
-      done: 'ملفك مكتمل',
+      done: 'ملفك مكتمل.',
       doneText: 'يجد العملاء في ملفك كل ما يبحثون عنه.',
       missing: 'ينقص الملف:',
       introduction: 'النبذة التعريفية',
@@ -89,7 +89,7 @@ export const accountSettings: Texts<typeof en> = {
   },
   security: {
     unlikeFund: 'يجب أن تختلف كلمة المرور الجديدة عن كلمة مرور السحب.',
-    text: 'بيانات الدخول، والأجهزة المسجَّل دخولها، وإنهاء الحساب.',
+    text: 'بيانات الدخول، والأجهزة المتصلة، وإنهاء الحساب.',
     signIn: 'تسجيل الدخول',
     password: 'كلمة مرور الدخول',
     passwordText: 'عند تغييرها يُسجَّل الخروج من الأجهزة الأخرى.',

@@ -21,7 +21,7 @@ export const books: Texts<typeof en> = {
   closedTo: 'الإقفال حتى {day}، وما قُيّد بعده مشمول.',
   closedOnly: 'الإقفال حتى {day}.',
   nothingClosed: 'لم يُقفل أي يوم بعد. تُقفل الأيام بعد منتصف الليل بقليل.',
-  proved: 'تم التحقق من الدفاتر في {moment}: لا فرق.',
+  proved: 'تم التحقق من الدفاتر في {moment}، وهي متطابقة.',
   faulty:
     '{count, plural, zero {لم يجد التحقق في {moment} أي خطأ.} one {وجد التحقق في {moment} خطأ واحدًا.} two {وجد التحقق في {moment} خطأين.} few {وجد التحقق في {moment} # أخطاء.} many {وجد التحقق في {moment} # خطأً.} other {وجد التحقق في {moment} # خطأ.}}',
   missing: 'الفرق بين مجموع الحسابات والصفر \u2066{amount}\u2069. لا تُجرِ أي دفعة قبل معرفة السبب.',
@@ -151,7 +151,7 @@ export const books: Texts<typeof en> = {
     payoutClearing: 'مقاصة الدفعات',
     paidOut: 'المدفوع إلى بنوك التجار',
     chargebackClaims: 'مبالغ مطالَب بها لدى بنوك البطاقات',
-    chargebackHeld: 'محجوز من التجار لاعتراضات الدفع',
+    chargebackHeld: 'محجوز من التجار للاعتراضات على الدفعات',
     providerFees: 'رسوم مزوّد خدمة الدفع',
     owedToProvider: 'مستحق لمزوّد خدمة الدفع',
     providerPaidOn: 'ما حوّله مزوّد خدمة الدفع أو خصمه',

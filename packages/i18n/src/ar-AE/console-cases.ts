@@ -23,15 +23,15 @@ export const consoleCases: Texts<typeof en> = {
   release: 'إلغاء الإسناد',
   nobodyHas: 'غير مُسنَدة إلى أحد',
   given:
-    '{count, plural, zero {لم يُسنَد شيء} one {تم الإسناد} two {تم إسناد أمرين} few {تم إسناد # أمور} many {تم إسناد # أمرًا} other {تم إسناد # أمر}}',
+    '{count, plural, zero {لم تُسنَد أي حالة} one {تم الإسناد} two {تم إسناد حالتين} few {تم إسناد # حالات} many {تم إسناد # حالة} other {تم إسناد # حالة}}',
   released:
-    '{count, plural, zero {لم يُلغَ أي إسناد} one {أُلغي الإسناد} two {أُلغي إسناد أمرين} few {أُلغي إسناد # أمور} many {أُلغي إسناد # أمرًا} other {أُلغي إسناد # أمر}}',
+    '{count, plural, zero {لم يُلغَ أي إسناد} one {أُلغي الإسناد} two {أُلغي إسناد حالتين} few {أُلغي إسناد # حالات} many {أُلغي إسناد # حالة} other {أُلغي إسناد # حالة}}',
   title: 'الإسناد',
   isMine: 'مُسنَد إليك',
   isNobodys: 'غير مُسنَد',
   isWith: 'مُسنَد إلى <name></name>',
   notes: 'الملاحظات',
-  notesText: 'يقرؤها الفريق وحده.',
+  notesText: 'الملاحظات للفريق وحده.',
   note: 'ملاحظة',
   addNote: 'إضافة ملاحظة',
   noteAdded: 'أُضيفت الملاحظة',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** Payments that customers have disputed with their bank. */
 export const consoleChargebacks: Texts<typeof en> = {
-  title: 'اعتراضات الدفع',
+  title: 'الاعتراضات على الدفعات',
   description: 'دفعات اعترض عليها العملاء لدى بنوكهم، الأحدث أولًا.',
   empty: 'لا توجد اعتراضات',
   emptyText: 'تظهر هنا عندما يستفسر بنك العميل عن دفعة أو يستردّها.',
@@ -24,7 +24,7 @@ export const consoleChargebacks: Texts<typeof en> = {
     unrecognized: 'لا يتعرف حامل البطاقة على الدفعة',
   },
   card: 'البطاقة',
-  cardEnding: 'المنتهية بالأرقام {digits}',
+  cardEnding: 'التي آخر أرقامها {digits}',
   fee: 'رسم مزوّد خدمة الدفع',
   ended: 'تاريخ القرار',
   evidence: 'أدلة الطلب',
@@ -50,7 +50,7 @@ export const consoleChargebacks: Texts<typeof en> = {
   answered: 'الرد',
   by: '\u2068{name}\u2069، {when}',
   hints: {
-    inquiry: 'البنك يستفسر فقط. لم يتحرك أي مبلغ، ولا يمكن لأحد إعادة قيمة الطلب في هذه الأثناء.',
+    inquiry: 'البنك يستفسر فقط. لم يتحرك أي مبلغ، ولا يمكن لأحد إعادة قيمة الطلب حتى يُغلق الاستفسار.',
     opened: 'استردّ البنك المبلغ وحُجز نصيب التاجر. يقرأ البنك ردًا واحدًا فقط.',
     answered: 'الأدلة لدى البنك. يصل قراره تلقائيًا، وغالبًا بعد أسابيع.',
     won: 'عاد المبلغ وفُكّ الحجز عن نصيب التاجر.',
@@ -70,7 +70,7 @@ export const consoleChargebacks: Texts<typeof en> = {
     title: 'هل تريد الرد على البنك؟',
     text: 'تُرسل الإفادة إلى البنك مع أدلة الطلب {number}. يمكن إرسالها مرة واحدة فقط.',
     label: 'إفادة للبنك',
-    hint: 'ما اتُّفق عليه وما أُنجز، بالإنجليزية. يقرؤها البنك، وقد يقرؤها العميل.',
+    hint: 'اكتب بالإنجليزية ما اتُّفق عليه وما أُنجز. سيقرؤه البنك، وقد يقرؤه العميل.',
     confirm: 'إرسال',
     done: 'الرد في طريقه إلى البنك',
   },

@@ -33,7 +33,7 @@ export const consoleCustomers: Texts<typeof en> = {
   hidden: 'مخفي',
   stars:
     '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
-  sessions: 'الأجهزة المسجَّل دخولها',
+  sessions: 'الأجهزة المتصلة بالحساب',
   noSessions: 'غير مسجَّل الدخول على أي جهاز',
   unknown: 'جهاز غير معروف',
   device: '{browser} على {system}',

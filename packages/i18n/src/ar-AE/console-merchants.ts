@@ -145,7 +145,7 @@ export const consoleMerchants: Texts<typeof english> = {
     services: 'الخدمات المنشورة',
     orders: 'الطلبات',
     none: 'لا شيء',
-    sessions: 'الأجهزة المسجَّل دخولها',
+    sessions: 'الأجهزة المتصلة بالحساب',
     devices:
       '{count, plural, =0 {لا أجهزة} zero {لا أجهزة} one {جهاز واحد} two {جهازان} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
     language: 'لغة الرسائل',

@@ -11,7 +11,7 @@ export const consoleRisk: Texts<typeof en> = {
   sameIdentity: 'رقم الهوية الإماراتية نفسه لدى:',
   sameMailDomain: 'بريد من النطاق نفسه لدى:',
   newAccountWithdrawal: 'تغيّر الحساب البنكي للسحب في {when}، والمطلوب سحب \u2066{amount}\u2069:',
-  unusualWithdrawal: '\u2066{amount}\u2069 ثلاثة أضعاف أكبر عمليات السحب الأخيرة على الأقل:',
+  unusualWithdrawal: 'المبلغ \u2066{amount}\u2069 لا يقل عن ثلاثة أضعاف أكبر عملية سحب أخيرة:',
   manyCancellations:
     'أُلغي {count} من {outOf, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} في آخر 30 يومًا.',
   failedSignIns:
@@ -27,7 +27,7 @@ export const consoleRisk: Texts<typeof en> = {
       late: 'تأخير',
       cancelled: 'إلغاءات',
       disputes: 'نزاعات',
-      chargebacks: 'اعتراضات البنوك',
+      chargebacks: 'الاعتراضات على الدفعات',
       rating: 'التقييم',
     },
     late: 'متأخر الآن',
@@ -39,7 +39,7 @@ export const consoleRisk: Texts<typeof en> = {
     noMatchText: 'اختر عاملًا آخر أو اعرض الجميع.',
     showAll: 'عرض الجميع',
     disputes: 'النزاعات خلال 30 يومًا',
-    chargebacks: 'اعتراضات البنوك خلال 90 يومًا',
+    chargebacks: 'الاعتراضات على الدفعات خلال 90 يومًا',
     rating: 'التقييم',
     was: 'كان\u00a0{score, number}',
     empty: 'لا تاجر يلفت النظر',

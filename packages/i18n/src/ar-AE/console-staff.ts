@@ -10,7 +10,7 @@ export const consoleStaff: Texts<typeof en> = {
   role: 'الدور',
   state: 'الحالة',
   states: { invited: 'مدعو', active: 'نشط', disabled: 'معطّل' },
-  sessions: 'الأجهزة المسجَّل دخولها',
+  sessions: 'الأجهزة المتصلة بالحساب',
   devices:
     '{count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازان} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
   you: 'أنت',

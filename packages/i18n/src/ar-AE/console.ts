@@ -11,7 +11,7 @@ export const console: Texts<typeof en> = {
   account: 'قائمة الحساب',
   ownAccount: 'حسابي',
   factorText: 'تسجّل الدخول بكلمة المرور ورمز من تطبيق على هاتفك.',
-  ownAccountText: 'كلمة مرورك والأجهزة المسجَّل دخولها.',
+  ownAccountText: 'كلمة مرورك والأجهزة المتصلة.',
   role: {
     auditor: 'مدقّق (اطّلاع فقط)',
     administrator: 'مدير النظام',
@@ -27,7 +27,7 @@ export const console: Texts<typeof en> = {
     services: 'الخدمات',
     payoutAccounts: 'الحسابات البنكية',
     withdrawals: 'عمليات السحب',
-    chargebacks: 'اعتراضات الدفع',
+    chargebacks: 'الاعتراضات على الدفعات',
     payoutRuns: 'دورات الصرف',
     differences: 'مطابقة الكشوف',
     adjustments: 'التسويات',
@@ -243,7 +243,7 @@ export const console: Texts<typeof en> = {
     percentOff: 'خصم \u2066{percent}%\u2069',
     fields: {
       translations: 'لغات أخرى',
-      extraInfo: 'أسئلة الفئة',
+      extraInfo: 'معلومات الفئة',
       watermark: 'العلامة المائية',
       name: 'الاسم',
       description: 'الوصف',

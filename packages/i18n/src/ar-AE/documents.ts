@@ -104,7 +104,7 @@ export const documents: Texts<typeof en> = {
     payout: 'تحويل إلى حسابك البنكي',
     date: 'التاريخ',
     movement: 'الحركة',
-    change: 'الحساب',
+    change: 'تغيّر الحساب',
     withdrawableChange: 'القابل للسحب',
     balance: 'الرصيد القابل للسحب',
     opening: 'رصيد الحساب الافتتاحي',

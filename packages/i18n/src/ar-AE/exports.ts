@@ -31,7 +31,7 @@ export const exports: Texts<typeof en> = {
     option: 'الخيار',
     views: 'المشاهدات',
     booked: 'الحجوزات',
-    repeated: 'من عملاء عائدين',
+    repeated: 'من عملاء سابقين',
     completed: 'المكتملة',
     cancelled: 'الملغاة',
     revenue: 'مدفوعات العملاء',

@@ -3,7 +3,7 @@ import type { fees as english } from '../en_US/fees.ts';
 
 /** A merchant’s own service fee. */
 export const fees: Texts<typeof english> = {
-  text: 'تُطبَّق على كل طلب النسبة السارية يوم دفعه. وتُعلَن النسبة الأعلى بالبريد الإلكتروني وبإشعار قبل سريانها بما لا يقل عن {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
+  text: 'تُطبَّق على كل طلب النسبة السارية يوم دفعه. وتُعلَن أي زيادة في النسبة بالبريد الإلكتروني وبإشعار قبل سريانها بما لا يقل عن {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   label: 'نسب رسوم الخدمة',
   all: 'رسوم الخدمة المطبَّقة عليك',
   inForce: 'الآن',

@@ -21,9 +21,9 @@ export const insights: Texts<typeof en> = {
     revenue: 'مدفوعات العملاء',
     booked: 'الحجوزات',
     conversion: 'نسبة الحجز إلى المشاهدات',
-    repeats: 'من عملاء عائدين',
+    repeats: 'من عملاء سابقين',
     cancelled: 'الملغاة',
-    answers: 'متوسط وقت الرد',
+    answers: 'وسيط وقت الرد',
     before: 'سابقًا',
   },
   trend: {
@@ -78,7 +78,7 @@ export const insights: Texts<typeof en> = {
     conversion: 'نسبة الحجز إلى المشاهدات',
     completion: 'المكتملة',
     cancellation: 'الملغاة',
-    repeats: 'من عملاء عائدين',
-    answers: 'متوسط وقت الرد',
+    repeats: 'من عملاء سابقين',
+    answers: 'وسيط وقت الرد',
   },
 };

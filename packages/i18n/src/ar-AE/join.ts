@@ -44,7 +44,7 @@ export const join: Texts<typeof en> = {
     licenceIssueDate: 'تاريخ إصدار الرخصة',
     licenceDueDate: 'تاريخ انتهاء الرخصة',
     licenceDocuments: 'مستندات الرخصة',
-    documentsHint: 'JPG أو PNG أو PDF، حتى 10 ميغابايت لكل ملف، و5 ملفات كحد أقصى',
+    documentsHint: 'JPG أو PNG أو PDF، حتى 10 ميغابايت لكل ملف، وبحد أقصى 5 ملفات',
     serviceTypes: 'الخدمات التي تقدّمها',
     responsibleName: 'اسم الشخص المسؤول',
     idNumber: 'رقم الهوية الإماراتية',
@@ -85,7 +85,7 @@ export const join: Texts<typeof en> = {
     sending: 'جارٍ الرفع، \u2066{percent, number}%\u2069',
     done: 'تم الرفع، \u2068{size}\u2069',
     tooMany:
-      'يمكن إضافة {max, plural, zero {# ملف} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}} كحد أقصى.',
+      'يمكن إضافة {max, plural, zero {# ملف} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}} بحد أقصى.',
     fileWrongKind: 'لا تُقبل هنا إلا ملفات \u2066{types}\u2069.',
     fileTooSmall: 'هذا الملف فارغ.',
     fileTooLarge: 'حجم الملف \u2068{actual}\u2069، والحد الأقصى \u2068{max}\u2069.',

@@ -29,7 +29,7 @@ export const landing: Texts<typeof en> = {
   cardFee: 'رسوم الخدمة، \u2066{serviceFee}\u2069 من المبلغ قبل الضريبة',
   cardFeeVat: 'الضريبة على الرسوم',
   cardReceive: 'صافي مستحقاتك',
-  benefitsTitle: 'مصمَّمة لطريقة عملك',
+  benefitsTitle: 'منصة مصمَّمة لطريقة عملك',
   benefits: {
     visibility: {
       title: 'حضور أوسع',
@@ -45,7 +45,7 @@ export const landing: Texts<typeof en> = {
     },
     insights: {
       title: 'متابعة الأداء',
-      text: 'اعرف ما يشاهده الناس ويحجزونه، وأي الخدمات أكثر دخلًا، ومتى وأين، وموقعك بين غيرك.',
+      text: 'اعرف ما يشاهده الناس ويحجزونه، وأي الخدمات أكثر دخلًا، ومتى وأين، وترتيبك بين المنافسين.',
     },
     payments: {
       title: 'مدفوعات آمنة',

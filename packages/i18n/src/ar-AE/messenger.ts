@@ -148,7 +148,7 @@ export const messenger: Texts<typeof en> = {
     unblocked: 'المحادثة مفتوحة من جديد',
     assigned: 'يتولى \u2068{name}\u2069 هذه المحادثة',
     closed: 'أُغلقت المحادثة',
-    away: '{opensAt, select, none {أُرسل رد تلقائي: غير متواجد حاليًا} other {أُرسل رد تلقائي: غير متواجد حاليًا، والعودة {time}}}',
+    away: '{opensAt, select, none {أُرسل رد تلقائي: غير متاح حاليًا} other {أُرسل رد تلقائي: غير متاح حاليًا، ونعود {time}}}',
   },
   calls: {
     voice: 'مكالمة صوتية',
@@ -248,10 +248,10 @@ export const messenger: Texts<typeof en> = {
     removeFile: 'إزالة \u2068{name}\u2069',
     uploadFailed: 'تعذّر رفع \u2068{name}\u2069',
     tooManyFiles:
-      '{count, plural, zero {# ملف كحد أقصى} one {ملف واحد كحد أقصى} two {ملفان كحد أقصى} few {# ملفات كحد أقصى} many {# ملفًا كحد أقصى} other {# ملف كحد أقصى}}',
+      '{count, plural, zero {الحد الأقصى # ملف} one {الحد الأقصى ملف واحد} two {الحد الأقصى ملفان} few {الحد الأقصى # ملفات} many {الحد الأقصى # ملفًا} other {الحد الأقصى # ملف}}',
     emoji: 'الرموز التعبيرية',
     emojis: 'اختر رمزًا تعبيريًا',
-    newLine: 'زر Enter للإرسال، و\u2068Shift + Enter\u2069 لسطر جديد',
+    newLine: 'مفتاح Enter للإرسال، و\u2068Shift + Enter\u2069 لسطر جديد',
   },
   recorder: {
     recording: 'جارٍ التسجيل، {time}',
@@ -267,7 +267,7 @@ export const messenger: Texts<typeof en> = {
     finding: 'جارٍ تحديد موقعك',
     failed: 'تعذّر تحديد موقعك. اسمح به في المتصفح أو ألصق رابط خريطة.',
     link: 'رابط خريطة أو إحداثيات',
-    linkHint: 'من خرائط جوجل أو آبل، أو مثل \u206625.0772, 55.1390\u2069',
+    linkHint: 'من خرائط Google أو Apple، أو مثل \u206625.0772, 55.1390\u2069',
     invalid: 'لا يحتوي على موقع',
     label: 'وصف المكان',
     labelHint: 'المبنى، المدخل، الموقف',

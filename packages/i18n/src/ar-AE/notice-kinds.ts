@@ -35,7 +35,7 @@ export const noticeKinds: Texts<typeof en> = {
     recoveriesWaiting:
       '{count, plural, zero {لا طلبات استعادة} one {طلب استعادة لزميل ينتظر مدير النظام} two {طلبا استعادة لزملاء ينتظران مدير النظام} few {# طلبات استعادة لزملاء تنتظر مدير النظام} many {# طلب استعادة لزملاء ينتظر مدير النظام} other {# طلب استعادة لزملاء ينتظر مدير النظام}}',
     casesAssigned:
-      '{count, plural, zero {لم يُسند إليك شيء} one {أُسند إليك أمر} two {أُسند إليك أمران} few {أُسندت إليك # أمور} many {أُسند إليك # أمرًا} other {أُسند إليك # أمر}}',
+      '{count, plural, zero {لم تُسند إليك أي حالة} one {أُسندت إليك حالة} two {أُسندت إليك حالتان} few {أُسندت إليك # حالات} many {أُسندت إليك # حالة} other {أُسندت إليك # حالة}}',
     orderExpired: 'لم يُدفع الطلب {order} في الوقت المحدد',
     visitOnMyWay: '\u2068{merchantName}\u2069 في الطريق إليك',
     visitArrived: 'وصل \u2068{merchantName}\u2069',

@@ -47,7 +47,7 @@ export const orders: Texts<typeof en> = {
   noneOpenTitle: 'لا توجد طلبات مفتوحة',
   noneOpenText: 'الطلبات المكتملة والملغاة في تبويباتها.',
   groups: {
-    day: 'تتطلب إجراءً منك أولًا',
+    day: 'ما ينتظر إجراءً منك أولًا',
     week: 'خلال أسبوع',
     later: 'لاحقًا',
     others: 'بانتظار العميل',

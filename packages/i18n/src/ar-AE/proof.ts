@@ -7,7 +7,7 @@ export const proof: Texts<typeof en> = {
   beforeImage: 'الصورة {index, number} قبل العمل',
   after: 'العمل المنجز',
   image: 'الصورة {index, number} للعمل المنجز',
-  signature: 'توقيع',
+  signature: 'التوقيع',
   signedAt: 'سُلّم في {when}',
   drawing: 'توقيع \u2068{name}\u2069',
   was: 'قبل التصحيح: أُنجز في {when}، {pictures, plural, zero {دون صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}.',

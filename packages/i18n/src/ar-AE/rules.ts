@@ -14,13 +14,13 @@ export const rules: Texts<typeof en> = {
   tooShort:
     '{min, plural, zero {# حرف على الأقل} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}',
   tooLong:
-    '{max, plural, zero {# حرف كحد أقصى} one {حرف واحد كحد أقصى} two {حرفان كحد أقصى} few {# أحرف كحد أقصى} many {# حرفًا كحد أقصى} other {# حرف كحد أقصى}}',
+    '{max, plural, zero {الحد الأقصى # حرف} one {الحد الأقصى حرف واحد} two {الحد الأقصى حرفان} few {الحد الأقصى # أحرف} many {الحد الأقصى # حرفًا} other {الحد الأقصى # حرف}}',
   tooSmall: 'يجب ألا تقل القيمة عن {min, number}',
   tooLarge: 'يجب ألا تزيد القيمة على {max, number}',
   tooFew:
     '{min, plural, zero {# عنصر على الأقل} one {عنصر واحد على الأقل} two {عنصران على الأقل} few {# عناصر على الأقل} many {# عنصرًا على الأقل} other {# عنصر على الأقل}}',
   tooMany:
-    '{max, plural, zero {لا يُقبل أي عنصر} one {عنصر واحد كحد أقصى} two {عنصران كحد أقصى} few {# عناصر كحد أقصى} many {# عنصرًا كحد أقصى} other {# عنصر كحد أقصى}}',
+    '{max, plural, zero {لا يُقبل أي عنصر} one {الحد الأقصى عنصر واحد} two {الحد الأقصى عنصران} few {الحد الأقصى # عناصر} many {الحد الأقصى # عنصرًا} other {الحد الأقصى # عنصر}}',
   passwordLength: 'يجب أن تتكون كلمة المرور من 8 إلى 50 حرفًا',
   passwordClasses: 'استخدم نوعين على الأقل من: الأحرف الكبيرة، الأحرف الصغيرة، الأرقام، الرموز',
   passwordCommon: 'كلمة المرور هذه شائعة. اختر غيرها',
@@ -40,7 +40,7 @@ export const rules: Texts<typeof en> = {
   timeTaken: 'حُجز هذا الوقت للتو',
   dayFull: 'اكتملت حجوزات هذا اليوم',
   dateTooFar:
-    '{max, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} من الآن كحد أقصى',
+    'الحد الأقصى {max, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} من الآن',
   dateBeforePayment: 'لا يجوز أن يسبق وقت الدفع',
   dateBeforeVisit: 'لا يجوز أن يسبق الموعد المحجوز',
   timeOrder: 'يجب أن يكون وقت النهاية بعد وقت البداية',
@@ -60,9 +60,9 @@ export const rules: Texts<typeof en> = {
   coverRequired: 'يُرجى اختيار غلاف',
   coverNotInMedia: 'يجب أن يكون الغلاف من الصور المضافة',
   mediaRequired: 'يُرجى إضافة صورة أو فيديو واحد على الأقل',
-  specCount: '5 مواصفات كحد أقصى',
+  specCount: 'الحد الأقصى 5 مواصفات',
   optionCount: 'لكل مواصفة من خيار واحد إلى 10 خيارات',
-  combinationCount: 'يمكن تفعيل 24 تركيبة كحد أقصى',
+  combinationCount: 'الحد الأقصى للتركيبات المفعّلة 24',
   combinationMissing: 'يُرجى تحديد سعر لكل تركيبة',
   vatTrio: 'يُرجى إدخال رقم التسجيل الضريبي وتاريخ سريانه والشهادة معًا، أو ترك الثلاثة',
   community: 'هذه المنطقة لا تتبع الإمارة المختارة',

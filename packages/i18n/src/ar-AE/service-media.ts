@@ -72,7 +72,7 @@ export const serviceMedia: Texts<typeof english> = {
     light: 'استخدم الصورة الأصلية من الكاميرا: لقطات الشاشة وصور تطبيقات المراسلة تفقد من جودتها.',
     heavy: {
       photo: 'احفظها بحجم أصغر: تكفي 4000 بكسل للضلع الأطول.',
-      panorama: 'احفظها بأبعاد \u20668000\u00a0×\u00a04000\u2069 بكسل كحد أقصى، أو بجودة JPG أقل.',
+      panorama: 'احفظها بأبعاد \u20668000\u00a0×\u00a04000\u2069 بكسل بحد أقصى، أو بجودة JPG أقل.',
       video: 'اجعله أقصر، أو صدّره بدقة \u20661080p\u2069.',
     },
     size: {
@@ -142,7 +142,7 @@ export const serviceMedia: Texts<typeof english> = {
     imageText: 'شعارك بصيغة PNG شفافة',
     words: 'نص العلامة المائية',
     wordsHint:
-      '{max, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} كحد أقصى',
+      'الحد الأقصى {max, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}}',
     file: 'صورة العلامة المائية',
     fileHint: 'PNG أو JPG، بحد أقصى 2 ميغابايت. تحتفظ صور PNG بشفافيتها.',
     chooseFile: 'اختيار صورة',

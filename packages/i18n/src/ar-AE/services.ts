@@ -117,7 +117,7 @@ export const services: Texts<typeof en> = {
   },
 
   steps: {
-    basics: 'الأساسيات',
+    basics: 'الاسم والوصف',
     details: 'التفاصيل',
     media: 'الصور',
     pricing: 'السعر',

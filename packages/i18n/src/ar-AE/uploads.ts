@@ -14,5 +14,5 @@ export const uploads: Texts<typeof en> = {
   wait: 'يُرجى الانتظار حتى يكتمل رفع جميع الملفات',
   refused: 'لم يُرفع أحد الملفات. يُرجى إزالته أو إعادة المحاولة',
   completionHint:
-    'JPG أو PNG، حتى 10 ميغابايت لكل صورة، و{max, plural, zero {# صورة} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}} كحد أقصى',
+    'JPG أو PNG، حتى 10 ميغابايت لكل صورة، وبحد أقصى {max, plural, zero {# صورة} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
 };

@@ -352,6 +352,34 @@ export const glossary: readonly Term[] = [
     words: { en_US: 'unpublish', zh_CN: '下架', 'ar-AE': 'إلغاء النشر' },
     never: { 'ar-AE': ['إيقاف (?:ال)?عرض(?:ها)?', '[أي]وقف عرض'] },
   },
+  {
+    words: { en_US: 'at most', zh_CN: '最多', 'ar-AE': 'بحد أقصى' },
+    never: { 'ar-AE': ['كحد أقصى'] },
+  },
+  {
+    words: { en_US: 'signed in devices', zh_CN: '已登录的设备', 'ar-AE': 'الأجهزة المتصلة' },
+    never: { 'ar-AE': ['(?:ال)?أجهزة (?:ال)?مسجل'] },
+  },
+  {
+    words: { en_US: 'case', zh_CN: '案件', 'ar-AE': 'الحالة' },
+    never: { 'ar-AE': ['قضايا', 'قضية'] },
+  },
+  {
+    words: { en_US: 'returning customer', zh_CN: '老客户', 'ar-AE': 'عميل سابق' },
+    never: { 'ar-AE': ['عائد(?:ين|ون)'] },
+  },
+  {
+    words: { en_US: 'meanwhile', zh_CN: '期间', 'ar-AE': 'منذ فتحك الصفحة' },
+    never: { 'ar-AE': ['هذه الأثناء'] },
+  },
+  {
+    words: { en_US: 'late', zh_CN: '逾期', 'ar-AE': 'حالات متأخرة' },
+    never: { 'ar-AE': ['متأخرات'] },
+  },
+  {
+    words: { en_US: 'ending in', zh_CN: '尾号', 'ar-AE': 'التي آخر أرقامها' },
+    never: { 'ar-AE': ['منتهية بالأرقام'] },
+  },
 ];
 
 /** Marks over and under Arabic letters, and its filler: a word is the same word without them. */
