@@ -1,5 +1,6 @@
 import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { Ltr } from '@khidma/ui/bdi';
+import { feedback } from '@khidma/ui/feedback';
 import { Uploader, type UploadItem } from '@khidma/ui/uploader';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,6 +40,12 @@ export function FileUploads({
 }: FileUploadsProps) {
   const t = useTranslations('uploads');
   const words = useUploadWords();
+  const add = (files: File[]): void => {
+    const leftOut = files.length - Math.max(0, max - uploads.list.length);
+    uploads.add(files);
+    if (leftOut > 0)
+      feedback.show({ type: 'warning', message: t('tooMany', { count: leftOut, max }) });
+  };
   return (
     <Uploader
       label={label}
@@ -49,7 +56,7 @@ export function FileUploads({
       required={required}
       error={error}
       items={uploads.list.map((upload) => ({ ...words(upload), tools: tools?.(upload) }))}
-      onFiles={uploads.add}
+      onFiles={add}
       onRemove={uploads.remove}
       onRetry={uploads.retry}
       onMove={sortable ? uploads.move : undefined}

@@ -13,6 +13,8 @@ export const uploads: Texts<typeof en> = {
   preparing: 'جارٍ التجهيز…',
   wait: 'يُرجى الانتظار حتى يكتمل رفع جميع الملفات',
   refused: 'لم يُرفع أحد الملفات. يُرجى إزالته أو إعادة المحاولة',
+  tooMany:
+    '{count, plural, zero {لم يُستبعد أي ملف} one {استُبعد ملف واحد} two {استُبعد ملفان} few {استُبعدت # ملفات} many {استُبعد # ملفًا} other {استُبعد # ملف}}: الحد الأقصى {max, number}.',
   completionHint:
     'JPG أو PNG، حتى 10 ميغابايت لكل صورة، وبحد أقصى {max, plural, zero {# صورة} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
 };

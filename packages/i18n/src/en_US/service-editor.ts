@@ -27,6 +27,11 @@ export const serviceEditor = {
   submit: 'Submit for review',
   submitUpdate: 'Submit the update',
   submitted: 'Submitted for review. We will email you the decision.',
+  licence: {
+    title: 'Your license has expired',
+    text: 'You can still write and save the draft. It can be submitted once the new license is approved.',
+    renew: 'Renew the license',
+  },
   incomplete: 'Some things are missing. They are listed here.',
   updateNote: 'The version on sale does not change until the update is approved.',
   amendNote:

@@ -16,8 +16,6 @@ export const serviceMedia = {
     video: 'Videos: MP4, at least 1280\u00a0×\u00a0720 pixels, up to 100 MB',
   },
   full: 'You have reached the limit of {max, number} files. Remove one to add another.',
-  tooMany:
-    '{count, plural, one {# file was} other {# files were}} not added: the limit is {max, number}.',
 
   list: 'In the order customers see',
   cover: 'Cover',

@@ -10,5 +10,7 @@ export const uploads = {
   preparing: 'Preparing…',
   wait: 'Please wait until every file is uploaded',
   refused: 'A file was not uploaded. Please remove it or try again',
+  tooMany:
+    '{count, plural, one {# file was} other {# files were}} not added: the limit is {max, number}.',
   completionHint: 'JPG or PNG, up to 10 MB each, at most {max, number}',
 } as const;

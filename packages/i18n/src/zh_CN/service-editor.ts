@@ -30,6 +30,11 @@ export const serviceEditor: Texts<typeof english> = {
   submit: '提交审核',
   submitUpdate: '提交更新',
   submitted: '已提交审核，结果将通过邮件通知您。',
+  licence: {
+    title: '您的营业执照已过期',
+    text: '您可以继续编辑并保存草稿；新执照审核通过后才能提交。',
+    renew: '更新执照',
+  },
   incomplete: '还有内容未填写，已列在下方。',
   updateNote: '更新通过审核前，在售内容保持不变。',
   amendNote: '您的更新正在审核，在售内容保持不变。您在此修改后重新提交，即可替换待审核的更新。',

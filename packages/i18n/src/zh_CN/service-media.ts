@@ -17,7 +17,6 @@ export const serviceMedia: Texts<typeof english> = {
     video: '视频：MP4，至少 1280\u00a0×\u00a0720 像素，不超过 100 MB',
   },
   full: '已有 {max, number} 个文件，达到上限。移除一个后才能再添加。',
-  tooMany: '有 {count, plural, other {# 个文件}}未添加：最多 {max, number} 个。',
 
   list: '客户看到的顺序',
   cover: '封面',

@@ -13,5 +13,6 @@ export const uploads: Texts<typeof en> = {
   preparing: '正在处理…',
   wait: '请等待所有文件上传完成',
   refused: '有文件未能上传，请删除或重试',
+  tooMany: '有 {count, plural, other {# 个文件}}未添加：最多 {max, number} 个。',
   completionHint: 'JPG 或 PNG，每张不超过 10 MB，最多 {max, number} 张',
 };

@@ -3,7 +3,10 @@ import { answer, type Answer, refuseFields } from '@khidma/app/testing/wire-doub
 import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { correctCompletion } from '@khidma/contract/orders/correct-completion';
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import { listPlaces } from '@khidma/contract/reference/list-places';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
@@ -63,6 +66,26 @@ describe('the proof of an order', () => {
     await dialog.press('button', 'Save the correction');
     await screen.window.shows('Proof corrected');
     expect(screen.window.query('dialog')).toBeUndefined();
+  });
+
+  it('says how many pictures were not added where there are too many', async () => {
+    const screen = await render(
+      answer(getOrder, order),
+      answer(uploadFile, sample(uploadFile.output)),
+    );
+    await screen.press('button', 'Correct the proof');
+    const dialog = screen.within('dialog', 'Correct the proof');
+    const input = (await dialog.findField(/Photos of the finished work/)) as HTMLInputElement;
+    await act(async () => {
+      const chosen = new DataTransfer();
+      for (let at = 1; at <= maxCompletionImages; at += 1)
+        chosen.items.add(new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    // One is there already.
+    await screen.window.shows('1 file was not added: the limit is 5.');
+    await screen.until(() => screen.calls(uploadFile).length === maxCompletionImages - 1);
   });
 
   it('can do without a signature: whoever takes the name away takes it all', async () => {

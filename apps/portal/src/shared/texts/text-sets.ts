@@ -129,6 +129,7 @@ export const sets = {
     'serviceEditor.submitUpdate',
     'serviceEditor.submitted',
     'serviceEditor.incomplete',
+    'serviceEditor.licence',
     'serviceEditor.updateNote',
     'serviceEditor.amendNote',
     'serviceEditor.saving',

@@ -20,6 +20,7 @@ interface MediaChooserProps {
 /** Takes photos, panoramas and videos alike, and says what each must be. */
 export function MediaChooser({ uploads, error }: MediaChooserProps) {
   const t = useTranslations('serviceMedia');
+  const words = useTranslations('uploads');
   const id = useId();
   const add = (files: File[], choice: string | null): void => {
     const leftOut = files.length - uploads.room;
@@ -28,7 +29,10 @@ export function MediaChooser({ uploads, error }: MediaChooserProps) {
       mediaKinds.find((kind) => kind === choice),
     );
     if (leftOut > 0)
-      feedback.show({ type: 'warning', message: t('tooMany', { count: leftOut, max: maxMedia }) });
+      feedback.show({
+        type: 'warning',
+        message: words('tooMany', { count: leftOut, max: maxMedia }),
+      });
   };
   return (
     <FieldFrame id={id} label={t('label')} required error={error}>

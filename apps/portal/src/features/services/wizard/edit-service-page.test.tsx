@@ -247,6 +247,17 @@ describe('the length of a visit', () => {
 });
 
 describe('submitting', () => {
+  it('with a licence that has run out is said to wait at every step, and nothing is called complete', async () => {
+    const expired = answer(getMerchantDetail, profile({ licenceDueDate: '2020-01-31' }));
+    const screen = await render(`${path}?step=basics`, expired, answer(getService, whole));
+    await screen.shows('Your license has expired');
+    await screen.press('link', /Check/);
+    await screen.find('button', 'Submit for review');
+    await screen.shows('Length of a visit');
+    expect(screen.text()).not.toContain('Everything is complete');
+    expect(screen.get('link', 'Renew the license').getAttribute('href')).toContain('expired');
+  });
+
   it('lists what is missing, and sends nothing', async () => {
     const screen = await render(`${path}?step=check`, answer(getService, draft));
     await screen.press('button', 'Submit for review');

@@ -1,14 +1,16 @@
 import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { Button } from '@khidma/ui/button';
+import { Button, ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../../shared/paths.ts';
 import { findSavedForm } from '../../../shared/saved-forms.ts';
 import { sessionStore } from '../../../shared/session-store.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formOfService } from '../form-of-service.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { useLicenceExpired } from './use-licence-expired.ts';
 import type { ServiceEditing } from './use-service-editor.ts';
 
 // For what was kept unsent, was declined or changed elsewhere, and for an update under review alone: with their texts.
@@ -43,8 +45,18 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
   const isUpdate = latest !== null && submissionEventOf(latest) === 'submitUpdate';
   const isWaiting = latest !== null && withdrawalEventOf(latest) === 'withdrawUpdate';
   const hasDecision = latest !== null && latest.remarks.length + latest.decisionMessage.length > 0;
+  const isExpired = useLicenceExpired();
   return (
     <>
+      {isExpired && (
+        <Notice
+          tone="warning"
+          title={t('licence.title')}
+          action={<ButtonLink href={paths.expiredCertificate()}>{t('licence.renew')}</ButtonLink>}
+        >
+          {t('licence.text')}
+        </Notice>
+      )}
       {/* The last step lists the remarks itself, with what has become of each. */}
       {hasDecision && state.shown !== 'check' && <DecisionNotice service={latest} />}
       {isUpdate && (

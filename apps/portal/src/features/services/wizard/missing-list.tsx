@@ -12,6 +12,7 @@ import { serverErrorType, useFieldError, type ShownError } from '@khidma/app/for
 import classes from './check.module.css';
 import type { EditorLinks } from '../editor-links.ts';
 import type { ServiceControl } from '../service-form.ts';
+import { useLicenceExpired } from './use-licence-expired.ts';
 import { usePathWords } from './use-path-words.ts';
 import { useStepWords } from './use-step-words.ts';
 
@@ -31,7 +32,9 @@ export function MissingList({ control, content, problems, links }: MissingListPr
   const stepWords = useStepWords();
   const pathWords = usePathWords(content);
   const reason = useReason(control);
-  if (problems.length === 0) return <Notice tone="success" title={t('ready')} />;
+  const isExpired = useLicenceExpired();
+  // What stands above the steps says what is left to do then.
+  if (problems.length === 0) return isExpired ? null : <Notice tone="success" title={t('ready')} />;
   return (
     <Section title={t('missing', { count: problems.length })} description={t('missingText')}>
       <div className={classes.groups}>
