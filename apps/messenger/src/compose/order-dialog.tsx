@@ -67,7 +67,7 @@ function OrderChoice({ open: isOpen, conversation, name, onClose }: OrderDialogP
                     </DotLine>
                   </span>
                 </span>
-                <Money fils={order.actualAmount} />
+                <Money fils={order.money.total} />
               </button>
             </li>
           ))}

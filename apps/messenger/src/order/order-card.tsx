@@ -29,7 +29,7 @@ export function OrderCard({ order }: { readonly order: Card }) {
             ? t('noVisit')
             : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}
         </span>
-        <Money fils={order.actualAmount} strong />
+        <Money fils={order.money.total} strong />
       </span>
     </button>
   );

@@ -71,7 +71,7 @@ export function OrderPane({
                         </DotLine>
                       </span>
                     </span>
-                    <Money fils={each.actualAmount} />
+                    <Money fils={each.money.total} />
                   </button>
                 </li>
               ))}
@@ -114,7 +114,7 @@ function OrderDetails({ order }: { readonly order: Card }) {
         </dd>
         <dt>{t('orders.sum')}</dt>
         <dd>
-          <Money fils={order.actualAmount} strong />
+          <Money fils={order.money.total} strong />
         </dd>
       </dl>
       {main && (

@@ -33,7 +33,7 @@ export function OrderPin({ order }: { readonly order: OrderCard }) {
               {order.reservedAt === null
                 ? status(order.status)
                 : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}
-              <Money fils={order.actualAmount} />
+              <Money fils={order.money.total} />
             </DotLine>
           </span>
         </span>

@@ -432,7 +432,11 @@ describe('The order at hand', () => {
   it('stands beside a question to the desk, with the others of who asks', async () => {
     const conversation = conversationOf({ kind: 'service', order: null });
     const orders = [
-      sample(orderCard, { ...order, actualAmount: 25_000, reservedAt: '2026-11-24T08:00:00.000Z' }),
+      sample(orderCard, {
+        ...order,
+        money: { total: 25_000 },
+        reservedAt: '2026-11-24T08:00:00.000Z',
+      }),
     ];
     const { screen, heard } = await opened({
       conversation,

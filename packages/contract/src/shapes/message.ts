@@ -3,6 +3,7 @@ import { maxMessageText } from '@khidma/domain/messages/message-limits';
 import { orderActions } from '@khidma/domain/messages/order-actions';
 import * as z from 'zod/mini';
 import { fileRef, fils, id, instant } from './common.ts';
+import { orderSums } from './order-money.ts';
 import { orderStatus } from './order-tab.ts';
 
 /** Who takes part in a conversation: a merchant, a customer, or the platform as one. */
@@ -32,7 +33,9 @@ export const orderCard = z.object({
   reservedAt: z.nullable(instant),
   /** How long after it the team may come, in minutes, as it was sold; 0 where it comes then. */
   arrivalMinutes: z.int(),
+  /** What was paid: 0 while nothing was. */
   actualAmount: fils,
+  money: orderSums,
   next: z.nullable(z.object({ event: z.string(), at: instant })),
   actions: z.array(z.enum(orderActions)),
   /** The extra work that waits for the customer; null where none does. */

@@ -12,6 +12,7 @@ import { rating } from './comment.ts';
 import { completion, orderInstalment, proofBefore } from './completion.ts';
 import { absence, absenceClaim } from './absence.ts';
 import { fileRef, fils, id, instant } from './common.ts';
+import { orderMoney, orderSums } from './order-money.ts';
 import { orderStatus } from './order-tab.ts';
 import { extraWork } from './extra-work.ts';
 
@@ -42,9 +43,12 @@ export const orderRow = z.object({
   /** When the visit is planned to be over; null where no time is reserved. */
   reservedUntil: z.nullable(instant),
   createdAt: instant,
+  /** What was paid: 0 while nothing was. */
   actualAmount: fils,
   /** How much of it has gone back. */
   refundAmount: fils,
+  /** What every sentence about its money takes its amounts from. */
+  money: orderSums,
   /** What happens by itself next and when; null when nothing does. */
   next: z.nullable(z.object({ event: z.string(), at: instant })),
   /** The dispute that is open about it; null where none is. */
@@ -126,9 +130,12 @@ export const orderDetail = z.object({
   discountAmount: fils,
   /** The code that was used, and what it took off: part of the discount. */
   promo: z.nullable(z.object({ code: z.string(), amount: fils })),
+  /** What was ordered, before extra work. */
   orderAmount: fils,
+  /** The VAT in what is kept of it; estimated before payment. */
   vatAmount: fils,
-  /** The fee, its rate in basis points and its VAT; estimated before payment; null for the customer. */
+  money: orderMoney,
+  /** The fee, its rate in basis points and its VAT; estimated before payment, 0 where nothing comes of it; null for the customer. */
   fee: z.nullable(
     z.object({
       basisPoints: z.int(),

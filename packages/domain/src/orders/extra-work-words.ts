@@ -26,11 +26,6 @@ export const maxExtraMinutes = 1440;
 /** The least price of extra work: AED 1.00. */
 export const minExtraPrice = 100;
 
-/** Returns what was paid of extra work. */
-export const paidExtraWork = (
-  works: readonly { readonly status: ExtraWorkStatus; readonly amount: number }[],
-): number => works.filter(isExtraWorkPaid).reduce((all, { amount }) => all + amount, 0);
-
 /** Whether the customer has paid it: it is part of the order's money. */
 export const isExtraWorkPaid = ({ status }: { readonly status: ExtraWorkStatus }): boolean =>
   status === 'Paid';

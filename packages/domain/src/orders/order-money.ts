@@ -46,33 +46,41 @@ export const breakdownOfOrder = (order: BookedFacts): OrderBreakdown =>
     feeVat: fils(order.feeVatAmount),
   });
 
-/** An order, as far as its money goes. */
-export interface OrderMoneyFacts extends PaidFacts, BookedFacts {
+/** An order, as far as what its customer orders and pays goes. */
+export interface OrderSumsFacts extends PaidFacts {
   readonly status: OrderStatus;
   /** Its price when it was placed; extra work comes on top. */
   readonly orderAmount: number;
+}
+
+/** Amounts between a customer and the platform, or the VAT in them. paid = refunded + kept. */
+export interface OrderSums extends PaidMoney {
+  /** The price when the order was placed, whether it was paid or not. */
+  readonly ordered: Fils;
+  /** What is still to be paid; nothing once it is paid, or never will be. */
+  readonly due: Fils;
+  /** What the order comes to: what was paid, extra work included, and while nothing was, what was ordered. */
+  readonly total: Fils;
+}
+
+/** Returns what an order's customer has ordered, has to pay and has paid. */
+export const sumsOf = (order: OrderSumsFacts): OrderSums => {
+  const money = paidMoneyOf(order);
+  const ordered = fils(order.orderAmount);
+  const due = orderCan.pay({ status: order.status }) ? fils(order.actualAmount) : zero;
+  return { ordered, due, ...money, total: order.paidAt === null ? ordered : money.paid };
+};
+
+/** An order, as far as its money goes. */
+export interface OrderMoneyFacts extends OrderSumsFacts, BookedFacts {
   readonly merchantHasTrn: boolean;
   /** What of the merchant's part has been released. */
   readonly settledAmount: number;
 }
 
-/** The parts of an order's money that say which VAT is in them. */
-export interface OrderSums {
-  /** The order's price when it was placed, whether it was paid or not. */
-  readonly ordered: Fils;
-  /** What is still to be paid; nothing once it is paid, or will never be. */
-  readonly due: Fils;
-  /** What was paid, extra work included. */
-  readonly paid: Fils;
-  readonly refunded: Fils;
-  /** What was paid and has not gone back: the most that can still be given back. */
-  readonly kept: Fils;
-}
-
 /**
- * The truth about an order's money. paid = refunded + kept, for the amounts and the VAT in them, and
- * kept = net + its VAT = fee + feeVat + merchantReceives. While it is to be paid, `due` stands in the place of `kept`: fee
- * and share are those that it would have today.
+ * The truth about an order's money. kept = net + its VAT = fee + feeVat + merchantReceives. While it is to be paid, `due`
+ * stands in the place of `kept`: fee and share are those that it would have today.
  */
 export interface OrderMoney extends OrderSums {
   /** What was paid of extra work: a part of `paid`. */
@@ -91,34 +99,38 @@ export interface OrderMoney extends OrderSums {
 
 /** Says everything about an order's money: every sentence, button, file and notice takes its amounts from here. */
 export const moneyOf = (order: OrderMoneyFacts): OrderMoney => {
-  const { paid, refunded, kept } = paidMoneyOf(order);
-  const due = orderCan.pay({ status: order.status }) ? fils(order.actualAmount) : zero;
-  const isOwed = paid > 0 || due > 0;
-  const { vat, net, fee, feeVat, merchantReceives } = isOwed ? breakdownOfOrder(order) : nothing;
-  const ordered = fils(order.orderAmount);
-  const vatIn = (amount: Fils): Fils => (order.merchantHasTrn ? vatInside(amount) : zero);
-  const [paidVat, keptVat] = [vatIn(paid), paid > 0 ? vat : zero];
+  const sums = sumsOf(order);
+  const isOpen = sums.paid > 0 || sums.due > 0;
+  const { vat, net, fee, feeVat, merchantReceives } = isOpen ? breakdownOfOrder(order) : nothing;
   const released = fils(order.settledAmount);
   return {
-    ordered,
-    due,
-    paid,
-    refunded,
-    kept,
-    extraWork: paid > 0 ? subtract(paid, ordered) : zero,
-    vat: {
-      ordered: vatIn(ordered),
-      due: due > 0 ? vat : zero,
-      paid: paidVat,
-      refunded: subtract(paidVat, keptVat),
-      kept: keptVat,
-    },
+    ...sums,
+    extraWork: sums.paid > 0 ? subtract(sums.paid, sums.ordered) : zero,
+    vat: vatOf(order, sums, vat),
     net,
     fee,
     feeVat,
     merchantReceives,
     released,
     pending: subtract(merchantReceives, released),
+  };
+};
+
+/** The VAT in what the customer ordered and paid: what is left of it was booked, and what went back is the rest. */
+const vatOf = (
+  { merchantHasTrn }: OrderMoneyFacts,
+  { ordered, due, paid, total }: OrderSums,
+  booked: Fils,
+): OrderSums => {
+  const vatIn = (amount: Fils): Fils => (merchantHasTrn ? vatInside(amount) : zero);
+  const kept = paid > 0 ? booked : zero;
+  return {
+    ordered: vatIn(ordered),
+    due: due > 0 ? booked : zero,
+    paid: vatIn(paid),
+    refunded: subtract(vatIn(paid), kept),
+    kept,
+    total: vatIn(total),
   };
 };
 

@@ -254,7 +254,7 @@ export const shop: Texts<typeof english> = {
       },
       Paid: {
         title: 'تم الدفع، بانتظار تنفيذ الخدمة',
-        text: 'بعد الإنجاز يرسل إليك التاجر الصور لتؤكد إنجاز العمل. وإن لم يُنجز العمل قبل {when}، يُلغى الطلب تلقائيًا ويُعاد إليك المبلغ كاملًا.',
+        text: 'بعد الإنجاز يرسل إليك التاجر الصور لتؤكد إنجاز العمل. وإن لم يُنجز العمل قبل {when}، يُلغى الطلب تلقائيًا ويُعاد إليك {amount}.',
       },
       MerchantCompleted: {
         title: 'أكّد التاجر إنجاز العمل. يُرجى التحقق',
@@ -262,7 +262,7 @@ export const shop: Texts<typeof english> = {
       },
       PendingCancellation: {
         title: 'طلب الإلغاء بانتظار رد التاجر',
-        text: 'يوافق التاجر أو يذكر سبب الرفض. وإن لم يرد قبل {when}، عُدّ ذلك موافقة ويُعاد إليك المبلغ كاملًا.',
+        text: 'يوافق التاجر أو يذكر سبب الرفض. وإن لم يرد قبل {when}، عُدّ ذلك موافقة ويُعاد إليك {amount}.',
       },
       Completed: {
         title: 'مكتمل',
@@ -325,7 +325,7 @@ export const shop: Texts<typeof english> = {
     byTerms: {
       title: 'إلغاء هذا الطلب',
       text: 'تسترد {refund}، ويحتفظ \u2068{merchant}\u2069 بمبلغ {kept} وفق شروط الطلب.',
-      free: 'تسترد المبلغ كاملًا: {refund}.',
+      free: 'تسترد {refund}.',
       now: 'يُلغى الطلب فورًا.',
       submit: 'إلغاء الطلب',
       done: 'أُلغي الطلب.',
@@ -333,7 +333,7 @@ export const shop: Texts<typeof english> = {
 
     cancelForm: {
       title: 'هل تريد طلب الإلغاء؟',
-      text: 'إن وافق التاجر أو لم يرد خلال {cancelRequestWindow}، يُعاد إليك {amount} كاملًا. وإن رفض، يستمر الطلب ضمن المهلة المتبقية.',
+      text: 'إن وافق التاجر أو لم يرد خلال {cancelRequestWindow}، يُعاد إليك {amount}. وإن رفض، يستمر الطلب ضمن المهلة المتبقية.',
       once: 'يمكنك طلب ذلك مرة واحدة.',
       reason: 'سبب الإلغاء',
       description: 'تفاصيل السبب',
@@ -387,6 +387,7 @@ export const shop: Texts<typeof english> = {
     vat: 'منه ضريبة القيمة المضافة (\u2066{vatRate}\u2069)',
     noVat: 'لا تُفرض ضريبة القيمة المضافة',
     refund: 'المبلغ المسترد',
+    kept: 'المدفوع بعد الاسترداد',
 
     proof: 'إثبات الإنجاز',
     proofWhen: 'تاريخ الإنجاز',
@@ -395,11 +396,11 @@ export const shop: Texts<typeof english> = {
     history: 'سجل الطلب',
     upcoming: {
       expirePayment: 'نهاية مهلة الدفع',
-      autoCancel: 'إلغاء تلقائي مع استرداد كامل إن لم يُنجز العمل',
+      autoCancel: 'إلغاء تلقائي واسترداد {amount} إن لم يُنجز العمل',
       autoComplete: 'اكتمال تلقائي إن لم ترد',
-      cancelRequestLapses: 'إلغاء مع استرداد كامل إن لم يرد التاجر',
+      cancelRequestLapses: 'إلغاء واسترداد {amount} إن لم يرد التاجر',
       customerAbsent: 'إلغاء وفق الشروط إن لم تعترض',
-      merchantAbsent: 'إلغاء مع استرداد كامل إن لم يرد التاجر',
+      merchantAbsent: 'إلغاء واسترداد {amount} إن لم يرد التاجر',
     },
     you: 'أنت',
     by: '{who} · {when}',

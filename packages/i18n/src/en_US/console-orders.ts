@@ -25,12 +25,13 @@ export const consoleOrders = {
   toList: 'All orders',
   next: {
     expirePayment: 'Expires on {when} unless it is paid',
-    autoCancel: 'Cancelled automatically with a full refund on {when} unless it is completed',
+    autoCancel: 'Cancelled automatically, with {amount} refunded, on {when} unless it is completed',
     autoComplete: 'Completed automatically on {when}',
-    cancelRequestLapses: 'Cancelled automatically with a full refund on {when} unless answered',
+    cancelRequestLapses:
+      'Cancelled automatically, with {amount} refunded, on {when} unless answered',
     customerAbsent: 'Cancelled by its terms on {when} unless the customer disputes it',
     merchantAbsent:
-      'Cancelled automatically with a full refund on {when} unless the merchant answers',
+      'Cancelled automatically, with {amount} refunded, on {when} unless the merchant answers',
   },
 
   sides: 'The two sides',
@@ -68,7 +69,9 @@ export const consoleOrders = {
   extraWork: 'Extra work',
   paid: 'Customer paid',
   toPay: 'Customer pays',
+  unpaid: 'Ordered',
   refunded: 'Refunded to customer',
+  kept: 'Paid after refunds',
   vat: 'Includes VAT ({vatRate})',
   fee: 'Service fee ({percent} of the amount before VAT)',
   feeVat: 'VAT on the service fee ({vatRate})',

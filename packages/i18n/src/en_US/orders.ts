@@ -184,7 +184,7 @@ export const orders = {
       'If you were at the door and nobody opened, report that the customer was not there instead: you then keep what the cancelling terms say.',
     title: 'Cancel this order?',
     money:
-      'The customer gets the full {amount} back to the original payment method. You receive nothing for this order. This cannot be undone.',
+      'The customer gets {amount} back to the original payment method. You receive nothing for this order. This cannot be undone.',
     reason: 'Reason',
     description: 'What happened',
     descriptionHint: 'The customer will see this.',
@@ -195,7 +195,7 @@ export const orders = {
   agreeForm: {
     title: 'Agree to the cancellation?',
     money:
-      'The customer gets the full {amount} back and the order is closed. You receive nothing for it. This cannot be undone.',
+      'The customer gets {amount} back and the order is closed. You receive nothing for it. This cannot be undone.',
     submit: 'Agree and refund',
     done: 'Cancellation agreed. {amount} is being refunded to the customer.',
   },
@@ -236,7 +236,9 @@ export const orders = {
     extraWork: 'Extra work',
     paid: 'Customer paid',
     toPay: 'Customer pays',
+    unpaid: 'Ordered',
     refund: 'Refunded to customer',
+    kept: 'Paid after refunds',
     vat: 'Includes VAT ({vatRate}), which you declare',
     noVat: 'Includes VAT (no TRN on that day)',
     net: 'Amount before VAT',

@@ -253,7 +253,7 @@ export const shop = {
       },
       Paid: {
         title: 'Paid. Waiting for the work to be done',
-        text: 'When it is done, the merchant sends photos and you confirm. If it is not done by {when}, the order is cancelled automatically and you get a full refund.',
+        text: 'When it is done, the merchant sends photos and you confirm. If it is not done by {when}, the order is cancelled automatically and you get {amount} back.',
       },
       MerchantCompleted: {
         title: 'The merchant says the work is done. Please check it',
@@ -261,7 +261,7 @@ export const shop = {
       },
       PendingCancellation: {
         title: 'You have asked to cancel',
-        text: 'The merchant agrees or gives a reason not to. If there is no answer by {when}, the order is cancelled and you get a full refund.',
+        text: 'The merchant agrees or gives a reason not to. If there is no answer by {when}, the order is cancelled and you get {amount} back.',
       },
       Completed: {
         title: 'Completed',
@@ -324,7 +324,7 @@ export const shop = {
     byTerms: {
       title: 'Cancel this order',
       text: 'You get {refund} back. {merchant} keeps {kept}, as the order’s terms say.',
-      free: 'You get the full {refund} back.',
+      free: 'You get {refund} back.',
       now: 'The order is cancelled at once.',
       submit: 'Cancel the order',
       done: 'The order is cancelled.',
@@ -332,7 +332,7 @@ export const shop = {
 
     cancelForm: {
       title: 'Ask to cancel this order',
-      text: 'If the merchant agrees or does not answer within {cancelRequestWindow}, you get the full {amount} back. If the merchant refuses, the order continues with the time it had left.',
+      text: 'If the merchant agrees or does not answer within {cancelRequestWindow}, you get {amount} back. If the merchant refuses, the order continues with the time it had left.',
       once: 'You can ask once.',
       reason: 'Why do you want to cancel?',
       description: 'What happened',
@@ -385,6 +385,7 @@ export const shop = {
     vat: 'Includes VAT ({vatRate})',
     noVat: 'No VAT is charged',
     refund: 'Refunded to you',
+    kept: 'Paid after refunds',
 
     proof: 'Proof of completion',
     proofWhen: 'Done on',
@@ -393,11 +394,11 @@ export const shop = {
     history: 'Timeline',
     upcoming: {
       expirePayment: 'Expires unless paid',
-      autoCancel: 'Auto-cancels with a full refund unless the work is done',
+      autoCancel: 'Auto-cancels and refunds {amount} unless the work is done',
       autoComplete: 'Auto-completes unless you respond',
-      cancelRequestLapses: 'Auto-cancels with a full refund unless the merchant answers',
+      cancelRequestLapses: 'Auto-cancels and refunds {amount} unless the merchant answers',
       customerAbsent: 'Cancelled by its terms unless you dispute the report',
-      merchantAbsent: 'Auto-cancels with a full refund unless the merchant answers',
+      merchantAbsent: 'Auto-cancels and refunds {amount} unless the merchant answers',
     },
     you: 'You',
     by: '{who} · {when}',

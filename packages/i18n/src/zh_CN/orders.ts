@@ -76,7 +76,7 @@ export const orders: Texts<typeof en> = {
     },
     Paid: {
       title: '提供服务，然后确认完成',
-      text: '请在此填写日期、时间并上传照片来确认完成。若在 {when} 前未确认，订单将自动取消，{amount} 全额退还客户。',
+      text: '请在此填写日期、时间并上传照片来确认完成。若在 {when} 前未确认，订单将自动取消，{amount} 退还客户。',
     },
     MerchantCompleted: {
       title: '等待客户验收',
@@ -84,7 +84,7 @@ export const orders: Texts<typeof en> = {
     },
     PendingCancellation: {
       title: '客户申请取消',
-      text: '您可以同意，或说明理由后拒绝。{when} 前未答复视为同意，{amount} 全额退还客户。',
+      text: '您可以同意，或说明理由后拒绝。{when} 前未答复视为同意，{amount} 退还客户。',
     },
     Completed: {
       title: '已完成',
@@ -181,7 +181,7 @@ export const orders: Texts<typeof en> = {
   cancelForm: {
     unreachable: '如果您已到门口而无人应答，请改为报告客户不在，即可按取消规则保留相应金额。',
     title: '取消此订单？',
-    money: '{amount} 将全额原路退还客户，您不会获得此订单的任何款项。此操作无法撤销。',
+    money: '{amount} 将原路退还客户，您不会获得此订单的任何款项。此操作无法撤销。',
     reason: '原因',
     description: '情况说明',
     descriptionHint: '客户会看到此内容。',
@@ -191,7 +191,7 @@ export const orders: Texts<typeof en> = {
   },
   agreeForm: {
     title: '同意取消？',
-    money: '{amount} 将全额退还客户，订单关闭，您不会获得此订单的任何款项。此操作无法撤销。',
+    money: '{amount} 将退还客户，订单关闭，您不会获得此订单的任何款项。此操作无法撤销。',
     submit: '同意并退款',
     done: '已同意取消，{amount} 将退还客户。',
   },
@@ -232,7 +232,9 @@ export const orders: Texts<typeof en> = {
     extraWork: '追加项目',
     paid: '客户支付',
     toPay: '客户应付',
+    unpaid: '订购金额',
     refund: '退还客户',
+    kept: '退款后实付',
     vat: '含增值税（{vatRate}），由您申报',
     noVat: '其中包含的增值税（当日无税务登记号）',
     net: '不含增值税金额',

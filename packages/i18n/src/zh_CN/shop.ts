@@ -243,7 +243,7 @@ export const shop: Texts<typeof english> = {
       },
       Paid: {
         title: '已付款，等待商家上门服务',
-        text: '完工后商家会上传照片，由您确认。如果到 {when} 仍未完成，订单将自动取消并全额退款。',
+        text: '完工后商家会上传照片，由您确认。如果到 {when} 仍未完成，订单将自动取消，{amount} 退还给您。',
       },
       MerchantCompleted: {
         title: '商家表示已完工，请您验收',
@@ -251,7 +251,7 @@ export const shop: Texts<typeof english> = {
       },
       PendingCancellation: {
         title: '您已申请取消',
-        text: '商家会同意或说明不同意的理由。如果到 {when} 仍未答复，视为同意，您将获得全额退款。',
+        text: '商家会同意或说明不同意的理由。如果到 {when} 仍未答复，视为同意，{amount} 退还给您。',
       },
       Completed: {
         title: '已完成',
@@ -313,7 +313,7 @@ export const shop: Texts<typeof english> = {
     byTerms: {
       title: '取消此订单',
       text: '您将收到退款 {refund}。按订单条款，{merchant} 保留 {kept}。',
-      free: '您将收到全额退款 {refund}。',
+      free: '您将收到退款 {refund}。',
       now: '订单将立即取消。',
       submit: '取消订单',
       done: '订单已取消。',
@@ -321,7 +321,7 @@ export const shop: Texts<typeof english> = {
 
     cancelForm: {
       title: '申请取消此订单',
-      text: '如果商家同意，或在 {cancelRequestWindow}内没有答复，您将获得 {amount} 全额退款。如果商家不同意，订单按剩余时间继续进行。',
+      text: '如果商家同意，或在 {cancelRequestWindow}内没有答复，您将获得退款 {amount}。如果商家不同意，订单按剩余时间继续进行。',
       once: '只能申请一次。',
       reason: '为什么要取消？',
       description: '具体情况',
@@ -373,6 +373,7 @@ export const shop: Texts<typeof english> = {
     vat: '含增值税（{vatRate}）',
     noVat: '不收增值税',
     refund: '已退款',
+    kept: '退款后实付',
 
     proof: '完工凭证',
     proofWhen: '完工时间',
@@ -381,11 +382,11 @@ export const shop: Texts<typeof english> = {
     history: '订单记录',
     upcoming: {
       expirePayment: '未付款则自动失效',
-      autoCancel: '未完成则自动取消并全额退款',
+      autoCancel: '未完成则自动取消并退款 {amount}',
       autoComplete: '您没有回应则自动完成',
-      cancelRequestLapses: '商家没有答复则取消并全额退款',
+      cancelRequestLapses: '商家没有答复则取消并退款 {amount}',
       customerAbsent: '您未提出争议则按规则取消',
-      merchantAbsent: '商家没有回应则取消并全额退款',
+      merchantAbsent: '商家没有回应则取消并退款 {amount}',
     },
     you: '您',
     by: '{who} · {when}',

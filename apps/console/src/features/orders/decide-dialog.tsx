@@ -1,5 +1,5 @@
 import { toDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
+import { fils, subtract } from '@khidma/domain/money/fils';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -51,7 +51,7 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
   const t = useTranslations('consoleOrders.dispute');
   const groundName = useTranslations('disputes.grounds');
   const outcomeName = useTranslations('disputes.outcomes');
-  const left = order.actualAmount - order.refundAmount;
+  const left = fils(order.money.kept);
   const [maySupport, mayMoney] = [useMay('support'), useMay('money')];
   const decide = useDecide(decideDispute, t('done'));
   const refund = useDecide(refundDispute, t('done'));
@@ -60,7 +60,7 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
       if (outcome !== 'part') return [];
       if (amount === null) return [{ path: 'amount', rule: 'required' }];
       // All of it is an outcome of its own.
-      const max = toDirhams(fils(left - 1));
+      const max = toDirhams(subtract(left, fils(1)));
       return amount >= left ? [{ path: 'amount', rule: 'tooLarge', params: { max } }] : [];
     }),
     defaultValues: { outcome: null, amount: null, days: 7, ground: null, reason: '' },

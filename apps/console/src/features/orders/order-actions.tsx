@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { fils, subtract } from '@khidma/domain/money/fils';
+import { fils } from '@khidma/domain/money/fils';
 import { portion } from '@khidma/domain/money/rounding';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { formatAmount } from '@khidma/i18n/amounts';
@@ -17,7 +17,7 @@ export function OrderActions({ order }: { readonly order: StaffOrder }) {
   const [open, setOpen] = useState<'cancel' | 'refund' | 'extend' | null>(null);
   const [maySupport, mayMoney] = [useMay('support'), useMay('money')];
   const close = (): void => setOpen(null);
-  const left = subtract(fils(order.actualAmount), fils(order.refundAmount));
+  const left = order.money.kept;
   const { number, customer, merchant } = order;
   // Cancelled, it brings nothing itself.
   const lost = fils(order.fee?.merchantReceives ?? 0);

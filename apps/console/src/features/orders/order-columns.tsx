@@ -52,7 +52,7 @@ export const useOrderColumns = (): Column<Row>[] => {
       key: 'amount',
       header: inCurrency(t('common.amount')),
       align: 'number',
-      cell: (row) => <Money fils={row.actualAmount} bare />,
+      cell: (row) => <Money fils={row.money.total} bare />,
     },
     {
       key: 'status',

@@ -1,8 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
-import { fils, negate, subtract } from '@khidma/domain/money/fils';
-import { paidExtraWork } from '@khidma/domain/orders/extra-work-words';
+import { fils, negate } from '@khidma/domain/money/fils';
 import { orderHasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
@@ -35,10 +34,8 @@ const useSums = (order: StaffOrder): DescriptionItem[] => {
   });
   const taken = (label: string, amount: number): DescriptionItem[] =>
     amount === 0 ? [] : [line(label, negate(fils(amount)))];
-  const { fee } = order;
-  const extra = paidExtraWork(order.extraWorks);
+  const { fee, money } = order;
   const isPaid = order.paidAt !== null;
-  const kept = subtract(fils(order.actualAmount), fils(order.refundAmount));
   const percent = format.number((fee?.basisPoints ?? 0) / wholeBasisPoints, {
     style: 'percent',
     maximumFractionDigits: 2,
@@ -49,17 +46,18 @@ const useSums = (order: StaffOrder): DescriptionItem[] => {
     ...(order.promo === null
       ? []
       : taken(t('promo', { code: order.promo.code }), order.promo.amount)),
-    ...(extra === 0 ? [] : [line(t('extraWork'), extra)]),
-    line(isPaid ? t('paid') : t('toPay'), order.actualAmount, true),
-    ...taken(t('refunded'), order.refundAmount),
-    ...(kept === 0 || fee === null
+    ...(money.extraWork === 0 ? [] : [line(t('extraWork'), money.extraWork)]),
+    line(t(isPaid ? 'paid' : money.due > 0 ? 'toPay' : 'unpaid'), money.total, true),
+    ...taken(t('refunded'), money.refunded),
+    ...(money.refunded > 0 && money.kept > 0 ? [line(t('kept'), money.kept, true)] : []),
+    ...(fee === null || (money.kept === 0 && money.due === 0)
       ? []
       : [
           ...(order.vatAmount === 0 ? [] : [line(t('vat'), order.vatAmount)]),
           ...taken(t('fee', { percent }), fee.amount),
           ...taken(t('feeVat'), fee.vat),
         ]),
-    ...(fee === null
+    ...(fee === null || (!isPaid && money.due === 0)
       ? []
       : [
           line(

@@ -36,6 +36,7 @@ const order = sample(getStaffOrder.output, {
   paidAt: '2026-11-20T08:00:00.000Z',
   actualAmount: 20_000,
   refundAmount: 20_000,
+  money: { ordered: 20_000, paid: 20_000, refunded: 20_000, total: 20_000 },
   next: null,
   completion: null,
   reservedAt: null,
@@ -136,6 +137,7 @@ describe('what staff do with an order', () => {
     ...order,
     status: 'Paid',
     refundAmount: 0,
+    money: { ...order.money, refunded: 0, kept: 20_000 },
     next: { event: 'autoCancel', at: '2026-12-20T08:00:00.000Z' },
     fee: { basisPoints: 1000, amount: 2_000, vat: 100, merchantReceives: 17_900 },
     instalments: [],
@@ -184,7 +186,8 @@ describe('what staff do with an order', () => {
       extraWorks: [{ amount: 18_000, status: 'Paid' }],
     }).extraWorks;
     if (work === undefined) throw new Error('there is no extra work');
-    const screen = await render(answer(getStaffOrder, { ...order, extraWorks: [work] }));
+    const money = { ...order.money, extraWork: work.amount };
+    const screen = await render(answer(getStaffOrder, { ...order, money, extraWorks: [work] }));
     await screen.shows('Extra work');
     expect(screen.text()).toContain('180.00');
   });
@@ -275,6 +278,7 @@ describe('a dispute', () => {
   const inDispute: StaffOrder = {
     ...order,
     refundAmount: 0,
+    money: { ...order.money, refunded: 0, kept: 20_000 },
     status: 'MerchantCompleted',
     disputeId: dispute.id,
     dispute,

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { add, type Fils, fils, lower, subtract } from '@khidma/domain/money/fils';
 import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
-import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';
+import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import { borneByPlatform } from '@khidma/domain/orders/refund-bearing';
 import { planRefund } from '@khidma/domain/orders/refund-plan';
 
@@ -25,7 +25,7 @@ export const bookedOf = (order: StaffOrder): OrderBreakdown =>
 
 /** Returns the most that can be given back: of an order that is not completed something is left, for all of it is a cancellation. */
 export const mostRefundable = (order: StaffOrder): Fils => {
-  const { kept } = paidMoneyOf(order);
+  const kept = fils(order.money.kept);
   return isCompleted(order) ? kept : subtract(kept, fils(1));
 };
 

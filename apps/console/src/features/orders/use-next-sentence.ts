@@ -1,3 +1,4 @@
+import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { useTranslations } from 'use-intl';
@@ -12,11 +13,15 @@ const events = [
 ] as const;
 
 /** Says what happens to an order by itself, and when; null where nothing does. */
-export const useNextSentence = (): ((order: Pick<StaffOrder, 'next'>) => string | null) => {
+export const useNextSentence = (): ((
+  order: Pick<StaffOrder, 'next' | 'money'>,
+) => string | null) => {
   const t = useTranslations('consoleOrders.next');
   const { moment } = useMoments();
-  return ({ next }) => {
+  return ({ next, money }) => {
     const known = events.find((event) => event === next?.event);
-    return next === null || known === undefined ? null : t(known, { when: moment(next.at) });
+    return next === null || known === undefined
+      ? null
+      : t(known, { when: moment(next.at), amount: amountText(money.kept) });
   };
 };

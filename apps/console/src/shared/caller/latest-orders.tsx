@@ -52,7 +52,7 @@ export function LatestOrders({ caller }: { readonly caller: Caller }) {
               <Small>{moment(order.createdAt)}</Small>
             </span>
             <span className={classes.amount}>
-              <Money fils={order.actualAmount} />
+              <Money fils={order.money.total} />
             </span>
           </li>
         ))}

@@ -199,7 +199,7 @@ const useColumns = (): Column<OrderRow>[] => {
       key: 'amount',
       header: inCurrency(common('amount')),
       align: 'number',
-      cell: ({ actualAmount }) => <Money fils={actualAmount} bare />,
+      cell: ({ money }) => <Money fils={money.total} bare />,
     },
     {
       key: 'status',

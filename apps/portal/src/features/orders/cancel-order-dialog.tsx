@@ -30,7 +30,7 @@ export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.cancelForm');
   const words = useTranslations('cancelReasons');
   const common = useTranslations('common');
-  const amount = amountText(order.actualAmount);
+  const amount = amountText(order.money.kept);
   const cancel = useEndpointMutation(cancelOrder, { silent: true });
   const form = useForm({
     defaultValues: { id: order.id, reason: null, description: '' } satisfies Values as Values, // null until one is chosen

@@ -17,7 +17,7 @@ export function AgreeCancelDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.agreeForm');
   const common = useTranslations('common');
   const decide = useEndpointMutation(decideCancelRequest, { silent: true });
-  const amount = amountText(order.actualAmount);
+  const amount = amountText(order.money.kept);
   const confirm = (): void =>
     decide.mutate(
       { id: order.id, agree: true },

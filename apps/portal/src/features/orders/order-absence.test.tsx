@@ -63,7 +63,7 @@ describe('a customer who is not there', () => {
       places,
       answer(getOrder, {
         ...paid,
-        actualAmount: 14_900,
+        money: { ...paid.money, kept: 14_900 },
         next,
         absence: { ...reported, absent: 'merchant', may: ['agree'] },
       }),

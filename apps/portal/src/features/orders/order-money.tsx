@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { fils, negate, subtract } from '@khidma/domain/money/fils';
-import { paidExtraWork } from '@khidma/domain/orders/extra-work-words';
+import { fils, negate } from '@khidma/domain/money/fils';
 import { orderHasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
@@ -21,7 +20,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   return (
     <Section
       title={t('title')}
-      description={t('text')}
+      description={isOwed(order) ? t('text') : undefined}
       actions={orderHasSettlement(order) && <SettlementBadge status={order.settlementStatus} />}
     >
       <DescriptionList look="rows" items={useLines(order)} />
@@ -58,6 +57,9 @@ function Instalments({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+/** Whether anything was paid for it, or is to be: of an order that nobody paid nothing comes. */
+const isOwed = ({ paidAt, money }: OrderDetail): boolean => paidAt !== null || money.due > 0;
+
 const useLines = (order: OrderDetail): DescriptionItem[] => {
   const t = useTranslations('orders.money');
   const fees = useTranslations('fees');
@@ -69,12 +71,9 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
   });
   const taken = (label: string, amount: number): DescriptionItem[] =>
     amount === 0 ? [] : [line(label, negate(fils(amount)))];
-  const { fee } = order;
-  const paid = fils(order.actualAmount);
-  const vat = fils(order.vatAmount);
-  const extra = paidExtraWork(order.extraWorks);
+  const { fee, money } = order;
   const isPaid = order.paidAt !== null;
-  const kept = subtract(paid, fils(order.refundAmount));
+  const isCut = money.refunded > 0 && money.kept > 0;
   const percent = format.number((fee?.basisPoints ?? 0) / wholeBasisPoints, {
     style: 'percent',
     maximumFractionDigits: 2,
@@ -90,18 +89,19 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
     ...(order.promo === null
       ? []
       : taken(t('promo', { code: order.promo.code }), order.promo.amount)),
-    ...(extra === 0 ? [] : [line(t('extraWork'), extra)]),
-    line(isPaid ? t('paid') : t('toPay'), paid, true),
-    ...taken(t('refund'), order.refundAmount),
-    ...(kept === 0 || fee === null
+    ...(money.extraWork === 0 ? [] : [line(t('extraWork'), money.extraWork)]),
+    line(t(isPaid ? 'paid' : money.due > 0 ? 'toPay' : 'unpaid'), money.total, true),
+    ...taken(t('refund'), money.refunded),
+    ...(isCut ? [line(t('kept'), money.kept, true)] : []),
+    ...(fee === null || (money.kept === 0 && money.due === 0)
       ? []
       : [
-          line(vat === 0 ? t('noVat') : t('vat'), vat),
-          line(t('net'), subtract(kept, vat)),
+          line(order.vatAmount === 0 ? t('noVat') : t('vat'), order.vatAmount),
+          line(t('net'), money.net),
           ...taken(feeLabel, fee.amount),
           ...taken(t('feeVat'), fee.vat),
         ]),
-    ...(fee === null
+    ...(fee === null || !isOwed(order)
       ? []
       : [line(isPaid ? t('receive') : t('estimate'), fee.merchantReceives, true)]),
   ];

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { automaticEvents, useNextWords } from './use-next-words.ts';
 
 interface OrderNextProps {
-  readonly order: Pick<OrderRow, 'next' | 'reservedAt' | 'createdAt' | 'actualAmount'>;
+  readonly order: Pick<OrderRow, 'next' | 'reservedAt' | 'createdAt' | 'money'>;
   readonly now: number;
 }
 

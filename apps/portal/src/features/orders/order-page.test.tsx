@@ -37,6 +37,7 @@ const paid = sample(orderDetail, {
   customerName: 'Omar Haddad',
   contactName: 'Omar Haddad',
   actualAmount: 26_250,
+  money: { ordered: 26_250, paid: 26_250, kept: 26_250, total: 26_250 },
   next: { event: 'autoCancel', at: '2026-11-30T08:00:00.000Z' },
 });
 

@@ -33,7 +33,8 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const visits = useTranslations('visits');
   const { moment } = useMoments();
   const when = order.next === null ? '' : moment(order.next.at);
-  const amount = amountText(order.actualAmount);
+  const { due, kept } = order.money;
+  const amount = amountText(due > 0 ? due : kept);
   const receive = amountText(order.fee?.merchantReceives ?? 0);
   const { decideExtension } = orderCan;
   const now = useNow();

@@ -69,7 +69,7 @@ export const useOrderColumns = ({
       key: 'amount',
       header: inCurrency(t('common.amount')),
       align: 'number',
-      cell: (order) => <Money fils={order.actualAmount} bare />,
+      cell: (order) => <Money fils={order.money.total} bare />,
     },
     {
       key: 'status',

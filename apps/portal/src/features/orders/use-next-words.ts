@@ -14,15 +14,13 @@ export const automaticEvents = [
 ] as const;
 
 /** What happens to an order by itself next, and when, in words; null where nothing does. */
-export const useNextWords = (): ((
-  order: Pick<OrderRow, 'next' | 'actualAmount'>,
-) => string | null) => {
+export const useNextWords = (): ((order: Pick<OrderRow, 'next' | 'money'>) => string | null) => {
   const t = useTranslations('orders.next');
   const { soon } = useMoments();
-  return ({ next, actualAmount }) => {
+  return ({ next, money }) => {
     const event = automaticEvents.find((each) => each === next?.event);
     return next === null || event === undefined
       ? null
-      : t(event, { when: soon(next.at), amount: amountText(actualAmount) });
+      : t(event, { when: soon(next.at), amount: amountText(money.kept) });
   };
 };

@@ -4,6 +4,7 @@ import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
 import { canTakeExtraWork, isExtraWorkOpen } from '@khidma/domain/orders/extra-work';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
+import { sumsOf } from '@khidma/domain/orders/order-money';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { nextOf } from '../../core/next-of-order.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -90,6 +91,7 @@ async function selectCards(
     .limit(limit);
   return rows.map(({ order, proposal, extra, coverHash }) => {
     const next = nextOf(order);
+    const money = sumsOf(order);
     return {
       id: order.id,
       number: order.number,
@@ -98,7 +100,8 @@ async function selectCards(
       coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
       reservedAt: order.reservedAt?.toISOString() ?? null,
       arrivalMinutes: order.arrivalMinutes,
-      actualAmount: order.actualAmount,
+      actualAmount: money.paid,
+      money,
       next: next === null ? null : { event: next.event, at: next.at.toISOString() },
       actions: orderActions.filter(
         (action) =>

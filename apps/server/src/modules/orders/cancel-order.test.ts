@@ -2,6 +2,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { getOrder } from '@khidma/contract/orders/get-order';
 import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
@@ -153,9 +154,13 @@ describe('the customer gives up an unpaid order', () => {
     const { id } = await placed(server, shop);
     expect(await server.ok(cancelUnpaidOrder, { id }, asCustomer())).toMatchObject({
       status: 'Cancelled',
+      actualAmount: 0,
       refundAmount: 0,
+      money: { due: 0, paid: 0, kept: 0 },
       cancel: { by: 'customer' },
     });
+    const promised = (await server.ok(getOrder, { id }, asMerchant())).fee;
+    expect(promised).toMatchObject({ amount: 0, vat: 0, merchantReceives: 0 });
     expect(await paymentsOf(id)).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ export const listedColumns = {
   status: orders.status,
   commentStatus: orders.commentStatus,
   settlementStatus: orders.settlementStatus,
+  orderAmount: orders.orderAmount,
   actualAmount: orders.actualAmount,
   refundAmount: orders.refundAmount,
   createdAt: orders.createdAt,

@@ -10,7 +10,7 @@ import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-term
 import { cancelQuantityOf } from '@khidma/domain/orders/order-can';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
-import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
+import { moneyOf, sumsOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
@@ -151,6 +151,7 @@ export function presentOrderRow(
   lang: Lang,
 ): OrderRowShape {
   const next = nextOf(order);
+  const money = sumsOf(order);
   return {
     id: order.id,
     number: order.number,
@@ -169,8 +170,9 @@ export function presentOrderRow(
     reservedUntil: iso(order.reservedUntil),
     arrivalMinutes: order.arrivalMinutes,
     createdAt: order.createdAt.toISOString(),
-    actualAmount: order.actualAmount,
-    refundAmount: order.refundAmount,
+    actualAmount: money.paid,
+    refundAmount: money.refunded,
+    money,
     next: next === null ? null : { event: next.event, at: next.at.toISOString() },
     disputeId: order.disputeId,
     disputeKind: order.disputeId === null ? null : (order.disputeKind ?? 'dispute'),
@@ -193,14 +195,16 @@ function presentContact({ contact, note, paidAt }: OrderRow, audience: OrderAudi
 }
 
 function presentMoney(order: OrderRow, audience: OrderAudience) {
-  const { fee, feeVat, merchantReceives } = breakdownOfOrder(order);
+  const { fee, feeVat, merchantReceives, ...money } = moneyOf(order);
+  const { ordered, due, paid, refunded, kept, total, extraWork, vat, net } = money;
   const { promo } = order.snapshot;
   return {
     basePrice: order.basePrice,
     discountAmount: order.discountAmount,
     promo: promo ? { code: promo.code, amount: promo.amount } : null,
-    orderAmount: order.orderAmount,
-    vatAmount: order.vatAmount,
+    orderAmount: ordered,
+    vatAmount: paid > 0 ? vat.kept : vat.due,
+    money: { ordered, due, paid, refunded, kept, total, extraWork, vat, net },
     fee:
       audience !== 'customer'
         ? {

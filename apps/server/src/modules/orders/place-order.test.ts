@@ -96,7 +96,8 @@ describe('a customer places an order', () => {
       basePrice: 40_000,
       discountAmount: 0,
       orderAmount: 40_000,
-      actualAmount: 40_000,
+      actualAmount: 0,
+      money: { ordered: 40_000, due: 40_000, paid: 0, kept: 0, total: 40_000 },
       fee: null,
       next: {
         event: 'expirePayment',

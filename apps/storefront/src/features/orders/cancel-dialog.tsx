@@ -73,7 +73,7 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
     >
       <p className={classes.dialogText}>
         {outcome === null
-          ? t('cancelForm.text', { amount: amountText(order.actualAmount) })
+          ? t('cancelForm.text', { amount: amountText(order.money.kept) })
           : t(outcome.kept === 0 ? 'byTerms.free' : 'byTerms.text', {
               refund: amountText(outcome.refund),
               kept: amountText(outcome.kept),

@@ -92,7 +92,7 @@ export function ConfirmCompletion({ order, open, onClose }: OrderDialogProps) {
   return (
     <Question
       form="confirmForm"
-      text={t('text', { amount: amountText(order.actualAmount) })}
+      text={t('text', { amount: amountText(order.money.kept) })}
       onConfirm={() => move.mutate({ id: order.id })}
       {...{ move, open, onClose }}
     />

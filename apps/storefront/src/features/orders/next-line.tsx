@@ -1,3 +1,5 @@
+import { amountText } from '@khidma/app/intl/amount-text';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';
 
 const known = [
@@ -10,10 +12,10 @@ const known = [
 ] as const;
 
 /** What happens by itself: a newer server's event that this build has no words for is left out. */
-export const useUpcoming = (): ((event: string) => string | null) => {
+export const useUpcoming = (): ((order: Pick<OrderDetail, 'next' | 'money'>) => string | null) => {
   const t = useTranslations('shop.order.upcoming');
-  return (event) => {
-    const named = known.find((each) => each === event);
-    return named === undefined ? null : t(named);
+  return ({ next, money }) => {
+    const named = known.find((each) => each === next?.event);
+    return named === undefined ? null : t(named, { amount: amountText(money.kept) });
   };
 };

@@ -51,7 +51,7 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
         ),
     };
   };
-  const next = order.next === null ? null : upcoming(order.next.event);
+  const next = upcoming(order);
   const ahead: TimelineEvent[] =
     order.next === null || next === null
       ? []

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { paidExtraWork } from '@khidma/domain/orders/extra-work-words';
 import { fils, negate } from '@khidma/domain/money/fils';
 import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -15,9 +14,11 @@ const taken = (label: string, amount: number) =>
 /** What the order costs, the VAT in it, and what came back. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
-  const { basePrice, discountAmount, promo, actualAmount, vatAmount, refundAmount, paidAt } = order;
-  // A refund takes the VAT with it: that says nothing about whether the merchant charges any.
-  const chargesNoVat = vatAmount === 0 && refundAmount === 0;
+  const { basePrice, discountAmount, promo, money, paidAt } = order;
+  const vatIn = (of: 'total' | 'kept') =>
+    money.vat.total === 0
+      ? []
+      : [{ key: `vat ${of}`, label: t('vat'), value: <Money fils={money.vat[of]} /> }];
   return (
     <Section
       title={t('money')}
@@ -39,19 +40,23 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
           { label: t('price'), value: <Money fils={basePrice} /> },
           ...taken(t('discount'), discountAmount - (promo?.amount ?? 0)),
           ...(promo === null ? [] : taken(t('promo', { code: promo.code }), promo.amount)),
-          ...(paidExtraWork(order.extraWorks) === 0
+          ...(money.extraWork === 0
             ? []
-            : [{ label: t('extraWork'), value: <Money fils={paidExtraWork(order.extraWorks)} /> }]),
+            : [{ label: t('extraWork'), value: <Money fils={money.extraWork} /> }]),
           {
             label: paidAt === null ? t('total') : t('paid'),
-            value: <Money fils={actualAmount} strong />,
+            value: <Money fils={money.total} strong />,
             total: true,
           },
-          ...(vatAmount > 0 ? [{ label: t('vat'), value: <Money fils={vatAmount} /> }] : []),
-          ...(chargesNoVat ? [{ label: t('noVat'), value: <Money fils={0} /> }] : []),
-          ...(refundAmount > 0
-            ? [{ label: t('refund'), value: <Money fils={refundAmount} strong /> }]
-            : []),
+          ...vatIn('total'),
+          ...(money.vat.total === 0 ? [{ label: t('noVat'), value: <Money fils={0} /> }] : []),
+          ...taken(t('refund'), money.refunded),
+          ...(money.refunded === 0 || money.kept === 0
+            ? []
+            : [
+                { label: t('kept'), value: <Money fils={money.kept} strong />, total: true },
+                ...vatIn('kept'),
+              ]),
         ]}
       />
     </Section>

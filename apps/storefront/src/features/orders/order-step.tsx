@@ -34,7 +34,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
       <div className={classes.step}>
         {isOver && <p>{visits('lapsing')}</p>}
         {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
-          <p>{t(`step.${order.status}.text`, { when })}</p>
+          <p>{t(`step.${order.status}.text`, { when, amount: amountText(order.money.kept) })}</p>
         )}
         {!isOpen(order) && <Ending order={order} />}
         {orderCan.rate(order) && <p>{t('toRate')}</p>}

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
 const one = sample(pageMyOrders.output, {
-  records: [{ serviceName: 'Deep cleaning', status: 'Paid', actualAmount: 26_250 }],
+  records: [{ serviceName: 'Deep cleaning', status: 'Paid', money: { total: 26_250 } }],
   total: 1,
 });
 const none = sample(pageMyOrders.output);
@@ -93,7 +93,7 @@ describe('my orders', () => {
         id: sampleId(3),
         serviceName: 'C',
         status: 'Cancelled',
-        actualAmount: 22_500,
+        money: { paid: 22_500, refunded: 22_500, total: 22_500 },
         refundAmount: 22_500,
       },
     ] as const;

@@ -135,7 +135,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
           {quantity > 1 && (
             <span className={classes.times}>{t('quantity', { count: quantity })}</span>
           )}
-          <Money fils={order.actualAmount} strong />
+          <Money fils={order.money.total} strong />
         </span>
         {order.refundAmount > 0 && (
           <span className={classes.times}>

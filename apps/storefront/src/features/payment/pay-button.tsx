@@ -29,7 +29,7 @@ export function PayButton({ order }: { readonly order: OrderDetail }) {
     <div className={classes.form}>
       {refusal !== null && <RefusalNotice refusal={refusal} serviceId={order.serviceId} />}
       <Button kind="primary" fullWidth loading={isLeaving} onClick={() => void leave()}>
-        {t('submit', { amount: amountText(order.actualAmount) })}
+        {t('submit', { amount: amountText(order.money.due) })}
       </Button>
       <p className={classes.muted}>{t('elsewhere')}</p>
     </div>

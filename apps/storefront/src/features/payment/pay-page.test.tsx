@@ -19,7 +19,7 @@ const toPay = sample(orderDetail, {
   number: 'KH-1001',
   status: 'ToBePaid',
   serviceName: 'Deep cleaning',
-  actualAmount: 26_250,
+  money: { ordered: 26_250, due: 26_250, total: 26_250, vat: { due: 1_250 } },
   paymentDeadline: inMinutes(10),
 });
 const render = (...answers: Answer[]) =>

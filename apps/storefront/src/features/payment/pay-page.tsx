@@ -107,7 +107,7 @@ function TimeLeft({ seconds, until }: { readonly seconds: number; readonly until
 function Summary({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop');
   const { period } = useMoments();
-  const { coverUrl, serviceName, merchantName, specs, quantity, reservedAt, vatAmount } = order;
+  const { coverUrl, serviceName, merchantName, specs, quantity, reservedAt, money } = order;
   return (
     <Section title={t('order.booked')}>
       <div className={classes.summary}>
@@ -141,12 +141,12 @@ function Summary({ order }: { readonly order: OrderDetail }) {
           { label: t('order.quantity'), value: quantity },
           {
             label: t('order.toPay'),
-            value: <Money fils={order.actualAmount} strong />,
+            value: <Money fils={order.money.due} strong />,
             total: true,
           },
-          vatAmount === 0
+          money.vat.due === 0
             ? { label: t('order.noVat'), value: <Money fils={0} /> }
-            : { label: t('order.vat'), value: <Money fils={vatAmount} /> },
+            : { label: t('order.vat'), value: <Money fils={money.vat.due} /> },
         ]}
       />
     </Section>
