@@ -1,4 +1,6 @@
 import type { UserInfo } from '@khidma/contract/shapes/account';
+import { fileRef } from '@khidma/contract/shapes/common';
+import { sample } from '@khidma/app/testing/sample';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   beginSession,
@@ -28,6 +30,8 @@ const im = {
   officialUserId: 'u',
 };
 
+const picked = { serviceId: null, file: sample(fileRef) };
+
 const stored = (): unknown => {
   const { state }: { state?: unknown } = JSON.parse(localStorage.getItem('userStore') ?? '{}');
   return state;
@@ -41,19 +45,26 @@ beforeEach(() => {
 describe('specification 4: logout clears token, user info, messaging info and unread count', () => {
   beforeEach(() => {
     beginSession({ token: 't-1', user });
-    sessionStore.setState({ userImInfo: im, unreadMsg: 7 });
+    sessionStore.setState({
+      userImInfo: im,
+      unreadMsg: 7,
+      pictures: [picked],
+      videos: [picked],
+    });
     localStorage.setItem('savedFormList', '[{"name":"half a form"}]');
     localStorage.setItem('unfinishedUploads', '[{"name":"half a video"}]');
   });
 
   it('clears them in the store and in local storage', () => {
     endSession(1_700_000_000_000);
-    const { token, userInfo, userImInfo, unreadMsg } = sessionStore.getState();
-    expect({ token, userInfo, userImInfo, unreadMsg }).toEqual({
+    const { token, userInfo, userImInfo, unreadMsg, pictures, videos } = sessionStore.getState();
+    expect({ token, userInfo, userImInfo, unreadMsg, pictures, videos }).toEqual({
       token: null,
       userInfo: null,
       userImInfo: null,
       unreadMsg: 0,
+      pictures: [],
+      videos: [],
     });
     expect(stored()).toEqual({ token: null, userInfo: null, userImInfo: null });
     expect(isSignedIn()).toBe(false);
@@ -81,7 +92,7 @@ describe('specification 4: logout clears token, user info, messaging info and un
 describe('specification 3: only auth token, user info and messaging info are kept in local storage', () => {
   it('keeps exactly these fields', () => {
     beginSession({ token: 't-1', user });
-    sessionStore.setState({ userImInfo: im, unreadMsg: 3, pictures: ['a'], videos: ['b'] });
+    sessionStore.setState({ userImInfo: im, unreadMsg: 3, pictures: [picked], videos: [picked] });
     expect(stored()).toEqual({ token: 't-1', userInfo: user, userImInfo: im });
   });
 

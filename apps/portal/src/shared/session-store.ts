@@ -1,5 +1,6 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import type { ImInfo, UserInfo } from '@khidma/contract/shapes/account';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import {
   dropLook,
   makeSession,
@@ -15,12 +16,25 @@ export interface SessionState extends SessionBase {
   readonly unreadMsg: number;
   /** True when the window is 828 px wide or less. */
   readonly isMobile: boolean;
-  /** Named by the specification (section 3) and kept empty: decision 0025 says what stands in their place. */
-  readonly pictures: readonly string[];
-  readonly videos: readonly string[];
+  /** What the service wizard has picked and no draft holds yet. */
+  readonly pictures: readonly PickedFile[];
+  readonly videos: readonly PickedFile[];
 }
 
-const signedOut = { token: null, userInfo: null, userImInfo: null, unreadMsg: 0 } as const;
+/** A file that is picked for a service; `serviceId` is null while that has no id. */
+export interface PickedFile {
+  readonly serviceId: string | null;
+  readonly file: FileRef;
+}
+
+const signedOut = {
+  token: null,
+  userInfo: null,
+  userImInfo: null,
+  unreadMsg: 0,
+  pictures: [],
+  videos: [],
+} as const;
 
 /** What a member of staff looks through in this tab: a merchant's eyes; null for the merchant itself. */
 export const look = readLook<UserInfo>();
@@ -31,8 +45,6 @@ export const session = makeSession<SessionState>({
   signedOut: {
     ...signedOut,
     isMobile: globalThis.innerWidth <= lastMobileWidth,
-    pictures: [],
-    videos: [],
   },
   persisted: ['token', 'userInfo', 'userImInfo'],
   // Of a merchant who is signed in here nothing is touched.
@@ -59,7 +71,7 @@ export const beginSession = (session: {
 };
 
 /**
- * Clears token, user info, messaging info, unread count, the locally saved form list and what is known of unfinished
+ * Clears token, user info, messaging info, unread count, picked files, the locally saved form list and what is known of unfinished
  * uploads, and writes the logout timestamp that makes other open tabs follow.
  */
 export const endSession = (now: number): void => {

@@ -102,6 +102,7 @@ export const serviceViews: Texts<typeof en> = {
   },
 
   pictures: {
+    unsaved: 'لم يُحفظ بعد',
     back: 'العودة إلى الخدمة',
     viewer: 'الصور بحجم كبير',
     place: '{at, number} من {count, number}',

@@ -98,6 +98,7 @@ export const serviceViews = {
   },
 
   pictures: {
+    unsaved: 'Not saved yet',
     back: 'Back to the service',
     viewer: 'Picture viewer',
     place: '{at, number} of {count, number}',

@@ -100,6 +100,7 @@ export const serviceViews: Texts<typeof en> = {
   },
 
   pictures: {
+    unsaved: '尚未保存',
     back: '返回服务',
     viewer: '查看大图',
     place: '第 {at, number} 张，共 {count, number} 张',

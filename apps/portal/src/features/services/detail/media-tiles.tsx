@@ -3,6 +3,7 @@ import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
 import { IconView360Number } from '@khidma/ui/icons/view-360-number';
 import { cx } from '@khidma/ui/cx';
 import { UiLink } from '@khidma/ui/link';
+import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 import { downloadName, type NamedMedia } from './media-names.ts';
 import classes from './pictures.module.css';
@@ -11,6 +12,8 @@ interface MediaTilesProps {
   readonly label: string;
   readonly media: readonly NamedMedia[];
   readonly coverId: string | null;
+  /** Those that are picked in the wizard and not saved: each is marked. */
+  readonly unsavedIds?: readonly string[];
   /** Where the file at a place, counted from 1, is shown large. */
   readonly hrefOf: (at: number) => string;
   /** Larger, each with its name and a download: where they are the page's matter. */
@@ -18,7 +21,14 @@ interface MediaTilesProps {
 }
 
 /** Photos, panoramas and videos as tiles; each leads to itself, large. */
-export function MediaTiles({ label, media, coverId, hrefOf, full = false }: MediaTilesProps) {
+export function MediaTiles({
+  label,
+  media,
+  coverId,
+  unsavedIds = [],
+  hrefOf,
+  full = false,
+}: MediaTilesProps) {
   const t = useTranslations('serviceViews');
   return (
     <ul className={cx(classes.tiles, full && classes.full)} aria-label={label}>
@@ -36,18 +46,27 @@ export function MediaTiles({ label, media, coverId, hrefOf, full = false }: Medi
               {t('cover')}
             </span>
           )}
-          {full && <Caption media={each} />}
+          {full && <Caption media={each} isUnsaved={unsavedIds.includes(each.file.id)} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Caption({ media: { file, name } }: { readonly media: NamedMedia }) {
+interface CaptionProps {
+  readonly media: NamedMedia;
+  readonly isUnsaved: boolean;
+}
+
+function Caption({ media: { file, name }, isUnsaved }: CaptionProps) {
+  const t = useTranslations('serviceViews.pictures');
   const common = useTranslations('common');
   return (
     <div className={classes.caption}>
-      <span>{name}</span>
+      <span>
+        {name}
+        {isUnsaved && <Small>{t('unsaved')}</Small>}
+      </span>
       <a
         className={classes.download}
         href={file.url}

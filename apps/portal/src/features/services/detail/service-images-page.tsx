@@ -12,6 +12,7 @@ import { paths } from '../../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
+import { usePickedMedia } from '../picked-media.ts';
 import { useNamedMedia } from './media-names.ts';
 import { MediaTiles } from './media-tiles.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,9 @@ export function ServiceImagesPage() {
 
 function Pictures({ service }: { readonly service: ServiceDetail }) {
   const t = useTranslations('serviceViews');
-  const media = useNamedMedia(mediaInOrder(service));
+  const saved = mediaInOrder(service);
+  const picked = usePickedMedia(service.id, saved);
+  const media = useNamedMedia([...saved, ...picked]);
   const { at, show, close } = useShown();
   if (media.length === 0)
     return (
@@ -72,6 +75,7 @@ function Pictures({ service }: { readonly service: ServiceDetail }) {
         label={t('media')}
         media={media}
         coverId={service.content.coverId}
+        unsavedIds={picked.map(({ id }) => id)}
         hrefOf={(place) => withSearch(paths.serviceImages(service.id), { at: String(place) })}
       />
       {at !== undefined && media[at - 1] !== undefined && (

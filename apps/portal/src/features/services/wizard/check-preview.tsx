@@ -17,15 +17,18 @@ import { useDataLang } from '../../../shared/session-store.ts';
 import classes from './check.module.css';
 import { textIn, textLanguages } from '../content-draft.ts';
 import type { EditorLinks } from '../editor-links.ts';
+import { usePickedMedia } from '../picked-media.ts';
 
 interface CheckPreviewProps {
+  /** Null while the service has no id. */
+  readonly serviceId: string | null;
   readonly content: ServiceContentShape;
   readonly media: readonly FileRef[];
   readonly links: EditorLinks;
 }
 
 /** What customers will see, in the language that they read. */
-export function CheckPreview({ content, media, links }: CheckPreviewProps) {
+export function CheckPreview({ serviceId, content, media, links }: CheckPreviewProps) {
   const t = useTranslations('serviceEditor.preview');
   const [lang, setLang] = useState<ServiceLanguage>(useDataLang());
   return (
@@ -44,7 +47,7 @@ export function CheckPreview({ content, media, links }: CheckPreviewProps) {
         }))}
       >
         <div className={classes.preview}>
-          <PreviewMedia {...{ content, media, links }} />
+          <PreviewMedia {...{ serviceId, content, media, links }} />
           <PreviewText content={content} lang={lang} />
         </div>
       </TabSet>
@@ -52,10 +55,13 @@ export function CheckPreview({ content, media, links }: CheckPreviewProps) {
   );
 }
 
-function PreviewMedia({ content, media, links }: CheckPreviewProps) {
+function PreviewMedia({ serviceId, content, media, links }: CheckPreviewProps) {
   const t = useTranslations('serviceEditor.preview');
+  const picked = usePickedMedia(serviceId, media);
   // A video has no picture that could stand here.
-  const pictures = media.filter(({ kind }) => kind === 'photo' || kind === 'panorama');
+  const pictures = [...media, ...picked].filter(
+    ({ kind }) => kind === 'photo' || kind === 'panorama',
+  );
   if (pictures.length === 0)
     return (
       <div className={classes.noPicture}>

@@ -16,7 +16,7 @@ export function CheckStep({ form, media, service, opened, links }: StepProps) {
     <>
       <MissingList control={form.control} {...{ content, problems, links }} />
       {service && <RemarkList {...{ service, opened, content, links }} />}
-      <CheckPreview {...{ content, media, links }} />
+      <CheckPreview serviceId={service?.id ?? null} {...{ content, media, links }} />
       <CheckFacts {...{ content, links, service }} />
       {problems.length === 0 && <HintList {...{ content, links }} />}
     </>

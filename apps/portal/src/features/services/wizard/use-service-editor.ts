@@ -11,6 +11,7 @@ import { afterEditorEvent, initialEditorState, type EditorState } from './editor
 import { filesInOrder } from '../media-in-order.ts';
 import { resumeStep } from './resume-step.ts';
 import { formOfService } from '../form-of-service.ts';
+import { useKeepPicked } from '../picked-media.ts';
 import type { ServiceForm } from '../service-form.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import { useServiceForm } from './use-service-form.ts';
@@ -62,6 +63,11 @@ export const useServiceEditor = ({ service, onCreated }: EditorOptions): Service
   const form = useServiceForm(service, media);
   useMediaSync(form, media);
   const saving = useDraftSaving({ service, form, dispatch, onCreated });
+  useKeepPicked({
+    serviceId: saving.id ?? null,
+    list: uploads.list,
+    savedIds: saving.latest?.content.mediaIds ?? [],
+  });
   useAutoSave({ form, media, state, dispatch, saving });
   const [keptMine, setKeptMine] = useState<SavedForm | null>(null);
   const adoptOther = (other: ServiceDetail): void => {
