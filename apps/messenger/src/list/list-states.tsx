@@ -1,3 +1,4 @@
+import { useThrottled } from '@khidma/app/list/use-throttled';
 import { ErrorState } from '@khidma/ui/error-state';
 import { Bone } from '@khidma/ui/loading';
 import { useTranslations } from 'use-intl';
@@ -31,8 +32,9 @@ export function ListFailure({
 }) {
   const t = useTranslations('messenger');
   const common = useTranslations('common');
+  const retry = useThrottled(onRetry);
   return (
-    <ErrorState title={t('noWay')} retryLabel={common('retry')} onRetry={onRetry} compact>
+    <ErrorState title={t('noWay')} retryLabel={common('retry')} onRetry={retry} compact>
       {text === null || text === undefined || text === '' ? t('noWayText') : text}
     </ErrorState>
   );

@@ -1,3 +1,4 @@
+import { useThrottled } from '@khidma/app/list/use-throttled';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -169,9 +170,10 @@ function NoMessages({
 }) {
   const t = useTranslations('messenger');
   const common = useTranslations('common');
+  const retry = useThrottled(onRetry);
   if (isFailed)
     return (
-      <ErrorState title={t('thread.loadFailed')} retryLabel={common('retry')} onRetry={onRetry}>
+      <ErrorState title={t('thread.loadFailed')} retryLabel={common('retry')} onRetry={retry}>
         {failure}
       </ErrorState>
     );

@@ -1,3 +1,4 @@
+import { useThrottled } from '@khidma/app/list/use-throttled';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
@@ -82,6 +83,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
     setFrom(next < today ? today : next);
     setDay(null);
   };
+  const retry = useThrottled(() => asked.refetch());
   const { data } = asked;
   return (
     <>
@@ -90,7 +92,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
           tone="warning"
           announce
           action={
-            <Button size="sm" onClick={() => void asked.refetch()}>
+            <Button size="sm" onClick={retry}>
               {t('retryTimes')}
             </Button>
           }

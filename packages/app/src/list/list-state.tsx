@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useThrottled } from './use-throttled.ts';
 
 /** As much of a query as a list looks at. */
 export type ListQuery = Pick<
@@ -49,13 +50,14 @@ interface LoadFailedProps {
 /** Something did not load, with the reason and another try. */
 export function LoadFailed({ query, heads }: LoadFailedProps) {
   const t = useTranslations('common');
+  const retry = useThrottled(() => query.refetch());
   return (
     <ErrorState
       title={t('loadFailed')}
       retryLabel={t('retry')}
       heads={heads}
       retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      onRetry={retry}
     >
       {/* What fails while the app starts has no words yet. */}
       {query.error?.message || t('networkError')}

@@ -1,3 +1,4 @@
+import { useThrottled } from '../list/use-throttled.ts';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { Notice } from '@khidma/contract/shapes/notice';
 import { feedback } from '@khidma/ui/feedback';
@@ -27,6 +28,7 @@ export function NoticeList({ calls, audience, settingsHref, unread, onClose }: N
   const moments = useMoments();
   const query = useInfiniteQuery({ ...endlessQueryFor(calls.page, {}), staleTime: 0 });
   const { mutate } = useEndpointMutation(calls.mark);
+  const more = useThrottled(() => query.fetchNextPage());
   const notices = query.data?.pages.flatMap(({ records }) => records);
   const newest = notices?.[0];
   return (
@@ -57,7 +59,7 @@ export function NoticeList({ calls, audience, settingsHref, unread, onClose }: N
       onFollow={(id) => {
         if (notices?.some((each) => each.id === id && each.readAt === null)) mutate({ ids: [id] });
       }}
-      {...(query.hasNextPage && { onMore: () => void query.fetchNextPage() })}
+      {...(query.hasNextPage && { onMore: more })}
       isLoadingMore={query.isFetchingNextPage}
       settingsHref={settingsHref}
     />

@@ -1,3 +1,4 @@
+import { useThrottled } from '@khidma/app/list/use-throttled';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { outboxStatuses } from '@khidma/contract/shapes/outbox-message';
@@ -30,6 +31,7 @@ export function OutboxPage() {
   const set = (change: Partial<typeof filters>): void =>
     void navigate({ search: { ...filters, ...change } });
   const query = usePageQuery(outboxQuery({ ...filters, page }));
+  const refresh = useThrottled(() => query.refetch());
   const columns = useOutboxColumns();
   const shown = query.data?.records.find(({ id }) => id === open);
   return (
@@ -39,7 +41,7 @@ export function OutboxPage() {
         description={t('description')}
         actions={
           <>
-            <Button onClick={() => void query.refetch()}>{t('refresh')}</Button>
+            <Button onClick={refresh}>{t('refresh')}</Button>
             <ListTools list="outbox" filter={filters} total={query.data?.total} />
           </>
         }

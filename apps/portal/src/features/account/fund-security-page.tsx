@@ -1,3 +1,4 @@
+import { useThrottled } from '@khidma/app/list/use-throttled';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { ErrorState } from '@khidma/ui/error-state';
@@ -25,6 +26,7 @@ export function FundSecurityPage() {
   const t = useTranslations('account.fund');
   const common = useTranslations('common');
   const query = useQuery(fundPasswordQuery);
+  const retry = useThrottled(() => query.refetch());
   const { data } = query;
   return (
     <Page narrow>
@@ -49,7 +51,7 @@ export function FundSecurityPage() {
               title={common('loadFailed')}
               retryLabel={common('retry')}
               retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
+              onRetry={retry}
             >
               {query.error.message}
             </ErrorState>

@@ -1,3 +1,4 @@
+import { useThrottled } from '@khidma/app/list/use-throttled';
 import type { TerminationBlock } from '@khidma/domain/merchants/termination';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
@@ -24,6 +25,7 @@ export function TerminateSection() {
   const common = useTranslations('common');
   const [open, setOpen] = useState(false);
   const query = useQuery(removableQuery);
+  const check = useThrottled(() => query.refetch());
   const { data } = query;
   return (
     <Section
@@ -44,11 +46,7 @@ export function TerminateSection() {
           {t('start')}
         </Button>
       ) : (
-        <Reasons
-          reasons={data.reasons}
-          isChecking={query.isFetching}
-          onCheck={() => void query.refetch()}
-        />
+        <Reasons reasons={data.reasons} isChecking={query.isFetching} onCheck={check} />
       )}
       <Suspense fallback={null}>
         {open && (

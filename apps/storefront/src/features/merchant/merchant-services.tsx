@@ -1,5 +1,5 @@
+import { LoadMore } from '@khidma/app/list/load-more.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -39,16 +39,7 @@ function Services({ merchantId }: { readonly merchantId: string }) {
   return (
     <>
       <ServiceCards label={t('services')} services={services} heading="h3" />
-      {query.isFetchNextPageError && (
-        <LoadFailed query={{ ...query, refetch: query.fetchNextPage }} />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <div>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('moreServices')}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} label={t('moreServices')} />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { LoadMore } from '@khidma/app/list/load-more.tsx';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import type { MyOrderRow } from '@khidma/contract/shop/page-my-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs } from '@khidma/domain/orders/order-tabs';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
-import { Button, ButtonLink } from '@khidma/ui/button';
+import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';
@@ -72,16 +73,9 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
           </li>
         ))}
       </ul>
-      {query.isFetchNextPageError && (
-        <LoadFailed query={{ ...query, refetch: query.fetchNextPage }} />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <div className={classes.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('shopBrowse.more')}
-          </Button>
-        </div>
-      )}
+      <div className={classes.more}>
+        <LoadMore query={query} label={t('shopBrowse.more')} />
+      </div>
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { LoadMore } from '@khidma/app/list/load-more.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { RatingSummary as Summary } from '@khidma/contract/shapes/rating';
 import type { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
 import { ratings, type RatingCounts } from '@khidma/domain/orders/rating';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
@@ -86,16 +86,7 @@ function Comments({ query, merchantName, namesService }: CommentsProps) {
           </li>
         ))}
       </ul>
-      {query.isFetchNextPageError && (
-        <LoadFailed query={{ ...query, refetch: query.fetchNextPage }} />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <div>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} label={t('more')} />
     </>
   );
 }
