@@ -63,6 +63,7 @@ export const errorCodes = {
   serviceNotOnSale: 43005,
   servicePreparing: 43006,
   serviceHasUnsentChanges: 43007,
+  serviceCoverMissing: 43008,
 
   orderWrongState: 44001,
   orderCancelPending: 44002,

@@ -17,5 +17,11 @@ export const saveService = endpoint({
     submit: z._default(z.boolean(), false),
   }),
   output: serviceDetail,
-  errors: ['notFound', 'serviceWrongState', 'serviceConflict', 'licenceExpired'],
+  errors: [
+    'notFound',
+    'serviceWrongState',
+    'serviceConflict',
+    'serviceCoverMissing',
+    'licenceExpired',
+  ],
 });

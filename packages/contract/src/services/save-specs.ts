@@ -41,6 +41,7 @@ export const saveSpecs = endpoint({
     'serviceWrongState',
     'serviceConflict',
     'serviceHasUnsentChanges',
+    'serviceCoverMissing',
     'licenceExpired',
   ],
 });

@@ -58,6 +58,8 @@ export const errors = {
   serviceConflict: 'This service was saved in another window. Please reload',
   serviceNotOnSale: 'This service is not available at the moment',
   servicePreparing: 'The pictures of this update are still being prepared; try again in a moment',
+  serviceCoverMissing:
+    'This service has no cover. Name one of its photos as the cover; of a video alone, upload a still of it',
   serviceHasUnsentChanges:
     'This service has other changes that you have not submitted. Submit or discard them first',
 

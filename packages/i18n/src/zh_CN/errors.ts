@@ -61,6 +61,7 @@ export const errors: Texts<typeof en> = {
   serviceConflict: '该服务已在别处保存，请刷新页面',
   serviceNotOnSale: '该服务暂不可预订',
   servicePreparing: '本次更新的图片仍在处理中，请稍后再试',
+  serviceCoverMissing: '该服务没有封面。请从图片中选一张作为封面；只有视频时，请上传一张视频截图',
   serviceHasUnsentChanges: '该服务还有其他尚未提交的修改，请先提交或放弃这些修改',
 
   orderWrongState: '订单状态已变更，请刷新页面',

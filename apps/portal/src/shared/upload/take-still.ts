@@ -45,11 +45,32 @@ const shownAt = (url: string): Promise<HTMLVideoElement> =>
   });
 
 const drawn = (video: HTMLVideoElement): HTMLCanvasElement => {
+  const { canvas: size, picture } = stillFrame(video.videoWidth, video.videoHeight);
   const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const pen = canvas.getContext('2d');
+  pen?.fillRect(0, 0, size.width, size.height);
+  pen?.drawImage(video, picture.x, picture.y, picture.width, picture.height);
   return canvas;
+};
+
+/** Where a video's picture stands on its still: all of it, or, where it is smaller than a photo must be, as large as fits into the smallest photo, between black bars. */
+export const stillFrame = (width: number, height: number) => {
+  const { minWidth, minHeight } = uploadRules.photo;
+  if (width >= minWidth && height >= minHeight)
+    return { canvas: { width, height }, picture: { x: 0, y: 0, width, height } };
+  const scale = Math.min(minWidth / width, minHeight / height);
+  const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
+  return {
+    canvas: { width: minWidth, height: minHeight },
+    picture: {
+      x: Math.round((minWidth - shownWidth) / 2),
+      y: Math.round((minHeight - shownHeight) / 2),
+      width: shownWidth,
+      height: shownHeight,
+    },
+  };
 };
 
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>

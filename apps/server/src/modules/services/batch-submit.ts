@@ -9,7 +9,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { callerOf, handle, type TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { errorText, ruleText } from '../../core/translate.ts';
-import { contentProblems } from './content-problems.ts';
+import { contentProblems, isCoverMissing } from './content-problems.ts';
 import { lockServices, type ServiceRow } from './service-row.ts';
 import { submitDraft } from './submissions.ts';
 
@@ -73,5 +73,9 @@ export const rowAnswer = (lang: Lang, refusal: RowRefusal | null): Omit<BatchRow
   if (refusal === null) return { ok: true, error: null, message: null, field: null };
   if (typeof refusal === 'string')
     return { ok: false, error: refusal, message: errorText(lang, refusal), field: null };
+  if (isCoverMissing(refusal)) {
+    const error = 'serviceCoverMissing';
+    return { ok: false, error, message: errorText(lang, error), field: refusal.path };
+  }
   return { ok: false, error: 'invalid', message: ruleText(lang, refusal), field: refusal.path };
 };

@@ -47,6 +47,9 @@ export async function contentProblems(
   return problems;
 }
 
+/** Whether only the cover is wanting: those who call without our wizard, which makes one, are told by a code of its own. */
+export const isCoverMissing = ({ rule }: FieldError): boolean => rule === 'coverRequired';
+
 function draftProblems(
   { mediaIds, coverId, watermark }: ServiceContent,
   own: ReadonlySet<string>,

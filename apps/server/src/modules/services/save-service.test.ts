@@ -1,6 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getService } from '@khidma/contract/services/get-service';
 import { pageServices } from '@khidma/contract/services/page-services';
+import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
 import { saveService } from '@khidma/contract/services/save-service';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,6 +121,34 @@ describe('saveService refuses', () => {
     expect(
       fieldsOf(await server.call(saveService, { id: serviceId, content: {} }, merchant.token)),
     ).toEqual(['draftRevision required']);
+  });
+
+  it('to submit without a cover, by a code of its own; beside other faults at its field', async () => {
+    const { serviceId, merchant, saved } = await givenDraft(server);
+    const submit = (content: object) =>
+      server.call(
+        saveService,
+        {
+          id: serviceId,
+          draftRevision: 1,
+          content: { ...saved.content, ...content },
+          submit: true,
+        },
+        merchant.token,
+      );
+    expect((await submit({ coverId: null })).code).toBe(errorCodes.serviceCoverMissing);
+    expect(fieldsOf(await submit({ coverId: null, name: '' }))).toEqual([
+      'content.name required',
+      'content.coverId coverRequired',
+    ]);
+    await server.ok(
+      saveService,
+      { id: serviceId, draftRevision: 1, content: { ...saved.content, coverId: null } },
+      merchant.token,
+    );
+    expect(
+      await server.ok(batchSubmitServices, { ids: [serviceId] }, merchant.token),
+    ).toMatchObject([{ ok: false, error: 'serviceCoverMissing', field: 'content.coverId' }]);
   });
 
   it('to submit an incomplete draft, naming every field, and saves nothing', async () => {

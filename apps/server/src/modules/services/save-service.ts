@@ -12,7 +12,7 @@ import { callerOf, type Call, handle, type TxContext } from '../../core/call.ts'
 import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services } from '../../db/schema/services.ts';
-import { contentProblems } from './content-problems.ts';
+import { contentProblems, isCoverMissing } from './content-problems.ts';
 import { loadServiceDetail } from './service-detail.ts';
 import { recordCreation, type ServiceActor } from './move-services.ts';
 import { type ServiceRow, listColumnsOf, lockService, ownServices } from './service-row.ts';
@@ -61,6 +61,7 @@ async function requireValid(
   const { serviceTypes, licenceDueDate } = await merchantOf(tx, merchantId);
   const check = { merchantId, serviceTypes, content, before, submit };
   const problems = await contentProblems(work, check);
+  if (problems.length > 0 && problems.every(isCoverMissing)) throw refuse('serviceCoverMissing');
   if (problems.length > 0)
     throw refuseFields(problems.map((problem) => ({ ...problem, path: within + problem.path })));
   // The due date is the last valid day in Dubai.
