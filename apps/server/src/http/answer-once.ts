@@ -64,9 +64,21 @@ export const answerInTwoPhases = async (
   if (working.has(requestId)) throw refuse('stillRunning');
   working.add(requestId);
   try {
-    return await saveOnce(change, await work());
+    const pending = await worked(work);
+    if (!(pending instanceof Refusal)) return await saveOnce(change, pending);
+    // Stored like any other refusal: the same id with other content is another call.
+    return await answerOnce(change, () => Promise.reject(pending));
   } finally {
     working.delete(requestId);
+  }
+};
+
+const worked = async <Result>(work: () => Promise<Result>): Promise<Result | Refusal> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 };
 

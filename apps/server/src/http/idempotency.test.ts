@@ -2,6 +2,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refuse } from '../core/refuse.ts';
 import { httpRequests } from '../db/schema/system.ts';
 import type { Db } from '../db/types.ts';
 import { answerInTwoPhases, answerOnce, type Change } from './answer-once.ts';
@@ -164,6 +165,23 @@ describe('4. while the first is still running: 40901', () => {
     const answer = await first.finally(() => saved.resolve());
     expect(answer).toEqual({ code: 0, data: { count: 1 } });
     expect(await second).toMatchObject({ code: 'stillRunning' });
+  });
+
+  it('keeps the refusal of a call that works first: other content under its id is another call', async () => {
+    const { db } = server.database;
+    const requestId = randomUUID();
+    let works = 0;
+    const call = (text: string) => {
+      const change = changeOn(db, requestId);
+      return answerInTwoPhases({ ...change, verified: { ...change.verified, text } }, async () => {
+        works += 1;
+        throw refuse('orderWrongState');
+      }).catch((error: unknown) => error);
+    };
+    expect(await call('{}')).toMatchObject({ code: errorCodes.orderWrongState });
+    expect(await call('{"note":"other"}')).toMatchObject({ code: 'requestIdReused' });
+    expect(await call('{}')).toMatchObject({ code: errorCodes.orderWrongState });
+    expect(works).toBe(1);
   });
 
   it('gives way to an answer that came while it ran unseen, and keeps nothing of its own', async () => {
