@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeBytes,
   judgeImage,
+  judgeSize,
   type PictureFacts,
   sizeText,
   typeNames,
@@ -89,6 +90,8 @@ describe('What is against the rules is refused, with the rule that it broke', ()
       'fileWrongKind',
     ],
     ['a completion image over 10 MB', 'completion', jpeg(1000, 1000, 10 * MB + 1), 'fileTooLarge'],
+    ['an avatar of two pixels beside one', 'avatar', jpeg(2, 1), 'fileRatio'],
+    ['a small avatar that is a pixel off', 'avatar', jpeg(99, 98), 'fileRatio'],
     ['an empty file', 'document', jpeg(10, 10, 0), 'fileTooSmall'],
   ])('%s', (_, kind, file, error) => expect(judgeImage(kind, file)?.error).toBe(error));
 
@@ -100,6 +103,10 @@ describe('What is against the rules is refused, with the rule that it broke', ()
     expect(judgeImage('photo', jpeg(1600, 1067, 30 * kB))).toEqual({
       error: 'fileTooSmall',
       params: { min: '50 KB', actual: '30 KB' },
+    });
+    expect(judgeSize('photo', 50 * kB - 1)?.params, 'short of it').toEqual({
+      min: '50 KB',
+      actual: '49 KB',
     });
     expect(judgeBytes('photo', { mime: 'image/jpeg', bytes: 5 * MB + 1 })).toEqual({
       error: 'fileTooLarge',

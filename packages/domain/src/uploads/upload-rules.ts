@@ -162,7 +162,8 @@ export const judgeSize = (kind: UploadKind, bytes: number): UploadProblem | null
   if (bytes < minBytes)
     return {
       error: 'fileTooSmall',
-      params: { min: sizeText(minBytes), actual: sizeText(bytes) },
+      // Rounded down: what is short of a size must not read as that size.
+      params: { min: sizeText(minBytes), actual: sizeText(bytes, Math.floor) },
     };
   if (bytes > maxBytes)
     return {
@@ -211,10 +212,10 @@ export const judgeImage = (kind: UploadKind, file: PictureFacts): UploadProblem 
 export const typeNames = (kind: UploadKind): string =>
   uploadRules[kind].mimes.map((mime) => namesOfMimes[mime]).join(', ');
 
-/** A size as people read it: `50 KB`, `5 MB`, `1.5 MB`. */
-export const sizeText = (bytes: number): string => {
-  if (bytes < MB) return `${Math.ceil(bytes / kB)} KB`;
-  const tenths = Math.ceil((bytes * 10) / MB);
+/** A size as people read it: `50 KB`, `5 MB`, `1.5 MB`; rounded up unless it is said otherwise. */
+export const sizeText = (bytes: number, round: (value: number) => number = Math.ceil): string => {
+  if (bytes < MB) return `${round(bytes / kB)} KB`;
+  const tenths = round((bytes * 10) / MB);
   return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)} MB`;
 };
 
@@ -228,9 +229,14 @@ const namesOfMimes: Record<UploadMime, string> = {
   'audio/ogg': 'Ogg',
 };
 
-// One pixel of rounding is forgiven on either side, as a crop to a ratio produces it.
+/** From this side on a pixel more or less cannot be seen. */
+const forgivenFrom = 100;
+
+// One pixel of rounding is forgiven on either side, as a crop to a ratio produces it; of a picture of few pixels none.
 const hasRatio = (
   width: number,
   height: number,
   [across, down]: readonly [number, number],
-): boolean => Math.abs(width * down - height * across) <= Math.max(across, down);
+): boolean =>
+  Math.abs(width * down - height * across) <=
+  (Math.min(width, height) < forgivenFrom ? 0 : Math.max(across, down));
