@@ -39,6 +39,8 @@ export interface Screen {
   readonly store: StoreApi<ScreenState>;
   /** Leads the host to one of its own paths. */
   readonly goTo: (path: string) => void;
+  /** Leads the host to what a notice tells of. */
+  readonly openNotice: (path: string) => void;
   readonly open: (conversationId: string | null) => void;
   /** Calls the other side; null where calls are off. */
   readonly calls: Pick<CallController, 'dial'> | null;

@@ -194,8 +194,19 @@ describe('Until synced only the last contact is kept', () => {
     host.open({ kind: 'customerService', userId: null, orderId: null });
     sync();
     sync();
+    expect(told).toEqual([[101, 'first'], 103]);
+    host.show(true);
     host.open(user('u3'));
-    expect(told).toEqual([[101, 'first'], 103, [106, null], [109, 'u3']]);
+    expect(told).toEqual([[101, 'first'], 103, 102, [106, null], [109, 'u3']]);
+  });
+
+  it('tells that its page is shown before it tells the contact that opens there', () => {
+    const { host, load, sync, told } = withPanel();
+    load();
+    sync();
+    host.open(user('u1'));
+    host.show(true);
+    expect(told).toEqual([[101, 'first'], 103, 102, [109, 'u1']]);
   });
 });
 

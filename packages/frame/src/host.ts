@@ -32,7 +32,7 @@ export interface FrameHostOptions extends InflowEvents, ListenOptions {
 export interface FrameHost {
   /** The panel is seen from now on, or no longer. */
   readonly show: (isVisible: boolean) => void;
-  /** Opens a conversation; before the panel has its conversations the last one waits. */
+  /** Opens a conversation; before the panel has its conversations and is shown the last one waits. */
   readonly open: (contact: FrameContact) => void;
   /** Says anew who is signed in, where that is another token, language or theme than before. */
   readonly tellUser: () => void;
@@ -99,7 +99,7 @@ export const createFrameHost = (options: FrameHostOptions): FrameHost => {
   const unlisten = listenToFrame(options, take);
   states.enter('connecting');
   return {
-    show: (isVisible) => speech.setVisible(isVisible, told !== null),
+    show: (isVisible) => speech.setVisible(isVisible, told !== null, states.now() === 'open'),
     open: (contact) => speech.open(contact, states.now() === 'open'),
     tellUser: () => {
       // A renewal that is on its way tells it when it is there.
@@ -156,23 +156,26 @@ const makeSpeech = ({
   const tellVisible = (): void => post({ code: isVisible ? 102 : 103, data: noFrameData });
   const tellContact = ({ kind, userId, orderId }: FrameContact): void =>
     post({ code: contactCodes[kind], data: { userId, orderId } });
+  /** Sends the contact that waits, once the page is shown on which it opens. */
+  const release = (): void => {
+    if (waiting === null || !isVisible) return;
+    tellContact(waiting);
+    waiting = null;
+  };
   return {
     post,
     tellVisible,
-    setVisible: (next: boolean, mayTell: boolean): void => {
+    setVisible: (next: boolean, mayTell: boolean, isOpen: boolean): void => {
       if (next === isVisible) return;
       isVisible = next;
       if (mayTell) tellVisible();
+      if (isOpen) release();
     },
     open: (contact: FrameContact, mayTell: boolean): void => {
-      if (mayTell) tellContact(contact);
+      if (mayTell && isVisible) tellContact(contact);
       else waiting = contact;
     },
-    /** Sends the contact that waits. */
-    release: (): void => {
-      if (waiting !== null) tellContact(waiting);
-      waiting = null;
-    },
+    release,
     forget: (): void => {
       waiting = null;
     },

@@ -4,6 +4,8 @@ import { endCall } from '@khidma/contract/calls/end-call';
 import { getOwnCall } from '@khidma/contract/calls/get-own-call';
 import { markRead } from '@khidma/contract/messages/mark-read';
 import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
+import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
 import { syncMessages } from '@khidma/contract/messages/sync-messages';
 import { openedCall } from '@khidma/contract/shapes/call';
 import { act } from 'react';
@@ -104,6 +106,21 @@ describe('What the host says', () => {
     expect(host.session.getState().token).toBe('d.e.f');
     await screen.until(() => screen.calls(pageConversations).length === 2);
     expect(screen.query('button', /Sara/)).toBeDefined();
+  });
+
+  it('what a notification tells of is a notice of the panel’s, and is read by that', async () => {
+    const notice = { id: sampleId(5), title: 'Order KO-1 is paid', path: '/order-detail/7' };
+    const { screen, host } = await framed([
+      ...inbox([conversationOf()]),
+      answer(listMyNotices, sample(listMyNotices.output, { records: [notice] })),
+      answer(markMyNotices, sample(markMyNotices.output)),
+    ]);
+    await act(async () => host.signIn());
+    await screen.press('button', 'Notifications');
+    await screen.press('button', /Order KO-1 is paid/);
+    expect(host.heard('noticeDetails')).toEqual([{ path: '/order-detail/7' }]);
+    expect(host.heard('routerGoTo')).toEqual([]);
+    expect(screen.calls(markMyNotices)).toEqual([{ ids: [notice.id] }]);
   });
 
   it('signing out forgets everything, storage included, and so does another person', async () => {

@@ -99,6 +99,7 @@ function HostedPanel({
     client,
     store,
     goTo: (path) => panel.say('routerGoTo', { path }),
+    openNotice: (path) => panel.say('noticeDetails', { path }),
     calls,
     hasTranslation: panel.hasTranslation,
     open: (openId) => store.setState({ openId, quote: null, editing: null, isOrderOpen: false }),

@@ -57,11 +57,11 @@ export function NoticeList() {
 }
 
 function NoticeRow({ notice }: { readonly notice: Notice }) {
-  const { client, goTo } = useScreen();
+  const { client, openNotice } = useScreen();
   const { near } = useDayNames();
   const follow = (): void => {
     client.call(markMyNotices, { ids: [notice.id] }, { silent: true }).catch(() => undefined);
-    goTo(notice.path);
+    openNotice(notice.path);
   };
   return (
     <li className={classes.item}>
