@@ -18,8 +18,10 @@ export const orderTabs = ['All', ...orderStatuses, 'RemainToBeEvaluated'] as con
 /** A tab of an order list. */
 export type OrderTab = (typeof orderTabs)[number];
 
-/** The tabs of a merchant's list: first of all the orders in which somebody has the turn. */
-export const merchantOrderTabs = ['Open', ...orderTabs] as const;
+const lessUrgentTabs = orderTabs.filter((tab) => tab !== 'PendingCancellation');
+
+/** The tabs of a merchant's list: first the orders in which somebody has the turn, and those that wait for the merchant's own answer. */
+export const merchantOrderTabs = ['Open', 'PendingCancellation', ...lessUrgentTabs] as const;
 
 /** A tab of a merchant's list. */
 export type MerchantOrderTab = (typeof merchantOrderTabs)[number];

@@ -5,7 +5,7 @@ import { completionProblems, isBeforeVisit } from './completion-rules.ts';
 import { hasSettlement } from './settlement-transitions.ts';
 import { type ExtensionStatus, moveExtension } from './extension.ts';
 import { cancelQuantityOf, isOpen, orderCan } from './order-can.ts';
-import { isInOrderTab, orderTabCondition } from './order-tabs.ts';
+import { isInOrderTab, merchantOrderTabs, orderTabCondition, orderTabs } from './order-tabs.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { isBeforeCancelRequest, orderMachine, type OrderStatus } from './order-transitions.ts';
 
@@ -164,6 +164,9 @@ describe('"Remain to be evaluated" is Completed and Unrated, a tab, not a stored
 
   it('stands beside a tab for each state and one for all', () => {
     expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'Cancelled')).toBe(false);
+    // What does not fit stands under More: what waits for the merchant's own answer must not.
+    expect(merchantOrderTabs.slice(0, 2)).toEqual(['Open', 'PendingCancellation']);
+    expect(new Set(merchantOrderTabs)).toEqual(new Set(['Open', ...orderTabs]));
     expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'Paid')).toBe(true);
     expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'All')).toBe(true);
   });
