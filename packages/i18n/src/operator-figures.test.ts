@@ -59,8 +59,6 @@ const fixedLimits: Readonly<Record<string, string>> = {
   'consoleFees.preview.title': 'an example',
   'consoleRisk.unusualWithdrawal': 'what is counted, which nobody can set',
   'consoleSettings.schedule.bad': 'the whole',
-  'rules.discount': 'the specification’s bounds',
-  'rules.price': 'the specification’s bounds',
   servicePrices: 'the specification’s bounds',
 };
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FieldError, FieldRule } from '@khidma/contract/core/field-rules';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { languageOf, languages, type Lang } from '@khidma/i18n/languages';
+import { ruleFigures } from '@khidma/i18n/rule-figures';
 import { figuresIn } from '@khidma/i18n/size-text';
 import { createTranslator } from 'use-intl/core';
 
@@ -52,4 +53,4 @@ const figuresOf = (data: unknown): Record<string, string | number> =>
 export const ruleText = (
   lang: Lang,
   { rule, params }: Pick<FieldError, 'rule' | 'params'>,
-): string => translators[lang](rule, params ?? {});
+): string => translators[lang](rule, ruleFigures(params ?? {}));

@@ -1,4 +1,5 @@
 import { fieldRules, type ScreenRule } from '@khidma/contract/core/field-rules';
+import { ruleFigures } from '@khidma/i18n/rule-figures';
 import { useTranslations } from 'use-intl';
 import { readRuleMessage } from './rule-message.ts';
 
@@ -25,6 +26,6 @@ export const useFieldError = (): ((error: ShownError | undefined) => string | un
     const error = firstOf(given);
     if (error.type === serverErrorType && error.message) return error.message;
     const { rule, params } = readRuleMessage(error.message ?? '');
-    return t(isRule(rule) ? rule : 'invalid', params);
+    return t(isRule(rule) ? rule : 'invalid', ruleFigures(params));
   };
 };

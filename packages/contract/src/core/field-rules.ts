@@ -1,3 +1,6 @@
+import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
+import { maxDiscount, minDiscount } from '@khidma/domain/limits/price-limits';
+import { maxCombinations, maxOptions } from '@khidma/domain/limits/service-limits';
 import { type Problem, ruleNames, type ServerRuleName } from '@khidma/domain/rules/problem';
 import type * as z from 'zod/mini';
 
@@ -62,6 +65,14 @@ const ruleOf = (issue: Issue): FieldRule => {
   }
 };
 
+/** Bounds that a text names together: a check of a schema knows one end only, or a wider one of its own. */
+const bounds: Readonly<Partial<Record<FieldRule, Record<string, number>>>> = {
+  passwordLength: { min: minPassword, max: maxPassword },
+  discount: { min: minDiscount, max: maxDiscount },
+  optionCount: { max: maxOptions },
+  combinationCount: { max: maxCombinations },
+};
+
 const paramsOf = (issue: Issue): Record<string, string | number> | undefined => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
@@ -87,6 +98,7 @@ const errorsOf = (issue: Issue): FieldError[] => {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), rule: 'unknown' }));
-  const params = paramsOf(issue);
-  return [{ path: path.join('.'), rule: ruleOf(issue), ...(params ? { params } : {}) }];
+  const rule = ruleOf(issue);
+  const params = bounds[rule] ?? paramsOf(issue);
+  return [{ path: path.join('.'), rule, ...(params ? { params } : {}) }];
 };

@@ -1,4 +1,4 @@
-import { maxPrice } from '@khidma/domain/limits/price-limits';
+import { maxDiscount, maxPrice, minDiscount } from '@khidma/domain/limits/price-limits';
 import { isPromoCode, promoCodeOf, promoStates } from '@khidma/domain/promotions/promo-code';
 import * as z from 'zod/mini';
 import { day, fils, id, instant } from './common.ts';
@@ -16,7 +16,9 @@ export const promoCodeInput = {
     z.string().check(z.refine(isPromoCode, 'promoCode')),
   ),
   merchantId: id,
-  percentOff: z.nullable(z.int().check(z.gte(1, 'discount'), z.lte(99, 'discount'))),
+  percentOff: z.nullable(
+    z.int().check(z.gte(minDiscount, 'discount'), z.lte(maxDiscount, 'discount')),
+  ),
   amountOff: z.nullable(amount),
   mostOff: z.nullable(amount),
   categoryIds: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
