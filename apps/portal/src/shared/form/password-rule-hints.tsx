@@ -1,3 +1,4 @@
+import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
 import { fundPasswordProblem, loginPasswordProblem } from '@khidma/domain/rules/passwords';
 import { PasswordHints } from '@khidma/ui/password-hints';
 import { useTranslations } from 'use-intl';
@@ -18,7 +19,10 @@ export function PasswordRuleHints({ typed, kind }: PasswordRuleHintsProps) {
       label={t('common.passwordNeeds')}
       metLabel={t('common.ruleMet')}
       hints={[
-        { text: t('rules.passwordLength'), met: met.length },
+        {
+          text: t('rules.passwordLength', { min: minPassword, max: maxPassword }),
+          met: met.length,
+        },
         {
           text: t(isLogin ? 'rules.passwordClasses' : 'rules.fundPasswordClasses'),
           met: met.classes,

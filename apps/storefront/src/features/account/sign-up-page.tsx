@@ -132,7 +132,10 @@ function Hints({ control }: { readonly control: Control<Values, unknown, SignUp>
       label={t('common.passwordNeeds')}
       metLabel={t('common.ruleMet')}
       hints={[
-        { text: t('rules.passwordLength'), met: length >= minPassword && length <= maxPassword },
+        {
+          text: t('rules.passwordLength', { min: minPassword, max: maxPassword }),
+          met: length >= minPassword && length <= maxPassword,
+        },
         {
           text: t('rules.passwordClasses'),
           met: typed !== '' && loginPasswordProblem(longEnough) === null,
