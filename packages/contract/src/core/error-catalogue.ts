@@ -85,6 +85,8 @@ export const errorCodes = {
   orderInDispute: 44012,
   disputeClosed: 44013,
   disputeTooLate: 44014,
+  disputeFinal: 44023,
+  disputeOverNothing: 44024,
   disputeOwnDecision: 44019,
   disputeWithParties: 44020,
   disputeNoOffer: 44021,

@@ -13,5 +13,12 @@ export const openDispute = endpoint({
   movesMoney: true,
   input: z.strictObject(disputeInput),
   output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'disputeTooLate'],
+  errors: [
+    'notFound',
+    'orderWrongState',
+    'orderInDispute',
+    'disputeTooLate',
+    'disputeFinal',
+    'disputeOverNothing',
+  ],
 });

@@ -66,8 +66,12 @@ export interface DisputableOrder {
   readonly warrantyDays: number;
   /** Until when the operator had the work done again; null where it was not. */
   readonly redoneUntil: number | null;
-  /** When the operator decided, once: a decision is appealed against once. Null where there was none, or a second one. */
+  /** When the operator decided last; null where it did not. */
   readonly decidedAt: number | null;
+  /** Whether an appeal has ended: a decision is appealed against once. */
+  readonly isAppealed: boolean;
+  /** What was paid and has not gone back, in fils: a dispute is about money that can still be given back. */
+  readonly left: number;
 }
 
 /** Whether a dispute waits for its decision. */
@@ -81,25 +85,54 @@ export const isDisputeSettled = ({ status }: { readonly status: DisputeStatus })
 /** The states of an order of which a dispute can be opened. */
 const disputable: readonly OrderStatus[] = ['Paid', 'MerchantCompleted', 'Completed'];
 
-/** What a side can open about an order now: a dispute until some days after Completed, an appeal for as long after its first decision, then the customer a warranty claim until the warranty ends; null where none of them. */
-export const disputeKindFor = (
+/** Why nothing can be opened about an order. */
+export type DisputeRefusal =
+  | 'orderWrongState'
+  | 'orderInDispute'
+  | 'disputeOverNothing'
+  | 'disputeFinal'
+  | 'disputeTooLate';
+
+/** What a side can open about an order, or why it can open nothing. */
+export type DisputeChance =
+  | { readonly kind: DisputeKind; readonly refusal?: never }
+  | { readonly kind: null; readonly refusal: DisputeRefusal };
+
+const refused = (refusal: DisputeRefusal): DisputeChance => ({ kind: null, refusal });
+
+/**
+ * Returns what a side can open about an order now: a dispute until some days after Completed, an appeal for as long
+ * after its decision, then the customer a warranty claim until the warranty ends. After an appeal only that is left,
+ * and nothing once everything was given back.
+ */
+export const disputeChance = (
   order: DisputableOrder,
   side: DisputeSide,
   { now, settings }: { readonly now: number; readonly settings: Pick<Settings, 'disputeWindow'> },
-): DisputeKind | null => {
-  const { status, disputeId, completedAt, visitEndsAt, warrantyDays, redoneUntil, decidedAt } =
-    order;
-  if (disputeId !== null || !disputable.includes(status)) return null;
-  const again = decidedAt === null ? 'dispute' : 'appeal';
-  if (completedAt === null) return again;
-  const since = Math.max(
+): DisputeChance => {
+  const { status, disputeId, completedAt, warrantyDays, decidedAt, isAppealed, left } = order;
+  if (disputeId !== null) return refused('orderInDispute');
+  if (!disputable.includes(status)) return refused('orderWrongState');
+  if (left <= 0) return refused('disputeOverNothing');
+  const isTimely = completedAt === null || now < lastMomentOf(order, completedAt, settings);
+  if (!isAppealed && isTimely) return { kind: decidedAt === null ? 'dispute' : 'appeal' };
+  const isWarranted = completedAt !== null && now < completedAt + warrantyDays * dayMs;
+  if (side === 'customer' && isWarranted) return { kind: 'warranty' };
+  return refused(isAppealed ? 'disputeFinal' : 'disputeTooLate');
+};
+
+/** Until when something is opened about a completed order: so long after the last thing that happened to it. */
+const lastMomentOf = (
+  { visitEndsAt, redoneUntil, decidedAt }: DisputableOrder,
+  completedAt: number,
+  { disputeWindow }: Pick<Settings, 'disputeWindow'>,
+): number =>
+  disputeWindow +
+  Math.max(
     countedFrom(completedAt, visitEndsAt),
     redoneUntil ?? completedAt,
     decidedAt ?? completedAt,
   );
-  if (now < since + settings.disputeWindow) return again;
-  return side === 'customer' && now < completedAt + warrantyDays * dayMs ? 'warranty' : null;
-};
 
 /** The decisions that an order's state leaves: what is completed has no deadline, and only work that was done is done again. */
 export const outcomesFor = (status: OrderStatus): readonly DisputeOutcome[] => {

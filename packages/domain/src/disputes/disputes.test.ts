@@ -8,7 +8,7 @@ import { defaultSettings } from '../settings/durations.ts';
 import {
   canHandOver,
   type DisputableOrder,
-  disputeKindFor,
+  disputeChance,
   mostOffered,
   outcomesFor,
   readyToDecide,
@@ -24,9 +24,13 @@ const completed: DisputableOrder = {
   warrantyDays: 0,
   redoneUntil: null,
   decidedAt: null,
+  isAppealed: false,
+  left: 10_000,
 };
 const opens = (order: DisputableOrder, side: 'merchant' | 'customer', now = at) =>
-  disputeKindFor(order, side, { now, settings: defaultSettings });
+  disputeChance(order, side, { now, settings: defaultSettings }).kind;
+const refusal = (order: DisputableOrder, now = at) =>
+  disputeChance(order, 'customer', { now, settings: defaultSettings }).refusal;
 
 describe('A dispute is opened by either side', () => {
   it.each(orderStatuses)('of an order that is paid and not cancelled: %s', (status) => {
@@ -79,6 +83,35 @@ describe('A dispute is opened by either side', () => {
     expect(opens(order, 'merchant', at + 8 * dayMs)).toBeNull();
     expect(opens(order, 'customer', at + 90 * dayMs - 1)).toBe('warranty');
     expect(opens(order, 'customer', at + 90 * dayMs)).toBeNull();
+  });
+
+  it('nothing after an appeal, but for the warranty', () => {
+    const order = { ...completed, decidedAt: at, isAppealed: true };
+    for (const side of ['merchant', 'customer'] as const) expect(opens(order, side)).toBeNull();
+    expect(refusal(order)).toBe('disputeFinal');
+    const warranted = { ...order, warrantyDays: 90 };
+    expect(opens(warranted, 'customer')).toBe('warranty');
+    expect(opens(warranted, 'merchant')).toBeNull();
+    const open = { ...order, status: 'Paid', completedAt: null } as const;
+    expect(opens(open, 'customer')).toBeNull();
+  });
+
+  it('nothing once everything was given back, whatever else is so', () => {
+    const facts = fc.record({
+      status: fc.constantFrom(...orderStatuses),
+      completedAt: fc.option(fc.constant(at)),
+      decidedAt: fc.option(fc.constant(at)),
+      isAppealed: fc.boolean(),
+      warrantyDays: fc.nat(90),
+    });
+    fc.assert(
+      fc.property(facts, fc.nat(99), (each, day) => {
+        const order = { ...completed, ...each, left: 0 };
+        for (const side of ['merchant', 'customer'] as const)
+          expect(opens(order, side, at + day * dayMs)).toBeNull();
+      }),
+    );
+    expect(refusal({ ...completed, left: 0 })).toBe('disputeOverNothing');
   });
 });
 

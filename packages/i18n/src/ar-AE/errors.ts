@@ -85,6 +85,8 @@ export const errors: Texts<typeof en> = {
   orderInDispute: 'يوجد نزاع مفتوح بشأن هذا الطلب',
   disputeClosed: 'أُغلق هذا النزاع. يُرجى مراجعة الطلب',
   disputeTooLate: 'انتهت مهلة فتح نزاع بشأن هذا الطلب',
+  disputeFinal: 'القرار بشأن هذا الطلب نهائي',
+  disputeOverNothing: 'أُعيد كل ما دُفع لهذا الطلب',
   disputeOwnDecision: 'سبق أن اتخذت قرارًا بشأن هذا الطلب، لذا يتخذ القرار هذه المرة زميل لك',
   disputeWithParties: 'لا تزال أمام الطرفين مهلة للاتفاق فيما بينهما',
   disputeNoOffer: 'تغيّر العرض منذ فتحك الصفحة. يُرجى مراجعته',

@@ -85,6 +85,8 @@ export const errors = {
   orderInDispute: 'A dispute about this order is open',
   disputeClosed: 'This dispute is closed. Please look at the order again',
   disputeTooLate: 'The time for a dispute about this order is over',
+  disputeFinal: 'The decision about this order is final',
+  disputeOverNothing: 'Everything that was paid for this order has been given back',
   disputeOwnDecision: 'You have decided about this order before, so a colleague decides this time',
   disputeWithParties: 'The two sides still have time to settle this between themselves',
   disputeNoOffer: 'The offer has changed in the meantime. Please look again',

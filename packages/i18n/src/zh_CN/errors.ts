@@ -84,6 +84,8 @@ export const errors: Texts<typeof en> = {
   orderInDispute: '此订单正在争议处理中',
   disputeClosed: '此争议已结束，请重新查看订单',
   disputeTooLate: '此订单的争议时限已过',
+  disputeFinal: '此订单的裁定已是最终裁定',
+  disputeOverNothing: '此订单的款项已全部退还',
   disputeOwnDecision: '您已裁定过此订单，这次须由同事裁定',
   disputeWithParties: '双方自行协商的时间尚未结束',
   disputeNoOffer: '方案已有变化，请重新查看',

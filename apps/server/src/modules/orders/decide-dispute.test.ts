@@ -1,5 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { openDispute } from '@khidma/contract/orders/open-dispute';
+import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
 import { decideDispute } from '@khidma/contract/staff/decide-dispute';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
@@ -209,7 +211,28 @@ describe('a decision is appealed against', () => {
     const { id, disputeId } = second;
     await server.ok(refundDispute, { id, disputeId, amount: 1_000, reason }, colleague.token);
     const third = await server.call(openMyDispute, disputeInput(id), own.customer.token);
-    expect(third.code).toBe(errorCodes.disputeTooLate);
+    expect(third.code).toBe(errorCodes.disputeFinal);
+    const { mayDispute } = await server.ok(getMyOrder, { id }, own.customer.token);
+    expect(mayDispute).toBeNull();
     expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('never where everything was given back: there is nothing left to dispute', async () => {
+    const own = await givenShop(server);
+    const { id, disputeId, actualAmount } = await disputed(
+      server,
+      own,
+      await completed(server, own),
+    );
+    expect((await refund({ id, disputeId }, actualAmount)).code).toBe(0);
+    for (const [endpoint, token] of [
+      [openMyDispute, own.customer.token],
+      [openDispute, own.merchant.token],
+    ] as const)
+      expect((await server.call(endpoint, disputeInput(id), token)).code).toBe(
+        errorCodes.disputeOverNothing,
+      );
+    const { mayDispute } = await server.ok(getMyOrder, { id }, own.customer.token);
+    expect(mayDispute).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ import { requireOwnFiles } from '../uploads/api.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderRow } from './order-row.ts';
 import { holdOrder, resumeOrder } from './dispute-clocks.ts';
-import { disputeKindOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
+import { disputeChanceOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
 import { isOverdue } from './order-clocks.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -55,11 +55,9 @@ async function open(call: Own<Opening>): Promise<OrderDetail> {
   const { ctx, tx, now } = call;
   const actor = actorOf(call);
   const order = await lockOrder(call, call.input.id, actorOf(call));
-  if (order.disputeId !== null) throw refuse('orderInDispute');
-  if (isOverdue(order, now)) throw refuse('orderWrongState');
-  const kind = await disputeKindOf(call, order, actor.kind);
-  if (kind === null)
-    throw refuse(order.completedAt === null ? 'orderWrongState' : 'disputeTooLate');
+  if (order.disputeId === null && isOverdue(order, now)) throw refuse('orderWrongState');
+  const { kind, refusal } = await disputeChanceOf(call, order, actor.kind);
+  if (kind === null) throw refuse(refusal);
   const before = await tx.$count(disputes, eq(disputes.orderId, order.id));
   if (before >= maxDisputes) throw refuse('disputeTooLate');
   const readyAt = await readyAtOf(call, kind, order);

@@ -1,16 +1,18 @@
 import type { DecidedDispute, Dispute } from '@khidma/contract/shapes/dispute';
 import {
   canHandOver,
-  type DisputeKind,
-  disputeKindFor,
+  disputeChance,
+  type DisputeChance,
   type DisputeOutcome,
   type DisputeSide,
   type DisputeTurn,
+  type DisputableOrder,
   isDisputeOpen,
   leastOffered,
   maxDisputes,
   mostOffered,
 } from '@khidma/domain/disputes/dispute-rules';
+import type { DisputeStatus } from '@khidma/domain/disputes/dispute-transitions';
 import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
@@ -39,16 +41,16 @@ export async function openDisputeOf(tx: Tx, order: OrderRow): Promise<DisputeRec
   return dispute;
 }
 
-/** Returns what a side can open about an order now, or null. */
-export async function disputeKindOf(
+/** Returns what a side can open about an order now, or why it can open nothing. */
+export async function disputeChanceOf(
   viewing: Pick<Viewing, 'ctx' | 'tx' | 'now'>,
   order: OrderRow,
   side: DisputeSide,
-): Promise<DisputeKind | null> {
+): Promise<DisputeChance> {
   const { tx, now } = viewing;
   const settings = await tunablesOf(viewing, 'disputeWindow');
   const isOver = order.completedAt !== null;
-  return disputeKindFor(
+  return disputeChance(
     {
       status: order.status,
       disputeId: order.disputeId,
@@ -56,6 +58,7 @@ export async function disputeKindOf(
       visitEndsAt: lastEnd(order)?.getTime() ?? null,
       warrantyDays: isOver && side === 'customer' ? await warrantyDaysOf(tx, order) : 0,
       ...(await decisionsOn(tx, order)),
+      left: paidMoneyOf(order).kept,
     },
     side,
     { now: now.getTime(), settings },
@@ -179,36 +182,46 @@ async function warrantyDaysOf(tx: Tx, { snapshot, merchantId }: OrderRow): Promi
   return typeof version?.days === 'number' ? version.days : 0;
 }
 
-/** Until when work was to be done again, and when the one decision was made: a second one is the last. */
+/** Until when work was to be done again, when was decided last, and whether an appeal has ended: one that was taken back is none. */
 async function decisionsOn(
   tx: Tx,
-  { id, merchantId }: OrderRow,
-): Promise<{ readonly redoneUntil: number | null; readonly decidedAt: number | null }> {
-  const decided = await decidedOn(tx, { id, merchantId });
+  order: OrderRow,
+): Promise<Pick<DisputableOrder, 'redoneUntil' | 'decidedAt' | 'isAppealed'>> {
+  const closed = await closedOn(tx, order, ['Decided', 'Agreed']);
+  const decided = closed.filter(({ outcome }) => outcome !== null);
   const redone = decided.find(({ outcome }) => outcome === 'redo');
-  const [only, second] = decided;
   return {
     redoneUntil: redone?.until?.getTime() ?? null,
-    decidedAt: second === undefined ? (only?.at?.getTime() ?? null) : null,
+    decidedAt: decided[0]?.at?.getTime() ?? null,
+    isAppealed: closed.some(({ kind }) => kind === 'appeal'),
   };
 }
 
 /** How the dispute was decided that an appeal is about. */
 export async function outcomeAppealed(tx: Tx, order: OrderRow): Promise<DisputeOutcome | null> {
-  const [first] = await decidedOn(tx, order);
+  const [first] = await closedOn(tx, order, ['Decided']);
   return first?.outcome ?? null;
 }
 
-/** What was decided about an order, the latest first. */
-const decidedOn = (tx: Tx, { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>) =>
+/** How the disputes about an order ended, the latest first. */
+const closedOn = (
+  tx: Tx,
+  { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>,
+  statuses: readonly DisputeStatus[],
+) =>
   tx
-    .select({ outcome: disputes.outcome, until: disputes.until, at: disputes.closedAt })
+    .select({
+      kind: disputes.kind,
+      outcome: disputes.outcome,
+      until: disputes.until,
+      at: disputes.closedAt,
+    })
     .from(disputes)
     .where(
       and(
         eq(disputes.orderId, id),
         eq(disputes.merchantId, merchantId),
-        isOneOf(disputes.status, ['Decided']),
+        isOneOf(disputes.status, statuses),
       ),
     )
     .orderBy(desc(disputes.openedAt))

@@ -32,7 +32,7 @@ import { absenceShown } from './absence-shown.ts';
 import { chargebackShown } from './chargeback-shown.ts';
 import { jobPicturesOf } from './job-pictures.queries.ts';
 import { openProposalOf } from './open-proposal.queries.ts';
-import { disputeKindOf, disputeShown } from './find-disputes.ts';
+import { disputeChanceOf, disputeShown } from './find-disputes.ts';
 import { extraWorkShown } from './extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
@@ -100,7 +100,8 @@ export async function presentOrder(
     comment: await commentOnOrder(viewing, order),
     ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order) : null,
     dispute: await disputeShown(viewing, order, audience),
-    mayDispute: audience === 'staff' ? null : await disputeKindOf(viewing, order, audience),
+    mayDispute:
+      audience === 'staff' ? null : (await disputeChanceOf(viewing, order, audience)).kind,
     timeline: withReleases(told, instalments),
   };
 }
