@@ -103,12 +103,7 @@ import {
 } from './modules/orders/cancel-order.ts';
 import { completeOrderHandler, confirmMyOrderHandler } from './modules/orders/complete-order.ts';
 import { decideExtensionHandler, requestExtensionHandler } from './modules/orders/extensions.ts';
-import {
-  getMyOrderHandler,
-  getOrderHandler,
-  hideOrderHandler,
-  showOrderHandler,
-} from './modules/orders/get-order.ts';
+import { getMyOrderHandler, getOrderHandler } from './modules/orders/get-order.ts';
 import {
   getOwnCustomerHandler,
   noteOwnCustomerHandler,
@@ -215,8 +210,6 @@ export const allHandlers: readonly Handler[] = [
   cancelOrderHandler,
   decideCancelRequestHandler,
   decideExtensionHandler,
-  hideOrderHandler,
-  showOrderHandler,
   addOwnNoteHandler,
   removeOwnNoteHandler,
   pageOwnCustomersHandler,

@@ -15,6 +15,8 @@ export const orderFilters = {
   to: z.optional(day),
   /** Those alone that have no time yet; days are left out beside it. */
   timeless: z.optional(z.enum(['true'], 'invalid')),
+  /** Those alone that the merchant has taken off the list, instead of the others. */
+  removed: z.optional(z.enum(['only'], 'invalid')),
 };
 
 /** One of the orders of the list. */

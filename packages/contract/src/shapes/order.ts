@@ -64,6 +64,8 @@ export type OrderRow = z.infer<typeof orderRow>;
 export const merchantOrderRow = z.object({
   ...orderRow.shape,
   customerId: id,
+  /** Whether the merchant has taken it off the list. */
+  isHidden: z.boolean(),
   /** Whom to reach and where the work is; null until the order is paid. */
   contact: z.nullable(
     z.object({

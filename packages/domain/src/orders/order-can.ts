@@ -21,6 +21,12 @@ export interface CancelFacts extends OrderFacts {
   readonly refusalReason: string;
 }
 
+/** An order, as far as taking it off a list goes. */
+export interface HideFacts extends OrderFacts {
+  /** Whether a bank has yet to decide about its payment. */
+  readonly hasOpenChargeback?: boolean | undefined;
+}
+
 /** Whether a dispute is open about an order. */
 export const isDisputed = ({ disputeId }: Pick<OrderFacts, 'disputeId'>): boolean =>
   disputeId !== null && disputeId !== undefined;
@@ -49,8 +55,11 @@ export const orderCan = {
   decideCancelRequest: by('merchant', 'agreeCancel'),
   decideExtension: (order: ExtensionFacts & Pick<OrderFacts, 'disputeId'>): boolean =>
     !isDisputed(order) && canMoveExtension(order, 'approve', 'merchant'),
-  /** Take a closed order off the merchant's list; nothing is erased. */
-  hide: (order: OrderFacts): boolean => orderMachine.terminal.includes(order.status),
+  /** Take a closed order off the merchant's list, where nothing about it waits for anybody; nothing is erased. */
+  hide: (order: HideFacts): boolean =>
+    orderMachine.terminal.includes(order.status) &&
+    !isDisputed(order) &&
+    order.hasOpenChargeback !== true,
 
   // The customer's.
   pay: by('customer', 'pay'),

@@ -6,6 +6,7 @@ export const orderList: Texts<typeof en> = {
   row: {
     actions: 'إجراءات الطلب \u2066{number}\u2069',
     open: 'عرض الطلب',
+    restore: 'إعادته إلى القائمة',
     call: 'اتصال',
     whatsapp: 'واتساب',
     directions: 'الاتجاهات',

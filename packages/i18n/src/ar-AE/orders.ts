@@ -16,6 +16,9 @@ export const orders: Texts<typeof en> = {
     anySettlement: 'كل حالات التسوية',
     service: 'الخدمة',
     anyService: 'كل الخدمات',
+    shown: 'في القائمة',
+    onList: 'ما في قائمتك',
+    removed: 'ما أُزيل من قائمتك',
     clear: 'مسح التصفية',
     sort: 'ترتيب القائمة',
     sorts: {
@@ -220,7 +223,9 @@ export const orders: Texts<typeof en> = {
   hidden: {
     text: 'أزلت هذا الطلب من قائمتك. لم يتغيّر فيه شيء آخر.',
     show: 'إظهاره في القائمة من جديد',
-    done: 'عاد الطلب إلى قائمتك',
+    undo: 'تراجع',
+    restored:
+      '{count, plural, zero {لم يعد أي طلب إلى قائمتك} one {عاد الطلب إلى قائمتك} two {عاد طلبان إلى قائمتك} few {عادت # طلبات إلى قائمتك} many {عاد # طلبًا إلى قائمتك} other {عاد # طلب إلى قائمتك}}',
   },
   hideForm: {
     title: 'هل تريد إزالة هذا الطلب من القائمة؟',

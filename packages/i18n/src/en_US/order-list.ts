@@ -3,6 +3,7 @@ export const orderList = {
   row: {
     actions: 'Actions for order {number}',
     open: 'Open order',
+    restore: 'Show in the list again',
     call: 'Call',
     whatsapp: 'WhatsApp',
     directions: 'Directions',

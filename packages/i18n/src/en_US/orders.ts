@@ -13,6 +13,9 @@ export const orders = {
     anySettlement: 'Any settlement',
     service: 'Service',
     anyService: 'All services',
+    shown: 'In the list',
+    onList: 'What is in your list',
+    removed: 'Removed from your list',
     clear: 'Clear the filters',
     sort: 'Order of the list',
     sorts: {
@@ -218,7 +221,9 @@ export const orders = {
   hidden: {
     text: 'You have removed this order from your list. Nothing else about it has changed.',
     show: 'Show in the list again',
-    done: 'The order is in your list again',
+    undo: 'Undo',
+    restored:
+      '{count, plural, one {The order is in your list again} other {# orders are in your list again}}',
   },
   hideForm: {
     title: 'Remove this order from your list?',

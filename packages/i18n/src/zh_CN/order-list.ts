@@ -6,6 +6,7 @@ export const orderList: Texts<typeof en> = {
   row: {
     actions: '订单 {number} 的操作',
     open: '查看订单',
+    restore: '重新显示在列表中',
     call: '致电',
     whatsapp: 'WhatsApp',
     directions: '导航',

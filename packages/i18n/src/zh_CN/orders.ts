@@ -16,6 +16,9 @@ export const orders: Texts<typeof en> = {
     anySettlement: '全部结算状态',
     service: '服务',
     anyService: '全部服务',
+    shown: '列表范围',
+    onList: '列表中的订单',
+    removed: '已从列表移除',
     clear: '清除筛选',
     sort: '列表排序',
     sorts: {
@@ -214,7 +217,8 @@ export const orders: Texts<typeof en> = {
   hidden: {
     text: '您已将此订单从列表移除，其他均未改变。',
     show: '重新显示在列表中',
-    done: '订单已重新显示在列表中',
+    undo: '撤销',
+    restored: '{count, plural, other {# 个订单已重新显示在列表中}}',
   },
   hideForm: {
     title: '从列表移除此订单？',

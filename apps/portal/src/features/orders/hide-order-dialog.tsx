@@ -5,19 +5,25 @@ import { feedback } from '@khidma/ui/feedback';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { OrderDialogProps } from './order-dialog-props.ts';
+import { useRestoreOrders } from './use-restore-orders.ts';
 
 /** Asks before a closed order leaves the list. */
 export function HideOrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.hideForm');
   const common = useTranslations('common');
   const navigate = useNavigate();
+  const hidden = useTranslations('orders.hidden');
+  const { restore } = useRestoreOrders();
   const hide = useEndpointMutation(hideOrder, { silent: true });
   const confirm = (): void =>
     hide.mutate(
       { id: order.id },
       {
         onSuccess: () => {
-          feedback.show({ message: t('done') });
+          feedback.show({
+            message: t('done'),
+            action: { label: hidden('undo'), onSelect: () => restore([order.id]) },
+          });
           void navigate({ to: '/order-manage' });
         },
       },

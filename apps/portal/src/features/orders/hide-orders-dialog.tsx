@@ -1,10 +1,11 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { hideOrders } from '@khidma/contract/orders/hide-orders';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
-import { orderCan } from '@khidma/domain/orders/order-can';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
+import { canHide } from './order-action-table.ts';
+import { useRestoreOrders } from './use-restore-orders.ts';
 
 interface HideOrdersDialogProps {
   readonly orders: readonly MerchantOrderRow[];
@@ -18,20 +19,25 @@ export function HideOrdersDialog({ orders, onClose, onDone }: HideOrdersDialogPr
   const t = useTranslations('orderList.hide');
   const common = useTranslations('common');
   const hide = useEndpointMutation(hideOrders, { silent: true });
-  const closed = orders.filter(orderCan.hide);
+  const hidden = useTranslations('orders.hidden');
+  const { restore } = useRestoreOrders();
+  const closed = orders.filter(canHide);
   const stay = orders.length - closed.length;
   const confirm = (): void =>
     hide.mutate(
       { ids: closed.map(({ id }) => id) },
       {
         onSuccess: (results) => {
-          const done = results.filter(({ ok }) => ok).length;
-          const isAll = done === results.length;
+          const done = results.flatMap(({ id, ok }) => (ok ? [id] : []));
+          const isAll = done.length === results.length;
           feedback.show({
             type: isAll ? 'success' : 'warning',
             message: isAll
-              ? t('done', { count: done })
-              : t('partly', { failed: results.length - done }),
+              ? t('done', { count: done.length })
+              : t('partly', { failed: results.length - done.length }),
+            ...(done.length > 0 && {
+              action: { label: hidden('undo'), onSelect: () => restore(done) },
+            }),
           });
           onDone();
         },

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { type VisitStep, visitRefusal } from '@khidma/domain/orders/visit-steps';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
+import { openChargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import type { ButtonKind } from '@khidma/ui/button';
 import type { ComponentType } from 'react';
@@ -38,10 +39,6 @@ const StartedDialog = lazyDialog(
 const NobodyHomeDialog = lazyDialog(
   async () => (await import('./visit-step-dialogs.tsx')).NobodyHomeDialog,
 );
-const HideOrderDialog = lazyDialog(
-  async () => (await import('./hide-order-dialog.tsx')).HideOrderDialog,
-);
-
 const RefuseCancelDialog = lazyDialog(
   async () => (await import('./decide-cancel-dialogs.tsx')).RefuseCancelDialog,
 );
@@ -69,6 +66,18 @@ export interface OrderAction {
 
 const canDecideExtension = (order: OrderDetail): boolean =>
   orderCan.decideExtension({ ...extensionFacts(order), disputeId: order.disputeId });
+
+/** Whether an order can be taken off the list: what is off it already is not taken off again. */
+export const canHide = (
+  order: Pick<OrderDetail, 'status' | 'disputeId' | 'isHidden'> &
+    Pick<Partial<OrderDetail>, 'chargeback'>,
+): boolean =>
+  !order.isHidden &&
+  orderCan.hide({
+    ...order,
+    hasOpenChargeback:
+      order.chargeback !== undefined && openChargebackStatuses.includes(order.chargeback.status),
+  });
 
 /** Whether an order that can be completed waits for its visit to begin. */
 export const completesLater = (
@@ -155,10 +164,4 @@ export const orderActions: readonly OrderAction[] = [
     can: ({ mayDispute }) => mayDispute !== null,
     Dialog: OpenDisputeDialog,
   },
-  { name: 'hide', kind: 'secondary', can: canHide, Dialog: HideOrderDialog },
 ];
-
-/** What is off the list already is not taken off again. */
-function canHide(order: OrderDetail): boolean {
-  return !order.isHidden && orderCan.hide(order);
-}

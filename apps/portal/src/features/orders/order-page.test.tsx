@@ -14,7 +14,7 @@ import { completeOrder } from '@khidma/contract/orders/complete-order';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
 import { decideExtension } from '@khidma/contract/orders/decide-extension';
 import { getOrder } from '@khidma/contract/orders/get-order';
-import { showOrder } from '@khidma/contract/orders/show-order';
+import { showOrders } from '@khidma/contract/orders/show-orders';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
@@ -190,7 +190,13 @@ describe('a request for more time', () => {
 
 describe('an order that is over', () => {
   it('leaves the list after a question, and the page with it', async () => {
-    const completed = { ...paid, status: 'Completed', next: null } as const;
+    const completed = {
+      ...paid,
+      status: 'Completed',
+      next: null,
+      disputeId: null,
+      isHidden: false,
+    } as const;
     const screen = await renderPortal(path, [
       places,
       answer(getOrder, completed),
@@ -206,19 +212,25 @@ describe('an order that is over', () => {
   });
 
   it('that is off the list is not taken off again, and is put back', async () => {
-    const hidden = { ...paid, status: 'Completed', next: null, isHidden: true } as const;
+    const hidden = {
+      ...paid,
+      status: 'Completed',
+      next: null,
+      disputeId: null,
+      isHidden: true,
+    } as const;
     const shown = { ...hidden, isHidden: false };
     const screen = await renderPortal(path, [
       places,
       answer(getOrder, hidden),
-      answer(showOrder, shown),
+      answer(showOrders, [{ id, ok: true, error: null, message: null }]),
     ]);
     await screen.shows('You have removed this order from your list');
     expect(screen.query('button', 'Remove from list')).toBeUndefined();
     screen.set(answer(getOrder, shown));
     await screen.press('button', 'Show in the list again');
     await screen.find('button', 'Remove from list');
-    expect(screen.calls(showOrder)).toEqual([{ id }]);
+    expect(screen.calls(showOrders)).toEqual([{ ids: [id] }]);
   });
 });
 

@@ -1,13 +1,14 @@
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { addressLeft } from '../../shared/list-address.ts';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListQuery } from '@khidma/app/list/list-state.tsx';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
@@ -15,6 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { canHide } from './order-action-table.ts';
 import { OrderBooking } from './order-booking.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -61,6 +63,10 @@ const OrderExtraWork = lazyPart({
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }));
 
 const route = getRouteApi('/portal/order-detail/$id');
+
+const HideOrderDialog = lazyDialog(
+  async () => (await import('./hide-order-dialog.tsx')).HideOrderDialog,
+);
 
 const HiddenNote = lazyDialog(async () => (await import('./hidden-note.tsx')).HiddenNote);
 
@@ -126,7 +132,22 @@ function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
         )
       }
       description={order && t('orders.placed', { when: moment(order.createdAt) })}
+      actions={order && canHide(order) && <HideOrder order={order} />}
     />
+  );
+}
+
+/** Beside the order's name: to clear it away is never the next step. */
+function HideOrder({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('hide')}
+      </Button>
+      {isOpen && <HideOrderDialog order={order} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

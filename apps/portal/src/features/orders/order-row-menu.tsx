@@ -7,7 +7,8 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { IconDots } from '@khidma/ui/icons/dots';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { completesLater } from './order-action-table.ts';
+import { canHide, completesLater } from './order-action-table.ts';
+import { useRestoreOrders } from './use-restore-orders.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 
 /** What a row's state allows, each in a dialog of its own; what costs most stands last. */
@@ -20,7 +21,7 @@ const rowActions = [
   },
   { name: 'proposeTime', can: canProposeTime, danger: false },
   { name: 'refuse', can: orderCan.decideCancelRequest, danger: false },
-  { name: 'hide', can: orderCan.hide, danger: false },
+  { name: 'hide', can: canHide, danger: false },
   { name: 'agree', can: orderCan.decideCancelRequest, danger: true },
   { name: 'cancel', can: orderCan.cancel, danger: true },
 ] as const;
@@ -47,6 +48,7 @@ export function OrderRowMenu({ order, place, onAsk }: OrderRowMenuProps) {
     onSelect: () => onAsk(name),
   });
   const now = useNow();
+  const { restore } = useRestoreOrders();
   const allowed = rowActions.filter(({ can }) => can(order, now));
   return (
     <MenuButton
@@ -63,6 +65,15 @@ export function OrderRowMenu({ order, place, onAsk }: OrderRowMenuProps) {
           onSelect: () =>
             openContact({ kind: 'user', userId: order.customerId, orderId: order.id }),
         },
+        ...(order.isHidden
+          ? [
+              {
+                key: 'restore',
+                label: t('orderList.row.restore'),
+                onSelect: () => restore([order.id]),
+              },
+            ]
+          : []),
         { key: 'open', label: t('orderList.row.open'), href: paths.order(order.id) },
         ...allowed.filter(({ danger }) => danger).map(lineOf),
       ]}

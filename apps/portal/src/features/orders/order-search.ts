@@ -17,7 +17,6 @@ export const orderActionNames = [
   'jobLink',
   'proposeTime',
   'report',
-  'hide',
 ] as const;
 
 /** One of them. */

@@ -5,6 +5,7 @@ import { hideOrders } from '@khidma/contract/orders/hide-orders';
 import { listOrderViews } from '@khidma/contract/orders/list-order-views';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { removeOrderView } from '@khidma/contract/orders/remove-order-view';
+import { showOrders } from '@khidma/contract/orders/show-orders';
 import { saveOrderView } from '@khidma/contract/orders/save-order-view';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
@@ -35,7 +36,14 @@ const two = sample(pageOrders.output, {
       reservedAt: in2h,
       reservedUntil: null,
     },
-    { id: closed, number: 'KO-2', status: 'Completed', contact: null },
+    {
+      id: closed,
+      number: 'KO-2',
+      status: 'Completed',
+      contact: null,
+      disputeId: null,
+      isHidden: false,
+    },
   ],
   total: 2,
   counts: { All: 2 },
@@ -114,6 +122,52 @@ describe('many orders', () => {
     await screen.window.shows('1 order removed from your list');
     expect(screen.calls(hideOrders)).toEqual([{ ids: [closed] }]);
     expect(screen.query('button', 'Clear selection')).toBeUndefined();
+    // It can be taken back from the message.
+    screen.set(answer(showOrders, [{ id: closed, ok: true, error: null, message: null }]));
+    await screen.window.press('button', 'Undo');
+    await screen.window.shows('The order is in your list again');
+    expect(screen.calls(showOrders)).toEqual([{ ids: [closed] }]);
+  });
+
+  it('that are disputed stay: nothing that waits is removed', async () => {
+    const disputed = sample(pageOrders.output, {
+      records: [
+        {
+          id: closed,
+          number: 'KO-2',
+          status: 'Completed',
+          disputeId: sampleId(60),
+          isHidden: false,
+        },
+      ],
+      total: 1,
+      counts: { All: 1 },
+    });
+    const screen = await render('?status=All', noViews, answer(pageOrders, disputed));
+    await screen.press('button', 'Actions for order KO-2');
+    await screen.window.find('menuitem', 'Open order');
+    expect(screen.window.query('menuitem', 'Remove from list')).toBeUndefined();
+    await screen.press('button', 'Actions for order KO-2');
+    await screen.press('checkbox', 'Select order KO-2');
+    await screen.find('button', 'Remove from list');
+    expect(screen.get('button', 'Remove from list').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('that were removed are found by their filter, and put back from there', async () => {
+    const removed = sample(pageOrders.output, {
+      records: [
+        { id: closed, number: 'KO-2', status: 'Completed', disputeId: null, isHidden: true },
+      ],
+      total: 1,
+      counts: { All: 1 },
+    });
+    const screen = await render('?removed=only&status=All', noViews, answer(pageOrders, removed));
+    expect(screen.calls(pageOrders)).toMatchObject([{ removed: 'only' }]);
+    screen.set(answer(showOrders, [{ id: closed, ok: true, error: null, message: null }]));
+    await screen.press('button', 'Actions for order KO-2');
+    await screen.window.press('menuitem', 'Show in the list again');
+    await screen.window.shows('The order is in your list again');
+    expect(screen.calls(showOrders)).toEqual([{ ids: [closed] }]);
   });
 });
 

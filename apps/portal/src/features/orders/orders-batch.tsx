@@ -1,11 +1,11 @@
 import { saveFile } from '@khidma/client/save-file';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
-import { orderCan } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
+import { canHide } from './order-action-table.ts';
 import { downloadChosen } from './orders-queries.ts';
 
 interface OrdersBatchProps {
@@ -51,7 +51,7 @@ export function OrdersBatch({ chosen, onHide, onClear, onAll }: OrdersBatchProps
       ))}
       <Button
         size="sm"
-        disabledReason={chosen.some(orderCan.hide) ? undefined : t('cannotHide')}
+        disabledReason={chosen.some(canHide) ? undefined : t('cannotHide')}
         onClick={onHide}
       >
         {t('hide')}

@@ -67,6 +67,19 @@ export function OrdersFilters({ id, search, isEmpty, onChange }: OrdersFiltersPr
         }))}
         onChange={(value) => onChange({ serviceId: value || undefined })}
       />
+      <SelectField
+        label={t('shown')}
+        placeholder={t('onList')}
+        value={search.removed ?? ''}
+        options={[{ value: 'only', label: t('removed') }]}
+        onChange={(value) =>
+          onChange({
+            removed: value === '' ? undefined : value,
+            // What was removed is over: none of it stands among the open ones.
+            ...(value !== '' && search.status === undefined && { status: 'All' }),
+          })
+        }
+      />
       <div className={classes.end}>
         <SortSelect
           label={t('sort')}

@@ -124,7 +124,7 @@ export function OrdersPage() {
             data?.records.length ?? 0,
             <NoOrders
               kind={
-                data?.counts['All'] === 0
+                data?.counts['All'] === 0 && search.removed === undefined
                   ? 'none'
                   : tab === 'Open' && narrowed === 0
                     ? 'noneOpen'

@@ -9,10 +9,10 @@ import { daysAsked, setOf, type OrdersSearch } from './orders-search.ts';
 
 /** What narrows the list, as the endpoints take it. */
 const narrowedBy = (search: OrdersSearch) => {
-  const { status = 'Open', settlement, serviceId, days } = search;
+  const { status = 'Open', settlement, serviceId, removed, days } = search;
   return {
     ...(status !== 'All' && { status }),
-    ...setOf({ settlement, serviceId }),
+    ...setOf({ settlement, serviceId, removed }),
     ...(days === 'timeless' && { timeless: 'true' as const }),
     ...daysAsked(search, dubaiDay(Date.now())),
   };

@@ -15,6 +15,8 @@ const search = z.object({
   text: textSearch,
   settlement: z.catch(orderFilters.settlement, undefined),
   serviceId: z.catch(orderFilters.serviceId, undefined),
+  /** What was taken off the list, instead of the list. */
+  removed: z.catch(orderFilters.removed, undefined),
   /** Days that move on with the calendar, or no time at all; instead of `from` and `to`. */
   days: z.catch(z.optional(z.enum(viewDays)), undefined),
   from: z.catch(orderFilters.from, undefined),
@@ -33,8 +35,11 @@ export const ordersSearch = (input: Record<string, unknown>): OrdersSearch =>
   withDaysInOrder(z.parse(search, input));
 
 /** How many of them are on; the days count once. */
-export const countFilters = ({ settlement, serviceId, days, from, to }: OrdersSearch): number =>
-  [settlement, serviceId, days ?? from ?? to].filter((each) => each !== undefined).length;
+export const countFilters = (search: OrdersSearch): number => {
+  const { settlement, serviceId, removed, days, from, to } = search;
+  return [settlement, serviceId, removed, days ?? from ?? to].filter((each) => each !== undefined)
+    .length;
+};
 
 /** The URL without what says of which days. */
 export const withoutDays = {
@@ -47,18 +52,15 @@ export const withoutDays = {
 export const withoutFilters = {
   settlement: undefined,
   serviceId: undefined,
+  removed: undefined,
   ...withoutDays,
 } as const;
 
 /** The filters and the order, as links to other tabs keep them. */
-export const filtersOf = ({ settlement, serviceId, days, from, to, sort }: OrdersSearch) => ({
-  settlement,
-  serviceId,
-  days,
-  from,
-  to,
-  sort,
-});
+export const filtersOf = (search: OrdersSearch) => {
+  const { settlement, serviceId, removed, days, from, to, sort } = search;
+  return { settlement, serviceId, removed, days, from, to, sort };
+};
 
 /** First and last day that the URL asks for, where it asks for any. */
 export const daysAsked = ({ days, from, to }: OrdersSearch, today: string): Partial<Days> => {

@@ -45,7 +45,7 @@ interface OrdersTableProps {
 
 interface Asked {
   readonly order: MerchantOrderRow;
-  readonly name: RowActionName;
+  readonly name: Exclude<RowActionName, 'hide'>;
 }
 
 /** A page of orders with ticks, the actions of each row and those on many; a row leads to its order. Escape clears the ticks. */

@@ -155,6 +155,10 @@ export const orders = pgTable(
     index('orders_partly_settled')
       .on(t.createdAt, t.id)
       .where(sql`settlement_status = 'PartialSettlement'`),
+    // What was taken off a list, the latest first.
+    index('orders_removed')
+      .on(t.merchantId, t.createdAt, t.id)
+      .where(sql`hidden_from_merchant`),
     // What a merchant has yet to complete, by when the visit was.
     index('orders_visit_open').on(t.reservedAt, t.id).where(awaitsVisit(t)),
     index('orders_merchant_status').on(t.merchantId, t.status, t.createdAt, t.id),

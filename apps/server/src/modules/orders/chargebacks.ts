@@ -12,6 +12,7 @@ import {
   type ChargebackVocabulary,
   eventsOfReport,
   isInquiry,
+  openChargebackStatuses,
 } from '@khidma/domain/payments/chargeback-transitions';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { isPaymentBooked, isPaymentOpen } from '@khidma/domain/payments/payment-transitions';
@@ -61,7 +62,9 @@ export async function applyChargeback(
   if (events.length > 0) await tellOf(work, order, row);
   // What a clock would give back waits for the bank; what was due meanwhile is due at once.
   const isHeldByBank = (await heldChargebacksOf(tx, order.id)) > 0;
-  await saveOrder(work, order, { isHeldByBank });
+  // What waits for somebody is in every list.
+  const shown = openChargebackStatuses.includes(row.status) ? { hiddenFromMerchant: false } : {};
+  await saveOrder(work, order, { isHeldByBank, ...shown });
   await tellLive(tx, ['staff', `merchant:${order.merchantId}`], { event: 'tags', tags: ['money'] });
 }
 

@@ -18,6 +18,8 @@ export async function holdOrder(
   return {
     disputeId,
     disputeKind,
+    // What waits for somebody is in every list.
+    hiddenFromMerchant: false,
     reminderAt: null,
     disputeRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), now.getTime()),
   };

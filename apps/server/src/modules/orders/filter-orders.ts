@@ -7,7 +7,7 @@ import { MOST_COUNTED, type PageInput, type PageOrder, planPage } from '../../co
 import { refuseFields } from '../../core/refuse.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Db } from '../../db/types.ts';
-import { type FoundOrders, foundPage, isShown } from './list-orders.ts';
+import { type FoundOrders, foundPage, isRemoved, isShown } from './list-orders.ts';
 import { newestFirst, type OrderWalk } from './order-walks.ts';
 import { inTab } from './orders.queries.ts';
 
@@ -24,9 +24,12 @@ export const isFiltered = ({
   from,
   to,
   timeless,
+  removed,
   sort,
 }: OrderFilters & { readonly sort?: OrderSort | undefined }): boolean =>
-  [settlement, serviceId, customerId, from, to, timeless, sort].some((each) => each !== undefined);
+  [settlement, serviceId, customerId, from, to, timeless, removed, sort].some(
+    (each) => each !== undefined,
+  );
 
 /** The condition of the filters; refuses days that end before they begin. */
 export function filteredBy({
@@ -55,13 +58,16 @@ const reservedWithin = (from: string | undefined, to: string | undefined): SQL |
     to === undefined ? undefined : lt(orders.reservedAt, new Date(startOfDay(addDays(to, 1)))),
   );
 
+/** The condition that an order is on the list, or that it was taken off it where those are asked for. */
+const isAsked = ({ removed }: OrderFilters): SQL => (removed === undefined ? isShown : isRemoved);
+
 /** All of a merchant's orders that stand in a tab and pass the filters. */
 export const ofMerchant = (
   merchantId: string,
   tab: MerchantOrderTab,
   filters: OrderFilters,
 ): SQL | undefined =>
-  and(eq(orders.merchantId, merchantId), isShown, inTab(tab), filteredBy(filters));
+  and(eq(orders.merchantId, merchantId), isAsked(filters), inTab(tab), filteredBy(filters));
 
 /** Each by an index that gives the rows in its order. */
 const orderOf = (sort: OrderSort): PageOrder =>

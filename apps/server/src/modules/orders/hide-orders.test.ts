@@ -1,9 +1,13 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { hideOrders } from '@khidma/contract/orders/hide-orders';
+import { showOrders } from '@khidma/contract/orders/show-orders';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disputed } from '../../testing/disputes-factory.ts';
 import { completed, givenShop, paid, placed, type Shop } from '../../testing/orders-factory.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -50,6 +54,68 @@ describe('hiding many orders', () => {
     // Twice is no error: the list already looks as it was asked to.
     const again = await server.ok(hideOrders, { ids: [done[0]?.id ?? ''] }, token);
     expect(again).toMatchObject([{ ok: true }]);
+  });
+});
+
+describe('what waits for somebody', () => {
+  it('is not taken off the list: a dispute about it is open', async () => {
+    const own = await givenShop(server);
+    const { token } = own.merchant;
+    const { id } = await disputed(server, own, await completed(server, own));
+    expect((await server.call(hideOrder, { id }, token)).code).toBe(errorCodes.orderWrongState);
+    expect(await server.ok(hideOrders, { ids: [id] }, token)).toMatchObject([
+      { ok: false, error: 'orderWrongState' },
+    ]);
+    expect((await server.ok(pageOrders, {}, token)).records).toMatchObject([{ id }]);
+  });
+
+  it('comes back to every list once a dispute about it is opened', async () => {
+    const own = await givenShop(server);
+    const { token } = own.merchant;
+    const { id } = await completed(server, own);
+    await server.ok(hideOrder, { id }, token);
+    await disputed(server, own, { id });
+    for (const input of [{}, { status: 'Completed' as const }, { text: 'cleaning' }]) {
+      const { records, counts } = await server.ok(pageOrders, input, token);
+      expect(records).toMatchObject([{ id, isHidden: false }]);
+      expect(counts['All']).toBe(1);
+    }
+  });
+});
+
+describe('what was removed', () => {
+  it('is found by its filter, with and without a text, and put back', async () => {
+    const own = await givenShop(server);
+    const { token } = own.merchant;
+    const kept = await completed(server, own);
+    const gone = await completed(server, own);
+    await server.ok(hideOrder, { id: gone.id }, token);
+    const idsOf = async (input: object) =>
+      (await server.ok(pageOrders, input, token)).records.map(({ id }) => id);
+    expect(await idsOf({ removed: 'only' })).toEqual([gone.id]);
+    expect(await idsOf({ removed: 'only', status: 'Completed', text: gone.number })).toEqual([
+      gone.id,
+    ]);
+    expect(await idsOf({ removed: 'only', text: kept.number })).toEqual([]);
+    expect(await idsOf({ removed: 'only', status: 'Paid' })).toEqual([]);
+    const other = await givenShop(server);
+    await server.ok(showOrders, { ids: [gone.id] }, other.merchant.token);
+    expect(await idsOf({ removed: 'only' })).toEqual([gone.id]);
+    await server.ok(showOrders, { ids: [gone.id] }, token);
+    expect(await idsOf({ removed: 'only' })).toEqual([]);
+    expect(await idsOf({})).toHaveLength(2);
+  });
+
+  it('is refused to strangers, and without or with too many of them', async () => {
+    await refusesStrangers(server, showOrders, { ids: [randomUUID()] });
+    const ids = Array.from({ length: 101 }, () => randomUUID());
+    await refusesInput(server, showOrders, {
+      token: shop.merchant.token,
+      cases: [
+        { input: { ids: [] }, path: 'ids', rule: 'required' },
+        { input: { ids }, path: 'ids', rule: 'tooMany' },
+      ],
+    });
   });
 });
 

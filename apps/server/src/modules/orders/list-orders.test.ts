@@ -1,7 +1,6 @@
-import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getOrder } from '@khidma/contract/orders/get-order';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
-import { showOrder } from '@khidma/contract/orders/show-order';
+import { showOrders } from '@khidma/contract/orders/show-orders';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import {
   isInOrderTab,
@@ -220,11 +219,12 @@ describe('what triggers keep', () => {
     await server.ok(hideOrder, { id }, token);
     const before = (await pageOf({})).counts['All'] ?? 0;
     const other = await givenShop(server);
-    expect((await server.call(showOrder, { id }, other.merchant.token)).code).toBe(
-      errorCodes.notFound,
-    );
+    expect(await server.ok(showOrders, { ids: [id] }, other.merchant.token)).toMatchObject([
+      { ok: false, error: 'notFound' },
+    ]);
     expect(await server.ok(getOrder, { id }, token)).toMatchObject({ isHidden: true });
-    expect(await server.ok(showOrder, { id }, token)).toMatchObject({ isHidden: false });
+    expect(await server.ok(showOrders, { ids: [id] }, token)).toMatchObject([{ ok: true }]);
+    expect(await server.ok(getOrder, { id }, token)).toMatchObject({ isHidden: false });
     expect((await pageOf({})).counts['All']).toBe(before + 1);
     await expectKept();
   });

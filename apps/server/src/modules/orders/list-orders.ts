@@ -88,6 +88,7 @@ export async function searchOrders(
     text,
     rows,
     filters,
+    isRemovedOnly = false,
   }: ListedPage & {
     readonly merchantId: string;
     readonly text: string;
@@ -95,14 +96,16 @@ export async function searchOrders(
     readonly rows: number;
     /** What they must be besides. */
     readonly filters?: SQL | undefined;
+    /** Instead of the list, what was taken off it: few, which no index over texts knows. */
+    readonly isRemovedOnly?: boolean;
   },
 ): Promise<FoundOrders> {
   const parts = { ...orderSearch, scope: searchScopeOf(merchantId) };
   const found = searchByText({
     input,
     text,
-    rows,
-    ...(tab === 'All' && filters === undefined
+    rows: isRemovedOnly ? 0 : rows,
+    ...(tab === 'All' && filters === undefined && !isRemovedOnly
       ? {
           from: orderSearch,
           where: eq(orderSearch.merchantId, merchantId),
@@ -112,7 +115,12 @@ export async function searchOrders(
         }
       : {
           from: orders,
-          where: and(eq(orders.merchantId, merchantId), isShown, inTab(tab), filters),
+          where: and(
+            eq(orders.merchantId, merchantId),
+            isRemovedOnly ? isRemoved : isShown,
+            inTab(tab),
+            filters,
+          ),
           order: { at: orders.createdAt, id: orders.id, first: 'newest' },
           searchText: orders.searchText,
           parts: { ...parts, own: { table: orderSearch, id: orderSearch.orderId } },
@@ -123,6 +131,9 @@ export async function searchOrders(
 
 /** The condition that the merchant has not hidden an order, in the words of the indexes, which a statement that is planned once finds in its text alone. */
 export const isShown = sql`not ${orders.hiddenFromMerchant}`;
+
+/** The opposite, likewise. */
+export const isRemoved = sql`${orders.hiddenFromMerchant}`;
 
 /** Returns how many orders a merchant has in each state, out of the kept counts. */
 const countsOf = (merchantId: SQL): SQL<OrderCount[]> => sql`(

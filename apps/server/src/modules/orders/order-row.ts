@@ -48,6 +48,7 @@ export const listedColumns = {
   disputeId: orders.disputeId,
   disputeKind: orders.disputeKind,
   isHeldByBank: orders.isHeldByBank,
+  hiddenFromMerchant: orders.hiddenFromMerchant,
   absent: orders.absent,
   absenceDeadline: orders.absenceDeadline,
 };

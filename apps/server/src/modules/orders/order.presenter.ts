@@ -128,6 +128,7 @@ export const presentMerchantPage = (
     present: (row) => ({
       ...presentOrderRow(row, lang),
       customerId: row.order.customerId,
+      isHidden: row.order.hiddenFromMerchant,
       contact: row.order.paidAt === null ? null : presentWays(row.order.contact),
     }),
   });

@@ -50,6 +50,7 @@ async function find(call: Call<typeof pageOrders>, tab: MerchantOrderTab): Promi
     text: input.text,
     rows: countIn(counts, tab),
     filters: filteredBy(input),
+    isRemovedOnly: input.removed !== undefined,
   });
 }
 

@@ -31,7 +31,7 @@ import { getMyOrder } from '@khidma/contract/shop/get-my-order';
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
 import { checkPayment } from '@khidma/contract/shop/check-payment';
 import { payOrder } from '@khidma/contract/shop/pay-order';
-import { showOrder } from '@khidma/contract/orders/show-order';
+import { showOrders } from '@khidma/contract/orders/show-orders';
 import { placeOrder } from '@khidma/contract/shop/place-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
 import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
@@ -209,11 +209,11 @@ export const orderSamples = [
     await server.ok(requestExtension, { id }, shop.customer.token);
     return { input: { id, agree: true }, token: shop.merchant.token };
   }),
-  sample(showOrder, async (server) => {
+  sample(showOrders, async (server) => {
     const shop = await givenShop(server);
     const { id } = await completed(server, shop);
     await server.ok(hideOrder, { id }, shop.merchant.token);
-    return { input: { id }, token: shop.merchant.token };
+    return { input: { ids: [id] }, token: shop.merchant.token };
   }),
   sample(hideOrder, async (server) => {
     const shop = await givenShop(server);

@@ -2279,6 +2279,7 @@ CREATE INDEX "orders_merchant_created" ON "orders" USING btree ("merchant_id","c
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");
 CREATE INDEX "orders_status_created" ON "orders" USING btree ("status","created_at","id");
 CREATE INDEX "orders_partly_settled" ON "orders" USING btree ("created_at","id") WHERE settlement_status = 'PartialSettlement';
+CREATE INDEX "orders_removed" ON "orders" USING btree ("merchant_id","created_at","id") WHERE hidden_from_merchant;
 CREATE INDEX "orders_visit_open" ON "orders" USING btree ("reserved_at","id") WHERE "orders"."status" in ('Paid') and "orders"."reserved_at" is not null;
 CREATE INDEX "orders_merchant_status" ON "orders" USING btree ("merchant_id","status","created_at","id");
 CREATE INDEX "orders_tab_texts" ON "orders" USING btree ("merchant_id","status","created_at","id","search_text") WHERE not hidden_from_merchant;
