@@ -19,9 +19,10 @@ export async function openPaidOrder(
   await expectPaidOrder(person);
 }
 
-/** The order's page says what is to be done. */
+/** The order's page says what is to be done: the work, or to agree on a time where none is reserved. */
 export async function expectPaidOrder({ page, t }: Person): Promise<void> {
-  await expect(page.getByText(t('orders.step.Paid.title'))).toBeVisible();
+  const work = page.getByText(t('orders.step.Paid.title'));
+  await expect(work.or(page.getByText(t('orders.step.timeless.title')))).toBeVisible();
 }
 
 /** What of the order's amount is whose, line by line. */

@@ -45,3 +45,25 @@ export const canAnswerProposal = (
 /** When a proposal ends unless it is answered: after so long, and with the last of its times. */
 export const proposalEnd = (now: number, lifeMs: number, times: readonly number[]): number =>
   Math.min(now + lifeMs, Math.max(...times));
+
+/** Returns the nearest of some free times, the earliest first, each after the visit of the one before would be over; at most as many as a proposal has. */
+export const nearestTimes = (times: readonly string[], minutes: number): string[] => {
+  const chosen: string[] = [];
+  for (const time of times.toSorted((one, other) => Date.parse(one) - Date.parse(other))) {
+    const last = chosen.at(-1);
+    if (last === undefined || Date.parse(time) >= Date.parse(last) + minutes * 60_000)
+      chosen.push(time);
+    if (chosen.length === maxProposedTimes) break;
+  }
+  return chosen;
+};
+
+/** Whether to agree on a time is what an order needs next: it is paid, none is reserved, and none is proposed. */
+export const needsFirstTime = ({
+  reservedAt,
+  timeProposal,
+  ...order
+}: Parameters<typeof canProposeTime>[0] & {
+  readonly reservedAt: string | null;
+  readonly timeProposal: object | null;
+}): boolean => canProposeTime(order) && reservedAt === null && timeProposal === null;

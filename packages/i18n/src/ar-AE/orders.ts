@@ -81,6 +81,10 @@ export const orders: Texts<typeof en> = {
       title: 'نفّذ الخدمة ثم أكّد إنجازها',
       text: 'أكّد الإنجاز هنا بالتاريخ والوقت والصور. وإن لم تؤكده قبل {when} يُلغى الطلب تلقائيًا ويُعاد {amount} إلى العميل.',
     },
+    timeless: {
+      title: 'اتفق مع العميل على موعد',
+      text: 'لم يُحجز موعد بعد. اقترح ثلاثة مواعيد على الأكثر، ويختار العميل أحدها. وإذا لم تؤكد الإنجاز بحلول {when} أُلغي الطلب تلقائيًا واسترد العميل {amount}.',
+    },
     MerchantCompleted: {
       title: 'بانتظار تأكيد العميل',
       text: 'إن لم يرد العميل يكتمل الطلب تلقائيًا في {when}، وتستلم {receive}.',
@@ -139,6 +143,7 @@ export const orders: Texts<typeof en> = {
   arrived: 'وصلنا',
   nobodyHome: 'لا أحد في المنزل',
   proposeTime: 'اقتراح موعد آخر',
+  proposeFirst: 'اقتراح مواعيد',
   correctProof: 'تصحيح الإثبات',
   refuseExtension: 'الإبقاء على المهلة',
   hide: 'إزالة من القائمة',

@@ -78,6 +78,10 @@ export const orders = {
       title: 'Do the work, then confirm completion',
       text: 'Confirm here with the date, the time and photos. If you have not confirmed by {when}, the order is cancelled automatically and the customer gets {amount} back.',
     },
+    timeless: {
+      title: 'Agree on a time with the customer',
+      text: 'No time is reserved yet. Propose up to three; the customer takes one. If you have not confirmed the work by {when}, the order is cancelled automatically and the customer gets {amount} back.',
+    },
     MerchantCompleted: {
       title: 'The customer is checking your work',
       text: 'If the customer does not respond, the order completes automatically on {when}, and you receive {receive}.',
@@ -136,6 +140,7 @@ export const orders = {
   arrived: 'Arrived',
   nobodyHome: 'Nobody at home',
   proposeTime: 'Propose another time',
+  proposeFirst: 'Propose times',
   correctProof: 'Correct the proof',
   refuseExtension: 'Keep the deadline',
   hide: 'Remove from list',

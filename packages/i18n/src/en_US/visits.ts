@@ -18,6 +18,13 @@ export const visits = {
   toCustomer:
     'Propose up to {max, plural, one {# visit time} other {# visit times}}. The customer chooses one; nothing changes before that.',
   toMerchant: 'Choose a free time. The merchant has to agree; nothing changes before that.',
+  nearest:
+    'The nearest free times of your calendar are filled in: send them, or change what does not suit.',
+  day: {
+    closed: 'You are closed on this day.',
+    holiday: 'This day is a public holiday.',
+    full: 'Nothing is free on this day.',
+  },
   nth: 'Time {n, number}',
   date: 'Date',
   time: 'Time',

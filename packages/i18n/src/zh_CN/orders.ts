@@ -81,6 +81,10 @@ export const orders: Texts<typeof en> = {
       title: '提供服务，然后确认完成',
       text: '请在此填写日期、时间并上传照片来确认完成。若在 {when} 前未确认，订单将自动取消，{amount} 退还客户。',
     },
+    timeless: {
+      title: '请与客户约定时间',
+      text: '尚未预约时间。最多可提议三个，由客户选择一个。如果您在 {when} 前仍未确认完成，订单会自动取消，客户将收回 {amount}。',
+    },
     MerchantCompleted: {
       title: '等待客户验收',
       text: '若客户没有异议，订单将于 {when} 自动完成，您将收到 {receive}。',
@@ -136,6 +140,7 @@ export const orders: Texts<typeof en> = {
   arrived: '已到达',
   nobodyHome: '家中无人',
   proposeTime: '提议其他时间',
+  proposeFirst: '提议时间',
   correctProof: '更正凭证',
   refuseExtension: '维持原期限',
   hide: '从列表移除',

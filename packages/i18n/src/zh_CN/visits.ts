@@ -19,6 +19,12 @@ export const visits: Texts<typeof en> = {
   proposeFirst: '提议时间',
   toCustomer: '最多可提议 {max, number} 个时间，由客户选定；在此之前一切不变。',
   toMerchant: '请选择一个可预约的时间。需经商家同意；在此之前一切不变。',
+  nearest: '已填入您日历中最近的空闲时间：可直接发送，也可修改。',
+  day: {
+    closed: '这一天您休息。',
+    holiday: '这一天是公共假日。',
+    full: '这一天没有空闲时间。',
+  },
   nth: '时间 {n, number}',
   date: '日期',
   time: '时间',

@@ -68,6 +68,11 @@ describe('what waits for a merchant', () => {
     expect(clockOf(-1)).toBeNull();
   });
 
+  it('leads from an order without a time to where times are proposed', () => {
+    const [need] = needsOf({ ...empty, waits: [wait('time', 100)] }, now);
+    expect(need?.href).toMatch(/^\/order-detail\/.+\?do=proposeTime$/);
+  });
+
   it('empties its ring from when it came up to when it ends', () => {
     const clock = { since: inHours(-1), deadline: inHours(3) };
     expect(shareLeftOf(clock, now)).toBe(0.75);

@@ -80,7 +80,7 @@ const needOfWait = (wait: HomeWait, now: number): Need => {
     kind,
     key: `${kind} ${orderId}`,
     step: deadline !== null && Date.parse(deadline) - now <= dayLong ? 'now' : 'soon',
-    href: paths.order(orderId),
+    href: kind === 'time' ? `${paths.order(orderId)}?do=proposeTime` : paths.order(orderId),
     clock: deadline === null ? null : { since, deadline },
     wait,
   };

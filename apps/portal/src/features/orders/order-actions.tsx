@@ -33,6 +33,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const labelOf = (name: OrderActionName): string => {
     if (name === 'complete' && isEarly && order.reservedAt !== null)
       return t('completeEarly.label', { when: soon(order.reservedAt) });
+    if (name === 'proposeTime' && order.reservedAt === null) return t('proposeFirst');
     return name === 'report' && order.mayDispute === 'appeal'
       ? disputes('appealForm.action')
       : t(name);
@@ -44,7 +45,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <ActionRow
-        actions={rankActions(shown, order.reservedAt, now).map(({ name, kind }) => ({
+        actions={rankActions(shown, order, now).map(({ name, kind }) => ({
           key: name,
           label: labelOf(name),
           kind,

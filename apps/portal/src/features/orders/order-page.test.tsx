@@ -20,6 +20,7 @@ import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
 import { reportVisit } from '@khidma/contract/orders/report-visit';
 import { listOrderViews } from '@khidma/contract/orders/list-order-views';
+import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { addStatement } from '@khidma/contract/orders/add-statement';
@@ -38,10 +39,16 @@ const paid = sample(orderDetail, {
   contactName: 'Omar Haddad',
   actualAmount: 26_250,
   money: { ordered: 26_250, paid: 26_250, kept: 26_250, total: 26_250 },
+  quantity: 1,
+  reservedAt: '2026-01-05T06:00:00.000Z',
+  timeProposal: null,
+  disputeId: null,
   next: { event: 'autoCancel', at: '2026-11-30T08:00:00.000Z' },
 });
 
 const places = answer(listPlaces, []);
+
+const noFreeTimes = answer(listFreeTimes, sample(listFreeTimes.output, { days: [] }));
 
 describe('an order', () => {
   itLoads({
@@ -248,6 +255,58 @@ describe('completing an order', () => {
   });
 });
 
+describe('an order without a time', () => {
+  const timeless = { ...paid, reservedAt: null };
+  const day = '2027-01-06';
+  const times = ['06:00', '06:30', '08:00', '10:00', '12:00'].map((at) => `${day}T${at}:00.000Z`);
+  const free = sample(listFreeTimes.output, {
+    minutes: 120,
+    days: [{ day, times, why: null }],
+  });
+  const render = (...answers: Answer[]) =>
+    renderPortal(path, [places, answer(getOrder, timeless), ...answers]);
+
+  it('says to agree on one, and offers that first', async () => {
+    const screen = await render();
+    await screen.shows('Agree on a time with the customer');
+    const first = (name: string) =>
+      screen.all('button').findIndex(({ textContent }) => textContent === name);
+    expect(first('Propose times')).toBeGreaterThanOrEqual(0);
+    expect(first('Propose times')).toBeLessThan(first('Confirm completion'));
+    expect(screen.query('button', 'Propose another time')).toBeUndefined();
+  });
+
+  it('is sent the three nearest free times in one press', async () => {
+    const screen = await render(answer(listFreeTimes, free), answer(proposeTimes, timeless));
+    await screen.press('button', 'Propose times');
+    const dialog = screen.within('dialog');
+    await dialog.shows('The nearest free times of your calendar are filled in');
+    await dialog.press('button', 'Send proposal');
+    await screen.until(() => screen.calls(proposeTimes).length === 1);
+    expect(screen.calls(proposeTimes)).toEqual([{ id, times: [times[0], times[2], times[3]] }]);
+  });
+
+  it('is told of a day on which nobody works', async () => {
+    const closed = sample(listFreeTimes.output, {
+      days: [{ day: '2027-01-10', times: [], why: 'closed' }],
+    });
+    const screen = await render(answer(listFreeTimes, closed));
+    await screen.press('button', 'Propose times');
+    const dialog = screen.within('dialog');
+    await dialog.within('group', 'Time 1').type('Date', '10/01/2027');
+    await dialog.shows('You are closed on this day.');
+  });
+
+  it('is asked for typed times where the free ones cannot be read', async () => {
+    const screen = await render(refuse(listFreeTimes, 'serviceNotOnSale'));
+    await screen.press('button', 'Propose times');
+    const dialog = screen.within('dialog');
+    await dialog.press('button', 'Send proposal');
+    await dialog.shows('Please fill in this field');
+    expect(screen.calls(proposeTimes)).toEqual([]);
+  });
+});
+
 describe('another time', () => {
   const booked = { ...paid, reservedAt: '2026-11-29T06:00:00.000Z' };
   const proposed = (by: 'merchant' | 'customer') => ({
@@ -260,7 +319,12 @@ describe('another time', () => {
     },
   });
   const open = async (...answers: Answer[]) => {
-    const screen = await renderPortal(path, [places, answer(getOrder, booked), ...answers]);
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, booked),
+      noFreeTimes,
+      ...answers,
+    ]);
     await screen.press('button', 'Propose another time');
     await screen.find('dialog', 'Propose another time');
     return { screen, dialog: screen.within('dialog') };

@@ -43,7 +43,11 @@ export function OrderRowMenu({ order, place, onAsk }: OrderRowMenuProps) {
   const ways = contact === null ? null : visitWays(contact, place);
   const lineOf = ({ name, danger }: (typeof rowActions)[number]) => ({
     key: name,
-    label: t(`orders.${name}`),
+    label: t(
+      name === 'proposeTime' && order.reservedAt === null
+        ? 'orders.proposeFirst'
+        : `orders.${name}`,
+    ),
     danger,
     onSelect: () => onAsk(name),
   });

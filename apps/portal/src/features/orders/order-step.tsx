@@ -2,6 +2,7 @@ import { Gap } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
+import { needsFirstTime } from '@khidma/domain/orders/time-proposals';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { isLapsing, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
@@ -42,6 +43,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   // Nobody says to do the work while it is asked whether anybody came.
   const asked = isAbsenceOpen(order.absence?.status) ? nextWords(order) : null;
   const urgency = orderUrgency(order, now);
+  const step = needsFirstTime(order) ? 'timeless' : order.status;
   // It stands still: what there is to say and to do stands with the dispute.
   if (isDisputed(order) && order.cancel === null) return null;
   return (
@@ -53,14 +55,14 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
             ? 'warning'
             : tones[order.status]
       }
-      title={asked ?? t(`step.${order.status}.title`)}
+      title={asked ?? t(`step.${step}.title`)}
       action={isLapsing(order, now) ? undefined : <OrderActions order={order} />}
     >
       {isLapsing(order, now) && <div>{visits('lapsing')}</div>}
       <TimeLeft order={order} now={now} />
       <Outcome order={order} />
       {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
-        <div>{t(`step.${order.status}.text`, { when, amount, receive })}</div>
+        <div>{t(`step.${step}.text`, { when, amount, receive })}</div>
       )}
       <Visit order={order} />
       <Extension order={order} />

@@ -4,15 +4,18 @@ import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
 import { TimeInput } from '@khidma/app/form/time-input.tsx';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { useEndpointMutation } from '@khidma/client/query';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { maxProposedTimes } from '@khidma/domain/orders/time-proposals';
-import { dubaiDay, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { maxProposedTimes, nearestTimes } from '@khidma/domain/orders/time-proposals';
+import { dubaiDay, dubaiTime, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Stack } from '@khidma/ui/stack';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import type { OrderDialogProps } from './order-dialog-props.ts';
@@ -42,6 +45,33 @@ const judge = ({ times }: Values): JudgedField[] =>
     return isTime(time) ? [] : [{ path: `times.${index}.time`, rule: 'invalid' }];
   });
 
+/** So many days are looked through for the nearest free times. */
+const daysAhead = 14;
+
+const freeTimesQuery = (order: OrderDetail, from: string, days: number) =>
+  queryOptionsFor(
+    listFreeTimes,
+    {
+      id: order.serviceId,
+      from,
+      days: String(days),
+      quantity: String(order.quantity),
+      arrivalMinutes: String(order.arrivalMinutes),
+      ...(order.specs.length > 0 && {
+        chosen: JSON.stringify(order.specs.map(({ option }) => option)),
+      }),
+    },
+    { silent: true },
+  );
+
+const rowsOf = (times: readonly string[]): Row[] =>
+  Array.from({ length: maxProposedTimes }, (_, index) => {
+    const at = times[index];
+    return at === undefined
+      ? { day: null, time: null }
+      : { day: dubaiDay(Date.parse(at)), time: dubaiTime(Date.parse(at)) };
+  });
+
 const resolver = ruleResolver<Values, z.output<typeof schema>>(schema, judge);
 
 const momentsOf = (times: readonly Row[]): string[] =>
@@ -54,11 +84,14 @@ export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('visits');
   const common = useTranslations('common');
   const [today] = useState(() => dubaiDay(Date.now()));
+  const free = useQuery(freeTimesQuery(order, today, daysAhead)).data;
+  const nearest = nearestTimes(free?.days.flatMap(({ times }) => times) ?? [], free?.minutes ?? 0);
   const form = useForm<Values, unknown, Values>({
     resolver,
-    defaultValues: {
-      times: Array.from({ length: maxProposedTimes }, () => ({ day: null, time: null })),
-    },
+    defaultValues: { times: rowsOf([]) },
+    // What was typed meanwhile stays.
+    values: { times: rowsOf(nearest) },
+    resetOptions: { keepDirtyValues: true },
   });
   const propose = useEndpointMutation(proposeTimes, { silent: true });
   const send = useFormSubmit(form, async ({ times }) => {
@@ -88,6 +121,7 @@ export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
     >
       <Stack>
         <p>{t('toCustomer', { max: maxProposedTimes })}</p>
+        {nearest.length > 0 && <p>{t('nearest')}</p>}
         <FormNotice control={form.control} />
         {Array.from({ length: maxProposedTimes }, (_, index) => (
           <fieldset key={index} className={classes.row}>
@@ -105,9 +139,33 @@ export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
               label={t('time')}
               required={index === 0}
             />
+            <DayNote order={order} control={form.control} index={index} />
           </fieldset>
         ))}
       </Stack>
     </FormDialog>
   );
+}
+
+interface DayNoteProps {
+  readonly order: OrderDetail;
+  readonly control: Control<Values, unknown, Values>;
+  readonly index: number;
+}
+
+/** Says of a day on which customers cannot book why not: who proposes it should know. */
+function DayNote({ order, control, index }: DayNoteProps) {
+  const t = useTranslations('visits.day');
+  const day = useWatch({ control, name: `times.${index}.day` });
+  const asked = day !== null && isDay(day) ? day : undefined;
+  const { data } = useQuery({
+    ...freeTimesQuery(order, asked ?? '', 1),
+    enabled: asked !== undefined,
+  });
+  const why = data?.days.find((each) => each.day === asked)?.why;
+  return why === 'closed' || why === 'holiday' || why === 'full' ? (
+    <p className={classes.note} role="status">
+      {t(why)}
+    </p>
+  ) : null;
 }

@@ -21,7 +21,8 @@ const paid: readonly OrderActionName[] = [
 
 const ranked = (names: readonly OrderActionName[], now: number, reservedAt: string | null) => {
   const allowed = orderActions.filter(({ name }) => names.includes(name));
-  const { shown, more } = foldActions(rankActions(allowed, reservedAt, now));
+  const order = { status: 'Paid', disputeId: null, reservedAt, timeProposal: null } as const;
+  const { shown, more } = foldActions(rankActions(allowed, order, now));
   expect(shown.filter(({ kind }) => kind === 'primary').length).toBeLessThanOrEqual(1);
   return {
     shown: shown.map(({ name }) => name),
@@ -56,10 +57,15 @@ describe('what a merchant can do with an order', () => {
   it.each([
     ['days before', hours(-72), visitAt],
     ['days after', hours(72), visitAt],
-    ['without a time', hours(0), null],
   ])('begins with completing it %s', (_name, now, reservedAt) => {
     const { shown, first } = ranked(paid, now, reservedAt);
     expect(shown).toEqual(['complete', 'proposeTime', 'jobLink']);
+    expect(first?.kind).toBe('primary');
+  });
+
+  it('begins with a time where none is agreed on', () => {
+    const { shown, first } = ranked(paid, hours(0), null);
+    expect(shown).toEqual(['proposeTime', 'complete', 'jobLink']);
     expect(first?.kind).toBe('primary');
   });
 
