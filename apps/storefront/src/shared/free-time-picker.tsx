@@ -24,7 +24,7 @@ type FreeTimes = OutputOf<typeof listFreeTimes>;
 
 /** Nearly every day that is looked at has a time. */
 const CancelTerms = lazy(async () => ({
-  default: (await import('@khidma/app/visits/cancel-terms.tsx')).CancelTerms,
+  default: (await import('./cancel-terms.tsx')).CancelTerms,
 }));
 
 const NoTimes = lazyPart({
@@ -44,6 +44,8 @@ export interface FreeTimePickerProps {
   readonly firstDay?: string | null;
   /** Whether one can ask to be told when a day without a time has one. */
   readonly canWait?: boolean;
+  /** What it costs, of which terms of cancelling keep a part; null where that is not known. */
+  readonly amount: number | null;
   /** Where others do the same, to be named where there is no time; left out of a proposal about an order. */
   readonly around?: Around;
   /** The chosen time, ISO 8601. */
@@ -62,6 +64,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
     arrivalMinutes,
     firstDay = null,
     canWait = false,
+    amount,
     around,
     value,
     onChange,
@@ -109,7 +112,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
       {data !== undefined && data.cancelTerms.length > 0 && (
         <div className={classes.hint}>
           <Suspense>
-            <CancelTerms terms={data.cancelTerms} reservedAt={value} />
+            <CancelTerms terms={data.cancelTerms} reservedAt={value} amount={amount} />
           </Suspense>
         </div>
       )}

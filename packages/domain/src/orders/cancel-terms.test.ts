@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fils, sum } from '../money/fils.ts';
 import { breakdownOf } from '../money/order-breakdown.ts';
 import { type CancelTerms } from './cancel-term-limits.ts';
-import { cancelOutcome, cancelsByTerms, cancelTermProblems } from './cancel-terms.ts';
+import { cancelOutcome, cancelsByTerms, cancelTermProblems, termsAhead } from './cancel-terms.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { planRefund } from './refund-plan.ts';
 
@@ -30,6 +30,31 @@ describe('what cancelling costs', () => {
     expect(cancelOutcome(order, before(24, 1))).toEqual({ kept: 5_000, refund: 15_001 });
     expect(cancelOutcome(order, before(4))).toEqual({ kept: 5_000, refund: 15_001 });
     expect(cancelOutcome(order, before(4, 1))).toEqual({ kept: 10_001, refund: 10_000 });
+  });
+
+  it('says until when it is free only while it is, and what is over not at all', () => {
+    const visit = { reservedAt, amount: 20_001 };
+    expect(termsAhead(cancelTerms, visit, before(24))).toMatchObject({
+      freeUntil: before(24),
+      now: null,
+      later: [{ kept: 5_000 }, { kept: 10_001 }],
+    });
+    expect(termsAhead(cancelTerms, visit, before(24, 1))).toMatchObject({
+      freeUntil: null,
+      now: { keptBasisPoints: 2_500, kept: 5_000 },
+      later: [{ kept: 10_001 }],
+    });
+    expect(termsAhead(cancelTerms, visit, before(4, 1))).toMatchObject({
+      freeUntil: null,
+      now: { kept: 10_001 },
+      later: [],
+    });
+    const unknown = { reservedAt: null, amount: null };
+    expect(termsAhead(cancelTerms, unknown, before(0))).toMatchObject({
+      freeUntil: null,
+      now: null,
+      later: [{ kept: null }, { kept: null }],
+    });
   });
 
   it('is nothing without a time, and is taken of what has not gone back already', () => {

@@ -1,4 +1,4 @@
-import { type Fils, subtract, zero } from '../money/fils.ts';
+import { type Fils, fils, subtract, zero } from '../money/fils.ts';
 import { portion } from '../money/rounding.ts';
 import { wholeBasisPoints } from '../limits/price-limits.ts';
 import type { Problem } from '../rules/problem.ts';
@@ -77,12 +77,49 @@ export interface CancelOutcome {
 export const cancelOutcome = (order: Omit<TermsFacts, 'status'>, now: Date): CancelOutcome => {
   const { cancelTerms, reservedAt } = order;
   const left = paidMoneyOf(order).kept;
-  const tier =
-    reservedAt === null
-      ? undefined
-      : cancelTerms.findLast(
-          ({ hoursBefore }) => now.getTime() > reservedAt.getTime() - hoursBefore * hourMs,
-        );
+  const tier = cancelTerms[tierAt(cancelTerms, reservedAt, now)];
   const kept = tier === undefined ? zero : portion(left, tier.keptBasisPoints, wholeBasisPoints);
   return { kept, refund: subtract(left, kept) };
 };
+
+/** A tier of terms, and what it keeps of an amount; null where no amount is known yet. */
+export interface TermStep extends CancelTier {
+  readonly kept: Fils | null;
+}
+
+/** What terms say at a moment. */
+export interface TermsAhead {
+  /** Until when cancelling is free; null once it no longer is, and where no time is reserved. */
+  readonly freeUntil: Date | null;
+  /** What cancelling costs now; null while it is free. */
+  readonly now: TermStep | null;
+  /** What it will cost, the earliest tier first. */
+  readonly later: readonly TermStep[];
+}
+
+/** Returns what terms say of cancelling, at a moment, of an order of an amount: what is over is not said. */
+export const termsAhead = (
+  terms: CancelTerms,
+  { reservedAt, amount }: { readonly reservedAt: Date | null; readonly amount: number | null },
+  now: Date,
+): TermsAhead => {
+  const stepOf = (tier: CancelTier): TermStep => ({
+    ...tier,
+    kept: amount === null ? null : portion(fils(amount), tier.keptBasisPoints, wholeBasisPoints),
+  });
+  const at = tierAt(terms, reservedAt, now);
+  const [first] = terms;
+  const isFree = reservedAt !== null && first !== undefined && at === -1;
+  return {
+    freeUntil: isFree ? startOf(first, reservedAt) : null,
+    now: terms[at] === undefined ? null : stepOf(terms[at]),
+    later: terms.slice(at + 1).map(stepOf),
+  };
+};
+
+/** Which tier holds at a moment; -1 before the first of them, and where no time is reserved. */
+const tierAt = (terms: CancelTerms, reservedAt: Date | null, now: Date): number =>
+  reservedAt === null ? -1 : terms.findLastIndex((tier) => now > startOf(tier, reservedAt));
+
+const startOf = ({ hoursBefore }: CancelTier, reservedAt: Date): Date =>
+  new Date(reservedAt.getTime() - hoursBefore * hourMs);

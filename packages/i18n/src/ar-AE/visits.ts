@@ -36,8 +36,11 @@ export const visits: Texts<typeof en> = {
   terms: {
     free: 'الإلغاء مجاني حتى {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} قبل الزيارة.',
     freeUntil: 'الإلغاء مجاني حتى {when}.',
-    next: 'بعد ذلك يحتفظ التاجر بنسبة \u2066{percent}\u2069 من السعر.',
-    tier: 'قبل الزيارة بأقل من {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}: \u2066{percent}\u2069.',
+    now: 'إن ألغيت الآن احتفظ التاجر ب{share}.',
+    next: 'بعد ذلك يحتفظ التاجر ب{share}.',
+    tier: 'قبل الزيارة بأقل من {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}: {share}.',
+    share: 'مبلغ {amount} (\u2066{percent}\u2069)',
+    ofPrice: 'نسبة \u2066{percent}\u2069 من السعر',
     open: 'ما دام الموعد غير محجوز فالإلغاء مجاني.',
     title: 'الإلغاء',
   },

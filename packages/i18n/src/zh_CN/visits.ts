@@ -36,8 +36,11 @@ export const visits: Texts<typeof en> = {
   terms: {
     free: '上门前 {hours, plural, other {# 小时}}以上可免费取消。',
     freeUntil: '{when} 之前可免费取消。',
-    next: '此后商家保留价格的 {percent}。',
-    tier: '上门前 {hours, plural, other {# 小时}}内，保留 {percent}。',
+    now: '现在取消，商家保留{share}。',
+    next: '此后商家保留{share}。',
+    tier: '上门前 {hours, plural, other {# 小时}}内，保留{share}。',
+    share: '{amount}（{percent}）',
+    ofPrice: '价格的 {percent}',
     open: '尚未预约时间时，取消不收费。',
     title: '取消',
   },

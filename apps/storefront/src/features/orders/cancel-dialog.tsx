@@ -18,7 +18,7 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { amountText } from '@khidma/app/intl/amount-text';
-import { CancelTerms } from '@khidma/app/visits/cancel-terms.tsx';
+import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import classes from './orders.module.css';
 import { useOrderMove } from './use-order-move.ts';
@@ -82,7 +82,13 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
         <Gap />
         {t(outcome === null ? 'cancelForm.once' : 'byTerms.now')}
       </p>
-      {outcome !== null && <CancelTerms terms={order.cancelTerms} reservedAt={order.reservedAt} />}
+      {outcome !== null && (
+        <CancelTerms
+          terms={order.cancelTerms}
+          reservedAt={order.reservedAt}
+          amount={order.money.kept}
+        />
+      )}
       <FormNotice control={control} />
       <RadioCardsInput
         control={control}

@@ -112,7 +112,15 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     ...(order.mayDispute === null
       ? []
       : [asks('report', disputes(reportLabels[order.mayDispute]))]),
-    ...(canAskToCancel(order) ? [asks('cancel', t('cancel'), 'danger-quiet')] : []),
+    ...(canAskToCancel(order)
+      ? [
+          asks(
+            'cancel',
+            t(order.cancelOutcome === null ? 'cancel' : 'byTerms.submit'),
+            'danger-quiet',
+          ),
+        ]
+      : []),
     ...(orderCan.cancelUnpaid(order) ? [asks('giveUp', t('giveUp'), 'danger-quiet')] : []),
   ];
   return (

@@ -135,6 +135,28 @@ describe('a visit', () => {
     expect(screen.calls(confirmMyVisit)).toEqual([{ id }]);
   });
 
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const byTerms = {
+    ...paid,
+    cancelTerms: [{ hoursBefore: 24, keptBasisPoints: 5_000 }],
+    cancelOutcome: { kept: 0, refund: 26_250 },
+  };
+
+  it('says until when cancelling is free while it is, and that one cancels without asking', async () => {
+    const screen = await render({ ...byTerms, reservedAt: inHours(48) });
+    await screen.shows('Cancelling is free until');
+    await screen.find('button', 'Cancel the order');
+    expect(screen.query('button', 'Ask to cancel')).toBeUndefined();
+  });
+
+  it('says what cancelling costs once it is no longer free', async () => {
+    const cancelOutcome = { kept: 13_125, refund: 13_125 };
+    const screen = await render({ ...byTerms, reservedAt: inHours(2), cancelOutcome });
+    await screen.shows('If you cancel now');
+    expect(screen.text()).toMatch(/the merchant keeps \W*AED\s131\.25\W* \(50%\)/);
+    expect(screen.text()).not.toContain('free until');
+  });
+
   it('is cancelled at once by its terms, for what was shown before', async () => {
     const terms = [
       { hoursBefore: 24, keptBasisPoints: 2_500 },
@@ -142,7 +164,7 @@ describe('a visit', () => {
     ];
     const booked = {
       ...paid,
-      reservedAt: '2026-12-01T06:00:00.000Z',
+      reservedAt: new Date(Date.now() + 48 * 3_600_000).toISOString(),
       cancelTerms: terms,
       cancelOutcome: { kept: 5_000, refund: 15_000 },
     };
@@ -152,16 +174,21 @@ describe('a visit', () => {
       answer(getMyOrder, booked),
       inTurn(refuse(cancelByTerms, 'cancelPriceChanged'), answer(cancelByTerms, cancelled)),
     ]);
-    await screen.window.find('dialog', 'Cancel this order');
+    const dialog = screen.window.within('dialog', 'Cancel this order');
+    await dialog.shows('You get');
     expect(screen.window.text()).toMatch(/You get AED\s150\.00 back/);
-    expect(screen.window.text()).toContain('After that, the merchant keeps 25% of the price');
-    expect(screen.window.text()).toContain('From 4 hours before the visit, 50%');
+    expect(screen.window.text()).toMatch(
+      /After that, the merchant keeps \W*AED\s65\.63\W* \(25%\)/,
+    );
+    expect(screen.window.text()).toMatch(
+      /From 4 hours before the visit, \W*AED\s131\.25\W* \(50%\)/,
+    );
     await screen.window.press('radio', /Don’t want/);
-    await screen.window.press('button', 'Cancel the order');
+    await dialog.press('button', 'Cancel the order');
     await screen.until(() => screen.calls(cancelByTerms).length === 1);
     // What it costs by now is asked anew.
     await screen.until(() => screen.calls(getMyOrder).length > 1);
-    await screen.window.press('button', 'Cancel the order');
+    await dialog.press('button', 'Cancel the order');
     await screen.until(() => screen.calls(cancelByTerms).length === 2);
     expect(screen.calls(cancelByTerms)[1]).toMatchObject({ expectedKept: 5_000 });
   });

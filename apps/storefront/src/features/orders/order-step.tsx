@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { canDoSomething, OrderActions } from './order-actions.tsx';
 import classes from './orders.module.css';
 
@@ -35,6 +36,13 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
         {isOver && <p>{visits('lapsing')}</p>}
         {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
           <p>{t(`step.${order.status}.text`, { when, amount: amountText(order.money.kept) })}</p>
+        )}
+        {order.cancelOutcome !== null && (
+          <CancelTerms
+            terms={order.cancelTerms}
+            reservedAt={order.reservedAt}
+            amount={order.money.kept}
+          />
         )}
         {!isOpen(order) && <Ending order={order} />}
         {orderCan.rate(order) && <p>{t('toRate')}</p>}

@@ -44,6 +44,7 @@ export function ProposeTimeDialog({ order, open, onClose }: OrderDialogProps) {
         quantity={order.quantity}
         chosen={order.specs.map(({ option }) => option)}
         arrivalMinutes={order.arrivalMinutes}
+        amount={order.money.kept}
         value={time}
         onChange={setTime}
         error={refused ?? (isMissing && time === null ? rules('required') : undefined)}

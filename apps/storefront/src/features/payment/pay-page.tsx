@@ -15,7 +15,7 @@ import { isolated } from '@khidma/i18n/line-parts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { CancelTerms } from '@khidma/app/visits/cancel-terms.tsx';
+import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { BackNotice } from './back-notice.tsx';
@@ -60,7 +60,11 @@ function Payment({ order }: { readonly order: OrderDetail }) {
                 <p className={classes.plain}>{t('cancellingText')}</p>
               ) : (
                 <div className={classes.plain}>
-                  <CancelTerms terms={order.cancelTerms} reservedAt={order.reservedAt} />
+                  <CancelTerms
+                    terms={order.cancelTerms}
+                    reservedAt={order.reservedAt}
+                    amount={order.money.due}
+                  />
                 </div>
               )}
             </Section>

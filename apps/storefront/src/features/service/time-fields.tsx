@@ -7,7 +7,16 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FreeTimePicker } from '../../shared/free-time-picker.tsx';
 import { freeTimesQuery } from '../../shared/free-times-query.ts';
-import type { OrderForm, OrderValues, ShopService } from './order-values.ts';
+import {
+  asSeen,
+  chosenCombination,
+  totalOf,
+  type OrderForm,
+  type OrderValues,
+  type ShopService,
+} from './order-values.ts';
+import { useSession } from '../../shared/session-store.ts';
+import { usePromo } from './use-promo.ts';
 import classes from './time-fields.module.css';
 
 interface TimeFieldsProps {
@@ -38,6 +47,10 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
   });
   const { data } = useQuery(freeTimesQuery(service.id, { from: today, quantity, chosen }));
   const isByAgreement = data?.isByAgreement === true;
+  const isKnown = useSession((state) => state.token !== null);
+  const combination = chosenCombination(service, options);
+  const { promo } = usePromo(form, service);
+  const price = combination && totalOf(asSeen(combination, isKnown), quantity);
   return (
     <fieldset className={classes.when}>
       <legend>{t('when')}</legend>
@@ -48,6 +61,7 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
           quantity={quantity}
           chosen={chosen}
           canWait
+          amount={promo?.payable ?? price ?? null}
           around={{
             categoryId: service.categoryId,
             merchantId: service.merchantId,
