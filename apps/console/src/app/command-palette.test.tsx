@@ -36,4 +36,20 @@ describe('the console’s search', () => {
     await palette.press('option', /KO-100013/);
     await screen.until(() => screen.address().includes(`/orders/${order.id}`));
   });
+
+  it('says what can be looked for where nothing is found', async () => {
+    const screen = await renderConsole(
+      '/merchants',
+      [
+        answer(pageMerchants, sample(pageMerchants.output, { records: [] })),
+        answer(countUnreadStaffNotices, { unread: 0 }),
+        answer(searchDesk, { hits: [] }),
+      ],
+      { framed: true },
+    );
+    const palette = screen.window;
+    await palette.press('button', 'Search (Ctrl-K)');
+    await palette.type('Number, IBAN, name, email, mobile', 'zzz');
+    await palette.shows('Nothing found. Try a number, a name or an email.');
+  });
 });

@@ -39,7 +39,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       label={search('title')}
       texts={{
         search: search('hint'),
-        none: isFetching ? common('loading') : common('noMatch'),
+        none: isFetching ? common('loading') : search('none'),
       }}
       query={query}
       onQuery={setQuery}

@@ -18,7 +18,6 @@ const maxOfKind = 5;
 /** Goes to a page, to an order by its number or to a service by its name. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const word = useTranslations('nav');
-  const common = useTranslations('common');
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const text = usePaused(query.trim());
@@ -32,7 +31,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Palette
       label={word('goTo')}
-      texts={{ search: word('goToHint'), none: common('noMatch') }}
+      texts={{ search: word('goToHint'), none: word('goToNone') }}
       query={query}
       onQuery={setQuery}
       entries={[...pages, ...found]}

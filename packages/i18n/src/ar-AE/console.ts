@@ -61,6 +61,7 @@ export const console: Texts<typeof en> = {
     title: 'بحث',
     open: 'بحث (Ctrl-K)',
     hint: 'رقم الطلب أو رقم الآيبان أو اسم أو بريد أو هاتف',
+    none: 'لا نتائج. جرّب رقمًا أو اسمًا أو بريدًا إلكترونيًا.',
     page: 'صفحة',
     order: 'طلب',
     withdrawal: 'سحب',

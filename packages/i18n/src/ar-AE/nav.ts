@@ -42,6 +42,7 @@ export const nav: Texts<typeof en> = {
   search: 'بحث (Ctrl-K)',
   goTo: 'الانتقال السريع',
   goToHint: 'صفحة أو رقم طلب أو خدمة',
+  goToNone: 'لا نتائج. جرّب اسم صفحة أو رقم طلب أو اسم خدمة.',
   account: 'قائمة الحساب',
   signedInAs: 'الحساب الحالي',
   customerService: 'خدمة العملاء',

@@ -27,7 +27,8 @@ export const consolePayouts = {
     approve: {
       action: 'Approve',
       title: 'Approve this account?',
-      text: 'New withdrawals of {name} go to {iban}. It replaces a previously approved account.',
+      text: 'New withdrawals of {name} go to {iban}.',
+      replaces: 'It replaces the account in use now.',
       done: 'Account approved',
     },
     reject: {

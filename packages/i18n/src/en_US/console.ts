@@ -59,6 +59,7 @@ export const console = {
     title: 'Search',
     open: 'Search (Ctrl-K)',
     hint: 'Number, IBAN, name, email, mobile',
+    none: 'Nothing found. Try a number, a name or an email.',
     page: 'Page',
     order: 'Order',
     withdrawal: 'Withdrawal',

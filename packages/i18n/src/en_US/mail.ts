@@ -53,6 +53,16 @@ export const mail = {
       text: 'Thank you for applying to offer your services on Khidma.\n\nOur team usually decides within {auditBusinessDays}, Monday to Friday. You can follow every step on your status page. Keep this link private: anyone with it can see your application.',
       action: 'View application',
     },
+    applicationDetailsReceived: {
+      subject: 'We have received the details of your application {reference}',
+      text: 'Thank you for completing your application. The audit starts now.\n\nOur team usually decides within {auditBusinessDays}, Monday to Friday. You can follow every step on your status page. Keep this link private: anyone with it can see your application.',
+      action: 'View application',
+    },
+    applicationCorrected: {
+      subject: 'We have received your corrections to the application {reference}',
+      text: 'Thank you for your corrections. Our team looks at them next.\n\nWe usually decide within {auditBusinessDays}, Monday to Friday. You can follow every step on your status page. Keep this link private: anyone with it can see your application.',
+      action: 'View application',
+    },
     applicationLink: {
       subject: 'Your link to the application {reference}',
       text: 'Here is a new link to your application. It shows the status and, if we need something from you, opens the form with everything you have entered.\n\nKeep this link private: anyone with it can see your application. If you did not ask for it, you can ignore this email.',
@@ -125,6 +135,10 @@ export const mail = {
       subject: 'A recovery code was used',
       text: 'One of your recovery codes was just used instead of your authenticator app. {left, plural, =0 {You have none left: please create new ones.} one {You have # left.} other {You have # left.}}\n\nIf it was not you, change your password right away and contact customer service.',
       action: 'View account settings',
+    },
+    fundPasswordSet: {
+      subject: 'You have set a fund password',
+      text: 'A fund password was just set for your account. It is required for every withdrawal.\n\nIf it was not you, change your login password right away and contact customer service.',
     },
     fundPasswordChanged: {
       subject: 'Your fund password has been changed',

@@ -39,6 +39,7 @@ export const nav = {
   search: 'Search (Ctrl-K)',
   goTo: 'Go to',
   goToHint: 'Page, order number or service',
+  goToNone: 'Nothing found. Try a page, an order number or a service.',
   account: 'Account menu',
   signedInAs: 'Signed in as',
   customerService: 'Customer service',

@@ -30,7 +30,8 @@ export const consolePayouts: Texts<typeof en> = {
     approve: {
       action: '通过',
       title: '通过此账户？',
-      text: '{name} 今后的提现将转入 {iban}。之前通过的账户会被取代。',
+      text: '{name} 今后的提现将转入 {iban}。',
+      replaces: '它将取代目前使用的账户。',
       done: '账户已通过',
     },
     reject: {

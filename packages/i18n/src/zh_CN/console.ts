@@ -61,6 +61,7 @@ export const console: Texts<typeof en> = {
     title: '搜索',
     open: '搜索（Ctrl-K）',
     hint: '编号、IBAN、姓名、邮箱、手机号',
+    none: '没有找到。请尝试编号、姓名或邮箱。',
     page: '页面',
     order: '订单',
     withdrawal: '提现',

@@ -50,6 +50,16 @@ export const mail: Texts<typeof en> = {
       text: '感谢您申请入驻 Khidma。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
       action: '查看申请',
     },
+    applicationDetailsReceived: {
+      subject: '我们已收到您的申请 {reference} 的资料',
+      text: '感谢您补齐入驻申请的资料，审核现已开始。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
+      action: '查看申请',
+    },
+    applicationCorrected: {
+      subject: '我们已收到您对申请 {reference} 的更正',
+      text: '感谢您的更正，我们会尽快查看。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
+      action: '查看申请',
+    },
     applicationLink: {
       subject: '您的申请 {reference} 的新链接',
       text: '这是您的入驻申请的新链接。您可以查看进度；如需补充资料，可直接打开表单，已填写的内容均已保留。\n\n请妥善保管此链接，持有链接的人都能看到您的申请。如果这不是您本人的请求，请忽略此邮件。',
@@ -122,6 +132,10 @@ export const mail: Texts<typeof en> = {
       subject: '恢复码已被使用',
       text: '刚刚有人使用恢复码代替了身份验证器应用。{left, plural, =0 {恢复码已用完，请重新生成。} other {还剩 # 个恢复码。}}\n\n如非本人操作，请立即修改密码并联系客服。',
       action: '查看账户设置',
+    },
+    fundPasswordSet: {
+      subject: '您已设置资金密码',
+      text: '您的账户刚刚设置了资金密码，提现前需要输入该密码。\n\n如果不是您本人操作，请立即修改登录密码并联系客服。',
     },
     fundPasswordChanged: {
       subject: '您的资金密码已修改',

@@ -42,6 +42,7 @@ export const nav: Texts<typeof en> = {
   search: '搜索（Ctrl-K）',
   goTo: '前往',
   goToHint: '页面、订单号或服务',
+  goToNone: '没有找到。试试页面、订单号或服务名称。',
   account: '账户菜单',
   signedInAs: '当前登录',
   customerService: '联系客服',

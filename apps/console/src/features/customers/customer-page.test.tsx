@@ -53,6 +53,15 @@ describe('a customer in the console', () => {
             status: 'failed',
             createdAt: '2026-11-20T08:00:00.000Z',
           },
+          {
+            id: sampleId(6),
+            channel: 'sms',
+            kind: 'payoutAccountSubmitted',
+            recipient: omar.mobile,
+            subject: '',
+            status: 'delivered',
+            createdAt: '2026-11-20T08:00:00.000Z',
+          },
         ],
         notes: [
           {
@@ -68,6 +77,8 @@ describe('a customer in the console', () => {
     for (const said of ['Merchant not there', 'Called twice about the key', 'Failed'])
       await screen.shows(said);
     await screen.shows('Cool Breeze is coming');
+    await screen.shows('SMS');
+    expect(screen.text()).not.toContain('payoutAccountSubmitted');
     for (const number of ['KO-100001', 'KO-100002', 'KO-100003', 'KO-100005'])
       await screen.find('link', number);
     await screen.find('link', 'Chargeback');

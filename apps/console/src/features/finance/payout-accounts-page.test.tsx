@@ -77,12 +77,15 @@ describe('the payout accounts', () => {
     await dialog.shows('AE46 0090 0000 0012 3456 789');
     expect(dialog.get('link', 'bank-letter.pdf').getAttribute('href')).toBe('/files/letter');
     await dialog.shows('No proof given');
+    await dialog.shows('It replaces the account in use now.');
   });
 
   it('are approved after a question that names the account, once', async () => {
     const held = hold(decidePayoutAccount);
     const { screen, dialog } = await open('Approve', held);
     await dialog.shows('AE07 0331 2345 6789 0123 456');
+    await dialog.shows('this would be the first');
+    expect(dialog.text()).not.toContain('replaces');
     const approve = dialog.get('button', 'Approve');
     await dialog.click(approve);
     await dialog.click(approve);

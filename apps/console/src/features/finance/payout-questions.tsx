@@ -1,3 +1,4 @@
+import { Gap } from '@khidma/app/intl/marks';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { Stack } from '@khidma/ui/stack';
@@ -40,7 +41,11 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
         doneText={t('approve.done')}
       >
         <Stack>
-          <p>{t('approve.text', { name, iban: spacedIban(iban) })}</p>
+          <p>
+            {t('approve.text', { name, iban: spacedIban(iban) })}
+            <Gap />
+            {last.account.before !== null && t('approve.replaces')}
+          </p>
           <AccountsCompared review={last.account} />
           <RiskPart merchantId={merchantId} />
         </Stack>

@@ -21,7 +21,9 @@ export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
           key: 'subject',
           header: outbox('subject'),
           lead: true,
-          cell: ({ subject, kind }) => <UserText>{subject === '' ? kind : subject}</UserText>,
+          cell: ({ subject, channel }) => (
+            <UserText>{subject || outbox(`channel.${channel}`)}</UserText>
+          ),
         },
         {
           key: 'recipient',

@@ -20,8 +20,10 @@ export const useOutboxColumns = (): Column<Message>[] => {
     {
       key: 'subject',
       header: t('subject'),
-      // An SMS has no subject: its text is short enough.
-      cell: ({ subject, text, kind }) => <UserText>{subject || text || kind}</UserText>,
+      // An SMS has no subject: its text is short enough, where it holds no secret.
+      cell: ({ subject, text, channel }) => (
+        <UserText>{subject || text || t(`channel.${channel}`)}</UserText>
+      ),
     },
     {
       key: 'recipient',

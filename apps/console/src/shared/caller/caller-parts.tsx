@@ -119,6 +119,7 @@ function LatestNotes({ notes }: Pick<Card, 'notes'>) {
 function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerPartsProps, 'email'>) {
   const t = useTranslations('consoleCaller');
   const status = useTranslations('consoleOrders.mailStatus');
+  const channel = useTranslations('consoleOutbox.channel');
   const { moment } = useMoments();
   return (
     <Section
@@ -132,7 +133,7 @@ function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerPartsPro
       <Lines none={t('noMails')}>
         {mails.map((mail) => (
           <li key={mail.id}>
-            <UserText>{mail.subject === '' ? mail.kind : mail.subject}</UserText>
+            <UserText>{mail.subject || channel(mail.channel)}</UserText>
             <Small>
               <DotLine>
                 {moment(mail.createdAt)}

@@ -77,7 +77,8 @@ export async function setFundPassword(
       fundLockedUntil: null,
     })
     .where(eq(merchantCredentials.merchantId, merchant.id));
-  await notify(work, merchantRecipient(merchant), { kind: 'fundPasswordChanged', data: {} });
+  const kind = merchant.fundPasswordHash === null ? 'fundPasswordSet' : 'fundPasswordChanged';
+  await notify(work, merchantRecipient(merchant), { kind, data: {} });
 }
 
 /** Passes when the fund password is right; else refuses, and the counted try stays. Call it before anything else is written. */

@@ -134,6 +134,8 @@ describe('POST /merchant/merchant/pay-password/reset', () => {
   it('sets the first one and changes it, tells the merchant, and leaves signing in alone', async () => {
     const { token, email } = await givenMerchant(server);
     expect((await set(token, FUND)).code).toBe(0);
+    expect(await findMessage(server, email, 'fundPasswordSet')).toBeDefined();
+    expect(await findMessage(server, email, 'fundPasswordChanged')).toBeUndefined();
     expect((await set(token, OTHER, FUND)).code).toBe(0);
     expect(await findMessage(server, email, 'fundPasswordChanged')).toBeDefined();
     expect((await server.call(signIn, { account: email, password: KNOWN_PASSWORD })).code).toBe(0);

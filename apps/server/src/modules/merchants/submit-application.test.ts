@@ -251,6 +251,8 @@ describe('rejection gives feedback and allows resubmission', () => {
       link,
     });
     expect(answer).toEqual({ reference, link });
+    const mail = await messageTo(server, form.email, 'applicationCorrected');
+    expect(mail.subject).toContain('your corrections');
     const seen = await server.ok(getApplication, { link });
     expect(seen).toMatchObject({
       status: 'Submitted',

@@ -40,25 +40,32 @@ export const submitApplicationHandler = handleWork(
     return {
       async save(tx) {
         const work = { ...call, tx };
-        const submitted =
+        const { mail, ...submitted } =
           input.link === undefined
             ? await createApplication(work, content)
             : await resubmit(work, content, input.link);
         await notifyStaff(work, 'applicationsWaiting');
-        if (isMailed) await mailReceived(work, content.email, submitted);
+        if (isMailed) await mailReceived(work, content.email, { mail, ...submitted });
         return submitted;
       },
     };
   },
 );
 
+/** What was taken, and the mail that says so: each round is another one's answer. */
+interface Submitted {
+  readonly reference: string;
+  readonly link: string;
+  readonly mail: 'applicationReceived' | 'applicationDetailsReceived' | 'applicationCorrected';
+}
+
 const mailReceived = (
   call: SubmitCall,
   email: string,
-  { reference, link }: { readonly reference: string; readonly link: string },
+  { reference, link, mail }: Submitted,
 ): Promise<void> =>
   enqueueMail(call, {
-    kind: 'applicationReceived',
+    kind: mail,
     to: email,
     lang: call.lang,
     // What an applicant typed would be read by whoever has the mailbox: nobody has shown that it is theirs.
@@ -68,7 +75,7 @@ const mailReceived = (
 async function createApplication(
   call: SubmitCall,
   content: ApplicationContent,
-): Promise<{ reference: string; link: string }> {
+): Promise<Submitted> {
   const { ctx, tx, now, lang } = call;
   await requireValid(call, content, null);
   const id = ctx.ids.uuid();
@@ -93,7 +100,7 @@ async function createApplication(
     // What was agreed to with it.
     data: { version: 1, terms: await termsVersionNow(call) },
   });
-  return { reference, link: await issueApplicationLink(call, id) };
+  return { reference, link: await issueApplicationLink(call, id), mail: 'applicationReceived' };
 }
 
 /** Corrections of a rejected application, or what was missing of one in Data Submission. */
@@ -101,7 +108,7 @@ async function resubmit(
   call: SubmitCall,
   content: ApplicationContent,
   link: string,
-): Promise<{ reference: string; link: string }> {
+): Promise<Submitted> {
   const { now, lang } = call;
   const row = await lockApplication(call, await applicationIdOf(call, link));
   if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
@@ -134,7 +141,9 @@ async function resubmit(
   // Staff are shown what has changed since.
   const data = { version, before: row.content, terms: await termsVersionNow(call) };
   await moveRow(call, row, { event, actor: applicant, change, data });
-  return { reference: row.reference, link };
+  const isFirstRound = event === 'submitData' && Object.keys(row.verdicts).length === 0;
+  const mail = isFirstRound ? 'applicationDetailsReceived' : 'applicationCorrected';
+  return { reference: row.reference, link, mail };
 }
 
 async function requireValid(

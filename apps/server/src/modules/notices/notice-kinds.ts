@@ -196,6 +196,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   recoveryCodeUsed: security,
   phoneChanged: security,
   mailboxChanged: security,
+  fundPasswordSet: { ...security, path: '/user-center/fund-security' },
   fundPasswordChanged: { ...security, path: '/user-center/fund-security' },
   dataExportReady: {
     ...system,

@@ -10,6 +10,7 @@ import { orderEvents, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import type { Tx } from '../../db/types.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
+import { secretKinds } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { hasDecided } from './find-disputes.ts';
@@ -171,12 +172,13 @@ export async function writtenBy(
     .where(which)
     .orderBy(desc(outbox.createdAt))
     .limit(most);
-  return rows.map(({ id, channel, kind, recipient, subject, status, createdAt }) => ({
+  return rows.map(({ id, channel, kind, recipient, subject, text, status, createdAt }) => ({
     id,
     channel,
     kind,
     recipient,
-    subject,
+    // A text message has no subject: it is short enough to be read whole, where it holds no secret.
+    subject: subject || (secretKinds.has(kind) ? '' : text),
     status,
     createdAt: createdAt.toISOString(),
   }));

@@ -4,6 +4,7 @@ export {
   type FactName,
   type MailData,
   type MailKind,
+  secretKinds,
   type SmsData,
   withoutSecrets,
 } from './mail-kinds.ts';

@@ -28,6 +28,8 @@ const feeFacts = ['fee', 'effectiveFrom', 'effectiveUntil?', 'reason?'] as const
 /** What each kind of mail is told, by name, as `MailData` types it; with a `?` what it is not always told. */
 export const mailFacts = {
   applicationReceived: ['reference'],
+  applicationDetailsReceived: ['reference'],
+  applicationCorrected: ['reference'],
   applicationLink: ['reference'],
   applicationContacted: ['merchantName', 'reference'],
   applicationToRevise: ['merchantName', 'reference', 'message'],
@@ -38,6 +40,7 @@ export const mailFacts = {
   fundPasswordCode: code,
   passwordChanged: [],
   newDevice: ['device?', 'signedInAt'],
+  fundPasswordSet: [],
   fundPasswordChanged: [],
   secondFactorOn: ['left'],
   staffFactorOn: ['left'],
