@@ -15,4 +15,9 @@ describe('a section', () => {
       expect(empty).toEqual([]);
     },
   );
+
+  it('is its heading alone where nothing stands in it', async () => {
+    const { host } = await render(<Section title="Text" />);
+    expect(host.querySelector('section')?.children).toHaveLength(1);
+  });
 });

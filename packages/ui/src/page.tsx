@@ -102,7 +102,8 @@ export interface SectionProps {
   footer?: ReactNode;
   flush?: boolean | undefined;
   id?: string | undefined;
-  children: ReactNode;
+  /** Left out where the heading and its button say all. */
+  children?: ReactNode;
 }
 
 /** A card with a heading; a region that assistive technology can jump to. */
@@ -127,7 +128,7 @@ export function Section({
         </div>
         {isGiven(actions) && <div className={classes.actions}>{actions}</div>}
       </div>
-      <div className={cx(!flush && classes.pad)}>{children}</div>
+      {isGiven(children) && <div className={cx(!flush && classes.pad)}>{children}</div>}
       {isGiven(footer) && <div className={classes.footer}>{footer}</div>}
     </section>
   );

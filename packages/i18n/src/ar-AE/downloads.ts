@@ -6,7 +6,7 @@ export const downloads: Texts<typeof en> = {
   xlsx: 'تنزيل Excel',
   csv: 'تنزيل CSV',
   pdf: 'تنزيل PDF',
-  columns: 'الأعمدة',
+  columns: 'أعمدة الملف',
   done: 'الملف في مجلد التنزيلات',
   nothing: 'لا شيء في هذه القائمة لتنزيله',
 };

@@ -3,7 +3,7 @@ export const downloads = {
   xlsx: 'Download Excel',
   csv: 'Download CSV',
   pdf: 'Download PDF',
-  columns: 'Columns',
+  columns: 'File columns',
   done: 'The file is in your downloads',
   nothing: 'There is nothing in this list to download',
 } as const;

@@ -6,7 +6,7 @@ export const downloads: Texts<typeof en> = {
   xlsx: '下载 Excel',
   csv: '下载 CSV',
   pdf: '下载 PDF',
-  columns: '选择列',
+  columns: '文件的列',
   done: '文件已下载',
   nothing: '列表为空，没有可下载的内容',
 };

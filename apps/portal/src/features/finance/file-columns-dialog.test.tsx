@@ -18,7 +18,7 @@ describe('the columns of a file', () => {
   it('are refused where none is left', async () => {
     const screen = await renderPortal(path, answers);
     await screen.shows('FL-77');
-    await screen.press('button', 'Columns');
+    await screen.press('button', 'File columns');
     await screen.window.shows('This device remembers your choice.');
     for (const name of ['Flow', 'Time', 'Type', 'Change', 'Remark', 'Order', 'Withdrawal'])
       await screen.press('checkbox', name);
@@ -36,7 +36,7 @@ describe('the columns of a file', () => {
   it('are chosen, put in order, remembered, and asked for with each file', async () => {
     const screen = await renderPortal(path, answers);
     await screen.shows('FL-77');
-    await screen.press('button', 'Columns');
+    await screen.press('button', 'File columns');
     await screen.window.shows('This device remembers your choice.');
     await screen.press('checkbox', 'Type');
     await screen.press('button', 'Move Time up');
@@ -60,7 +60,7 @@ describe('the columns of a file', () => {
         ],
       },
     ]);
-    await screen.press('button', 'Columns');
+    await screen.press('button', 'File columns');
     await screen.press('button', 'All columns, in the usual order');
     await screen.press('button', 'Save');
     await screen.press('button', 'Download CSV');

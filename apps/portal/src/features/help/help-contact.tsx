@@ -19,8 +19,6 @@ export function HelpContact() {
           {t('contact')}
         </Button>
       }
-    >
-      {null}
-    </Section>
+    />
   );
 }
