@@ -22,7 +22,7 @@ import { saveServiceHandler } from '../modules/services/save-service.ts';
 import { setServiceVisitHandler, updateScheduleHandler } from '../modules/visits/schedules.ts';
 import { unpublishServiceHandler } from '../modules/services/take-off-sale.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
-import type { DemoMerchant } from './demo-merchants.ts';
+import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';
 import { drawPanorama } from './draw-panorama.ts';
 import { drawPaper, type PaperLine } from './draw-papers.ts';
@@ -60,7 +60,12 @@ export async function seedMerchant(
     actor: actorOf('merchant', merchantId),
     at: daysAgo(cast.now, merchant.joinedDaysAgo - 2),
   };
-  await stage.perform(updateScheduleHandler, owner, { ...defaultSchedule, ...demoSchedule });
+  await stage.perform(updateScheduleHandler, owner, {
+    ...defaultSchedule,
+    ...demoSchedule,
+    // Its orders are played on any day.
+    worksOnHolidays: merchant === demoMerchants[0],
+  });
   const released: string[] = [];
   for (const [index, service] of merchant.services.entries()) {
     const id = await seedService(
