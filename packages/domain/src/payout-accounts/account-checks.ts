@@ -17,6 +17,26 @@ const banks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '057': ['Ajman Bank'],
 };
 
+/** What the same banks are called in Arabic. */
+const arabicNames: Readonly<Record<string, string>> = {
+  '003': 'بنك أبوظبي التجاري',
+  '020': 'بنك إتش إس بي سي الشرق الأوسط',
+  '023': 'بنك دبي التجاري',
+  '024': 'بنك دبي الإسلامي',
+  '026': 'بنك الإمارات دبي الوطني',
+  '033': 'بنك المشرق',
+  '034': 'الإمارات الإسلامي',
+  '035': 'بنك أبوظبي الأول',
+  '040': 'بنك رأس الخيمة الوطني',
+  '041': 'مصرف الشارقة الإسلامي',
+  '044': 'بنك ستاندرد تشارترد',
+  '050': 'مصرف أبوظبي الإسلامي',
+  '057': 'مصرف عجمان',
+};
+
+/** Returns what the bank of an IBAN is called in Arabic; '' where its code is not known. */
+export const arabicBankOf = (iban: string): string => arabicNames[iban.slice(4, 7)] ?? '';
+
 /** What a check of an account found: the same, something else, or nothing to compare with. */
 export const checkResults = ['same', 'differs', 'unknown'] as const;
 

@@ -76,6 +76,7 @@ export const documents: Texts<typeof en> = {
     issuedOn: 'تاريخ الإصدار',
     suppliedOn: 'تاريخ الدفع',
     dayOfSupply: 'تاريخ التوريد',
+    transferredOn: 'تاريخ التحويل',
     order: 'الطلب',
     original: 'المستند الأصلي',
     originalGross: 'القيمة الأصلية',

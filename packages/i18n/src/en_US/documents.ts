@@ -74,6 +74,7 @@ export const documents = {
     issuedOn: 'Issue date',
     suppliedOn: 'Date of payment',
     dayOfSupply: 'Date of supply',
+    transferredOn: 'Transfer date',
     order: 'Order',
     original: 'Original document',
     originalGross: 'Original value',

@@ -76,6 +76,7 @@ export const documents: Texts<typeof en> = {
     issuedOn: '开具日期',
     suppliedOn: '付款日期',
     dayOfSupply: '供应日期',
+    transferredOn: '转账日期',
     order: '订单',
     original: '原单据',
     originalGross: '原金额',

@@ -4,6 +4,10 @@ export interface Printed {
   readonly ar: string;
 }
 
+/** Returns a word as a line of a cell: in English, with its Arabic beside it. */
+export const beside = ({ en, ar }: Printed): string =>
+  ar === '' || ar === en ? en : `${en}\t${ar}`;
+
 /** A picture on a sheet, two beside one another. */
 export interface PrintedPicture {
   readonly label: Printed;
@@ -17,15 +21,17 @@ export interface Sheet {
   readonly title: Printed;
   readonly number: string;
   readonly author: string;
-  readonly footer: string;
-  readonly parties: readonly { readonly label: Printed; readonly lines: readonly string[] }[];
+  readonly footer: Printed;
+  /** A line in one language only stands alone. */
+  readonly parties: readonly { readonly label: Printed; readonly lines: readonly Printed[] }[];
+  /** A value has lines like a cell. */
   readonly facts: readonly { readonly label: Printed; readonly value: string }[];
   readonly columns: readonly {
     readonly label: Printed;
     readonly number: boolean;
     readonly wide: boolean;
   }[];
-  /** A cell's further lines stand below its first, smaller. */
+  /** A cell's further lines stand below its first, smaller; what `beside` returns is one line in both languages. */
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly {
     readonly label: Printed;

@@ -134,7 +134,7 @@ const workSheet = (ctx: Ctx, number: string): Sheet => ({
   title: { en: 'Pictures of the work', ar: 'صور العمل' },
   number,
   author: ctx.settings.operator.name,
-  footer: ctx.settings.operator.name,
+  footer: { en: ctx.settings.operator.name, ar: '' },
   parties: [],
   facts: [],
   columns: [],

@@ -1,11 +1,12 @@
 import type { DocumentContent, DocumentLine } from '@khidma/domain/documents/document-content';
 import { issuerOf } from '@khidma/domain/documents/document-kinds';
 import { referencesOf } from '@khidma/domain/documents/corrected-documents';
+import { arabicBankOf } from '@khidma/domain/payout-accounts/account-checks';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
 import { renderSVG } from 'uqr';
-import type { Printed, Sheet } from '../../adapters/pdf/sheet.ts';
-import { linesOf } from './party-lines.ts';
+import { beside, type Printed, type Sheet } from '../../adapters/pdf/sheet.ts';
+import { linesOf, nameOf } from './party-lines.ts';
 import { type PrintedWord, printed, printedKinds, printedReasons } from './printed-words.ts';
 import { shownDay, statementPart } from './statement-sheet.ts';
 import type { StatementRow } from './statement-rows.ts';
@@ -25,7 +26,7 @@ export function sheetOf(content: DocumentContent, { rows, part, checkUrl }: Prin
     title: titleOf(content),
     number: content.number,
     author: content.supplier.name,
-    footer: content.supplier.name,
+    footer: nameOf(content.supplier),
     parties: [
       {
         label: printed[isInvoice(content) ? 'supplier' : 'from'],
@@ -56,15 +57,12 @@ function titleOf({ kind, form }: DocumentContent): Printed {
 }
 
 function factsOf(content: DocumentContent): Sheet['facts'] {
-  const { kind, orderNumber, payout, statement } = content;
+  const { orderNumber, payout, statement } = content;
   const fact = (word: PrintedWord, value: string | null | undefined) =>
     value ? [{ label: printed[word], value }] : [];
-  const isSale = kind === 'taxInvoice' || kind === 'receipt';
   return [
     ...fact('issuedOn', shownDay(content.issuedOn)),
-    ...(statement === null
-      ? fact(isSale ? 'suppliedOn' : 'dayOfSupply', shownDay(content.suppliedOn))
-      : []),
+    ...(statement === null ? fact(dayOf(content), shownDay(content.suppliedOn)) : []),
     ...fact('order', orderNumber),
     ...referencesOf(content).flatMap(({ number, issuedOn, gross, grossAfter }) => [
       ...fact('original', number),
@@ -75,10 +73,25 @@ function factsOf(content: DocumentContent): Sheet['facts'] {
     ...fact('withdrawal', payout?.number),
     ...fact('iban', payout && formatIban(payout.iban)),
     ...fact('holder', payout?.holder),
-    ...fact('bank', payout?.bank),
-    ...fact('month', statement?.month),
+    ...fact('bank', payout && beside({ en: payout.bank, ar: arabicBankOf(payout.iban) })),
+    ...fact('month', statement && beside(monthNames(statement.month))),
   ];
 }
+
+/** What the day is of which a document tells: of a payment, of a supply, of a transfer to the bank. */
+const dayOf = ({ kind }: DocumentContent): PrintedWord => {
+  if (kind === 'payoutAdvice') return 'transferredOn';
+  return kind === 'taxInvoice' || kind === 'receipt' ? 'suppliedOn' : 'dayOfSupply';
+};
+
+/** A month (YYYY-MM) as it is said. */
+const monthNames = (month: string): Printed => {
+  const said = (locale: string): string =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      Date.parse(`${month}-01`),
+    );
+  return { en: said('en-AE'), ar: said('ar-AE-u-nu-latn') };
+};
 
 type Part = Pick<Sheet, 'columns' | 'rows' | 'totals'>;
 
@@ -119,12 +132,8 @@ function linesPart(content: DocumentContent): Part {
 
 /** A fixed word in both languages, or what the merchant wrote, in Arabic too where it did. */
 const describe = ({ text, texts, details }: DocumentLine): string => {
-  const fixed = fixedLines[text];
-  const arabic = fixed ? fixed.ar : (texts['ar-AE'] ?? '');
-  const first = fixed ? fixed.en : text;
-  return [first, arabic === first ? '' : arabic, ...details]
-    .filter((part) => part !== '')
-    .join('\n');
+  const said = fixedLines[text] ?? { en: text, ar: texts['ar-AE'] ?? '' };
+  return [beside(said), ...details].filter((part) => part !== '').join('\n');
 };
 
 /** What lines are called that are no service of a merchant. */

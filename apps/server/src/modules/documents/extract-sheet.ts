@@ -1,7 +1,7 @@
 import type { DocumentParty } from '@khidma/domain/documents/document-content';
 import { formatAmount } from '@khidma/i18n/amounts';
 import type { Printed, Sheet } from '../../adapters/pdf/sheet.ts';
-import { linesOf } from './party-lines.ts';
+import { linesOf, nameOf } from './party-lines.ts';
 import { printed } from './printed-words.ts';
 import { shownDay } from './statement-sheet.ts';
 
@@ -28,7 +28,7 @@ export function extractSheet(
     ...content,
     number: '',
     author: platform.name,
-    footer: platform.name,
+    footer: nameOf(platform),
     parties: [
       { label: printed.from, lines: linesOf(platform) },
       { label: printed.to, lines: linesOf(merchant) },

@@ -1,6 +1,6 @@
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import { formatDirhams } from '@khidma/i18n/amounts';
-import type { Sheet } from '../../adapters/pdf/sheet.ts';
+import { beside, type Sheet } from '../../adapters/pdf/sheet.ts';
 import type { edgesOf, FoundEntry } from '../finance/api.ts';
 import { column, type ExtractFacts, extractSheet, fact, total } from './extract-sheet.ts';
 import { printed, printedEntries } from './printed-words.ts';
@@ -25,7 +25,7 @@ export const flowSheet = (
     filters: [
       ...fact(printed.fromDay, from === undefined ? '' : shownDay(from)),
       ...fact(printed.toDay, to === undefined ? '' : shownDay(to)),
-      ...fact(printed.movement, type === undefined ? '' : printedEntries[type].en),
+      ...fact(printed.movement, type === undefined ? '' : beside(printedEntries[type])),
     ],
     columns: [
       column(printed.date),
@@ -45,11 +45,12 @@ export const flowSheet = (
   });
 
 const rowOf = ({ entry, orderNumber, withdrawalNumber }: FoundEntry): string[] => {
-  const { en, ar } = printedEntries[entry.entryType];
   const at = entry.at.getTime();
   return [
     `${shownDay(dubaiDay(at))}\n${dubaiTime(at)}`,
-    [en, ar, orderNumber ?? withdrawalNumber ?? ''].filter((part) => part !== '').join('\n'),
+    [beside(printedEntries[entry.entryType]), orderNumber ?? withdrawalNumber ?? '']
+      .filter((part) => part !== '')
+      .join('\n'),
     signed(entry.withdrawableChange),
     formatDirhams(entry.availableBalance),
     signed(entry.waitingChange),

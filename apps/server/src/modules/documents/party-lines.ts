@@ -1,27 +1,32 @@
 import type { DocumentParty } from '@khidma/domain/documents/document-content';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { placeTree } from '@khidma/domain/reference/places';
+import type { Printed } from '../../adapters/pdf/sheet.ts';
 import { printed } from './printed-words.ts';
 
 /** A place is kept by its id. */
-const communityNames: ReadonlyMap<string, string> = new Map(
-  placeTree.flatMap(({ communities }) => communities.map(({ id, names }) => [id, names.en_US])),
+const communityNames = new Map(
+  placeTree.flatMap(({ communities }) => communities.map(({ id, names }) => [id, names] as const)),
 );
 
+/** Returns what somebody is called in both languages; the Arabic is empty where it is the same. */
+export const nameOf = ({ name, names }: DocumentParty): Printed => {
+  const ar = names['ar-AE'] ?? '';
+  return { en: name, ar: ar === name ? '' : ar };
+};
+
 /** Returns whoever a sheet names, line by line. */
-export const linesOf = (party: DocumentParty): string[] => {
-  const { name, names, address, community, emirate, trn, email } = party;
-  const arabic = names['ar-AE'] ?? '';
-  const place = [
-    address,
-    communityNames.get(community) ?? community,
-    emirate && emirateNames[emirate].en_US,
-  ];
+export const linesOf = (party: DocumentParty): Printed[] => {
+  const { address, community, emirate, trn, email } = party;
+  const names = communityNames.get(community);
+  const placeIn = (lang: 'en_US' | 'ar-AE', comma: string): string =>
+    [address, names?.[lang] ?? community, emirate && emirateNames[emirate][lang]]
+      .filter((part) => part !== '')
+      .join(comma);
   return [
-    name,
-    arabic === name ? '' : arabic,
-    place.filter((part) => part !== '').join(', '),
-    trn && `${printed.trn.en} ${trn}`,
-    email,
-  ].filter((line) => line !== '');
+    nameOf(party),
+    { en: placeIn('en_US', ', '), ar: placeIn('ar-AE', '، ') },
+    { en: trn && `${printed.trn.en} ${trn}`, ar: trn && `${printed.trn.ar} ${trn}` },
+    { en: email, ar: '' },
+  ].filter(({ en, ar }) => en !== '' || ar !== '');
 };

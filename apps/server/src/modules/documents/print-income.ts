@@ -1,7 +1,7 @@
 import { printIncome } from '@khidma/contract/finance/print-income';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatDirhams } from '@khidma/i18n/amounts';
-import type { Sheet } from '../../adapters/pdf/sheet.ts';
+import { beside, type Sheet } from '../../adapters/pdf/sheet.ts';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { incomeOf, type IncomeRow, incomeRows, presentIncome } from '../finance/api.ts';
@@ -66,7 +66,7 @@ function incomeSheet(
     title: printedLists.income,
     filters: fact(
       printedColumns.settlementStatus,
-      settlementStatus === undefined ? '' : printedSettlements[settlementStatus].en,
+      settlementStatus === undefined ? '' : beside(printedSettlements[settlementStatus]),
     ),
     columns: [
       column(labels.paidAt),
@@ -84,8 +84,5 @@ function incomeSheet(
   });
 }
 
-function settlementLines(settlement: Settlement | null): readonly string[] {
-  if (settlement === null) return [];
-  const { en, ar } = printedSettlements[settlement];
-  return [en, ar];
-}
+const settlementLines = (settlement: Settlement | null): readonly string[] =>
+  settlement === null ? [] : [beside(printedSettlements[settlement])];

@@ -1,5 +1,6 @@
 import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
 import { dubaiDay } from '@khidma/domain/rules/days';
+import { arabicBankOf } from '@khidma/domain/payout-accounts/account-checks';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import {
   withdrawalCan,
@@ -7,7 +8,7 @@ import {
   type WithdrawalStage,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { formatDirhams } from '@khidma/i18n/amounts';
-import type { Sheet } from '../../adapters/pdf/sheet.ts';
+import { beside, type Sheet } from '../../adapters/pdf/sheet.ts';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { type StoredWithdrawal, withdrawalRows, withdrawalsOf } from '../finance/api.ts';
@@ -35,7 +36,7 @@ export const printWithdrawalsHandler = handle(printWithdrawals, perMinute(10), a
     load: (last, limit) => withdrawalRows(ctx.db, { merchantId: id, status, last, limit }),
     sheetOf: (rows, facts) => {
       for (const { stage, amount } of rows) sums.set(stage, (sums.get(stage) ?? 0) + amount);
-      const filter = status === undefined ? '' : printedResults[status].en;
+      const filter = status === undefined ? '' : beside(printedResults[status]);
       return withdrawalsSheet(rows, facts, { filter, sums });
     },
   });
@@ -73,8 +74,13 @@ function rowOf(row: StoredWithdrawal): string[] {
   const on = row.returnedAt ?? row.paidAt ?? row.sentAt ?? row.decidedAt;
   return [
     dayOf(row.appliedAt),
-    [row.number, formatIban(row.iban), row.holder, row.bank].join('\n'),
-    [...said.flatMap(({ en, ar }) => [en, ar]), ...(on === null ? [] : [dayOf(on)])].join('\n'),
+    [
+      row.number,
+      formatIban(row.iban),
+      row.holder,
+      beside({ en: row.bank, ar: arabicBankOf(row.iban) }),
+    ].join('\n'),
+    [...said.map(beside), ...(on === null ? [] : [dayOf(on)])].join('\n'),
     row.bankReference,
     formatDirhams(row.amount),
   ];

@@ -1,7 +1,7 @@
 import type { DocumentStatement } from '@khidma/domain/documents/document-content';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
-import type { Sheet } from '../../adapters/pdf/sheet.ts';
+import { beside, type Sheet } from '../../adapters/pdf/sheet.ts';
 import { printed, printedEntries, type PrintedWord } from './printed-words.ts';
 import type { StatementRow } from './statement-rows.ts';
 
@@ -51,9 +51,8 @@ export function statementPart(
 
 /** What moved, of what, and why, where somebody said so. */
 const describe = ({ type, orderNumber, withdrawalNumber, reason }: StatementRow): string => {
-  const { en, ar } = printedEntries[type];
   const said = [orderNumber, withdrawalNumber, reason?.replaceAll(/\s+/g, ' ').trim()];
-  return [en, ar, ...said].filter(Boolean).join('\n');
+  return [beside(printedEntries[type]), ...said].filter(Boolean).join('\n');
 };
 
 /** What each kind of movement changed a balance by: together they lead from its opening to its closing. */
