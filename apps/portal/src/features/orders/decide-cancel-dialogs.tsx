@@ -38,7 +38,7 @@ export function AgreeCancelDialog({ order, onClose }: OrderDialogProps) {
       busy={decide.isPending}
       error={decide.error?.message}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
+      cancelLabel={common('back')}
       closeLabel={common('close')}
     >
       {t('money', { amount })}
@@ -70,7 +70,7 @@ export function RefuseCancelDialog({ order, onClose }: OrderDialogProps) {
       title={t('title')}
       busy={form.formState.isSubmitting}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
+      cancelLabel={common('back')}
       closeLabel={common('close')}
     >
       <p>{t('text')}</p>
