@@ -1,4 +1,11 @@
-import { amount, type Column, moment, sum, text } from './modules/finance/export-sheet.ts';
+import {
+  amount,
+  type Column,
+  moment,
+  settlementText,
+  sum,
+  text,
+} from './modules/finance/export-sheet.ts';
 import { paymentColumns } from './modules/finance/withdrawal-columns.ts';
 import type { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import type { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
@@ -71,7 +78,7 @@ export const listColumns: { readonly [L in DeskList]: (t: DeskWords) => Column<D
     text(t.quantity, 10, (row) => String(row.quantity)),
     moment(t.visitAt, 18, (row) => row.reservedAt),
     text(t.status, 20, (row) => statuses.order[row.status]),
-    text(t.settlementStatus, 18, (row) => statuses.settlement[row.settlementStatus]),
+    text(t.settlementStatus, 18, (row) => settlementText({ statuses }, row.settlementStatus)),
     sum(t.actualAmount, 16, (row) => row.actualAmount),
     sum(t.refundAmount, 14, (row) => row.refundAmount),
   ],

@@ -27,7 +27,8 @@ export const pageIncome = endpoint({
       refundAmount: fils,
       merchantReceives: fils,
       settledAmount: fils,
-      settlementStatus: z.enum(settlementStatuses),
+      /** Null where all of it has gone back. */
+      settlementStatus: z.nullable(z.enum(settlementStatuses)),
     }),
   ),
   errors: [],

@@ -24,7 +24,8 @@ export const orderRow = z.object({
   commentStatus: z.enum(commentStatuses),
   /** What its customer gave it, 1 to 5; null before that. */
   rating: z.nullable(z.int()),
-  settlementStatus: z.enum(settlementStatuses),
+  /** How far its money is settled; null before it is paid and once all of it has gone back. */
+  settlementStatus: z.nullable(z.enum(settlementStatuses)),
   serviceId: id,
   serviceName: z.string(),
   coverUrl: z.nullable(z.string()),

@@ -4,7 +4,6 @@ import { fils, sum, zero } from '../money/fils.ts';
 import { orderStatuses } from '../orders/order-statuses.ts';
 import { orderEvents } from '../orders/order-transitions.ts';
 import { settlementStatuses } from '../orders/settlement-statuses.ts';
-import { hasSettlement } from '../orders/settlement-transitions.ts';
 import type { Actor } from '../transitions/machine.ts';
 import { withdrawalEvents, withdrawalStages } from '../withdrawals/withdrawal-transitions.ts';
 import { debitAccounts } from './accounts.ts';
@@ -25,7 +24,7 @@ const actors: readonly Actor[] = ['merchant', 'customer', 'staff', 'system'];
 
 /** Whether the customer's money is with the platform: of a cancelled order, what its terms keep of it. */
 const isWithUs = ({ status, planned }: Order): boolean =>
-  hasSettlement(status) || (status === 'Cancelled' && planned.length > 0);
+  status === 'Cancelled' ? planned.length > 0 : status !== 'ToBePaid';
 
 const expectSound = ({ orders, withdrawals, balances }: World): void => {
   expect(sum(balances.values())).toBe(0);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { automaticMove, next } from '../transitions/machine.ts';
 import { cancelReasonProblems } from './cancel-reasons.ts';
 import { completionProblems, isBeforeVisit } from './completion-rules.ts';
-import { hasSettlement } from './settlement-transitions.ts';
 import { type ExtensionStatus, moveExtension } from './extension.ts';
 import { cancelQuantityOf, isOpen, orderCan } from './order-can.ts';
 import { isInOrderTab, merchantOrderTabs, orderTabCondition, orderTabs } from './order-tabs.ts';
@@ -75,12 +74,6 @@ describe('Money follows the move', () => {
   });
 
   it('waits with the platform in between', () => {
-    expect(orderStatuses.filter(hasSettlement)).toEqual([
-      'Paid',
-      'MerchantCompleted',
-      'Completed',
-      'PendingCancellation',
-    ]);
     expect(whereTrue(isOpen)).toEqual([
       'ToBePaid',
       'Paid',

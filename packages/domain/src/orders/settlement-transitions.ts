@@ -1,6 +1,5 @@
 import { defineMachine, type Machine } from '../transitions/machine.ts';
 import { type PaidFacts, paidMoneyOf } from './order-money.ts';
-import type { OrderStatus } from './order-transitions.ts';
 import { settlementStatuses } from './settlement-statuses.ts';
 
 /** The state of an order's settlement. */
@@ -53,18 +52,10 @@ export const settlementEventFor = (released: number, all: number): SettlementEve
   return released < all ? 'releasePart' : 'releaseRest';
 };
 
-/** Whether the customer's money is with the platform, and so an order has a settlement: not before payment, not after a cancellation. */
-export const hasSettlement = (status: OrderStatus): boolean =>
-  status !== 'ToBePaid' && !mayKeepMoney(status);
+/** Whether an order has a settlement: once it is paid, as long as not all of it has gone back. Of a cancelled one, what its terms keep. */
+export const hasSettlement = (order: PaidFacts): boolean => paidMoneyOf(order).kept > 0;
 
-/** Whether an order is over and its money gone back, but for what its terms of cancelling keep of it. */
-export const mayKeepMoney = (status: OrderStatus): boolean => status === 'Cancelled';
-
-/** An order, as far as its settlement goes. */
-export interface SettledFacts extends PaidFacts {
-  readonly status: OrderStatus;
-}
-
-/** Whether an order has a settlement, also a cancelled one of which the merchant keeps something. */
-export const orderHasSettlement = (order: SettledFacts): boolean =>
-  hasSettlement(order.status) || (mayKeepMoney(order.status) && paidMoneyOf(order).kept > 0);
+/** The state of an order's settlement; null where it has none. */
+export const settlementOf = (
+  order: PaidFacts & { readonly settlementStatus: SettlementStatus },
+): SettlementStatus | null => (hasSettlement(order) ? order.settlementStatus : null);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
 import { fils, sum } from '../money/fils.ts';
 import { breakdownOf } from '../money/order-breakdown.ts';
-import { orderStatuses } from './order-statuses.ts';
 import {
   defaultSettlementSchedule,
   type Instalment,
@@ -13,9 +12,9 @@ import {
 } from './settlement-schedule.ts';
 import {
   hasSettlement,
-  orderHasSettlement,
   settlementMachine,
   settlementEventFor,
+  settlementOf,
   type SettlementStatus,
 } from './settlement-transitions.ts';
 
@@ -115,24 +114,25 @@ describe('With more than one instalment, or with a hold, it reads Partial settle
       ok: false,
       error: 'orderWrongState',
     }));
+});
 
-  it('is there after a cancellation of which the merchant keeps something', () => {
-    const cancelled = {
-      status: 'Cancelled',
-      paidAt: new Date(0),
-      actualAmount: 100,
-      refundAmount: 75,
-    } as const;
-    expect(orderHasSettlement(cancelled)).toBe(true);
-    expect(orderHasSettlement({ ...cancelled, refundAmount: 100 })).toBe(false);
-    expect(orderHasSettlement({ ...cancelled, paidAt: null, refundAmount: 0 })).toBe(false);
-    expect(orderHasSettlement({ ...cancelled, status: 'Completed', refundAmount: 100 })).toBe(true);
+describe('A settlement is that of an order of which money is kept', () => {
+  const order = {
+    paidAt: new Date(0),
+    actualAmount: 100,
+    refundAmount: 75,
+    settlementStatus: 'PartialSettlement',
+  } as const;
+
+  it('is none before payment, and none once everything has gone back', () => {
+    for (const change of [{ paidAt: null, refundAmount: 0 }, { refundAmount: 100 }]) {
+      expect(hasSettlement({ ...order, ...change })).toBe(false);
+      expect(settlementOf({ ...order, ...change })).toBeNull();
+    }
   });
 
-  it('is none before payment and after a cancellation', () => {
-    expect(orderStatuses.filter((status) => !hasSettlement(status))).toEqual([
-      'ToBePaid',
-      'Cancelled',
-    ]);
+  it('is there while something is kept, also by the terms of a cancelled order', () => {
+    expect(hasSettlement(order)).toBe(true);
+    expect(settlementOf(order)).toBe('PartialSettlement');
   });
 });

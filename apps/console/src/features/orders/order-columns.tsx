@@ -2,7 +2,6 @@ import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
-import { hasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Money } from '@khidma/ui/money';
@@ -60,7 +59,7 @@ export const useOrderColumns = (): Column<Row>[] => {
       cell: (row) => (
         <>
           <OrderBadge status={row.status} /> <DisputeBadge kind={row.disputeKind} />
-          {hasSettlement(row.status) && (
+          {row.settlementStatus && (
             <div>
               <Small>{t(`statuses.settlement.${row.settlementStatus}`)}</Small>
             </div>

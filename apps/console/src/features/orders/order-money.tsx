@@ -2,7 +2,6 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { fils, negate } from '@khidma/domain/money/fils';
-import { orderHasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
@@ -17,7 +16,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     <Section
       title={t('money')}
       description={order.paidAt === null ? undefined : t('moneyText')}
-      actions={orderHasSettlement(order) && <SettlementBadge status={order.settlementStatus} />}
+      actions={order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
     >
       <DescriptionList look="rows" items={[...useSums(order), ...useInstalments(order)]} />
     </Section>

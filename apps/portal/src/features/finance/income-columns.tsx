@@ -90,10 +90,9 @@ function Figure({ fils, label, onAsk }: FigureProps) {
   );
 }
 
-/** An order that was paid back in full has no settlement to be in any state of. */
 function Settled({ row }: { readonly row: IncomeRow }) {
   const t = useTranslations('finance.income');
-  if (row.merchantReceives === 0) return '—';
+  if (row.settlementStatus === null) return '—';
   return (
     <>
       <SettlementBadge status={row.settlementStatus} />

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { fils, negate } from '@khidma/domain/money/fils';
-import { orderHasSettlement } from '@khidma/domain/orders/settlement-transitions';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
@@ -21,7 +20,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
     <Section
       title={t('title')}
       description={isOwed(order) ? t('text') : undefined}
-      actions={orderHasSettlement(order) && <SettlementBadge status={order.settlementStatus} />}
+      actions={order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
     >
       <DescriptionList look="rows" items={useLines(order)} />
       {order.instalments.length > 0 && <Instalments order={order} />}

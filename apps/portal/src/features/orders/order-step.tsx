@@ -108,7 +108,7 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
             : t('refunded', { amount: amountText(order.refundAmount) })}
         </div>
       )}
-      {ended && !isCancelled && !isDisputed(order) && (
+      {ended && !isCancelled && !isDisputed(order) && order.settlementStatus && (
         <div>{t(`settlementText.${order.settlementStatus}`, settledParts(order))}</div>
       )}
       {cancel !== null &&

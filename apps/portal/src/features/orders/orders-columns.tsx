@@ -113,7 +113,7 @@ function Settled({ order }: { readonly order: MerchantOrderRow }) {
   if (rating === null) return null;
   return (
     <>
-      <SettlementBadge status={order.settlementStatus} />
+      {order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
       {order.rating === null ? (
         <Small>{t(rating)}</Small>
       ) : (

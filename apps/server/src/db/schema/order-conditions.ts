@@ -2,16 +2,14 @@ import { orderCan } from '@khidma/domain/orders/order-can';
 import { openStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time';
-import { hasSettlement, mayKeepMoney } from '@khidma/domain/orders/settlement-transitions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns.ts';
 
-/** The condition that an order has a settlement, as `orderHasSettlement` says: the words of an index, by which it is found. */
+/** The condition that an order has a settlement, as `hasSettlement` says: the words of an index, by which it is found. */
 export const hasSettlementIn = (
-  t: Record<'status' | 'paidAt' | 'actualAmount' | 'refundAmount', AnyPgColumn>,
-): SQL =>
-  sql`(${isOneOf(t.status, orderStatuses.filter(hasSettlement))} or ${isOneOf(t.status, orderStatuses.filter(mayKeepMoney))} and ${t.paidAt} is not null and ${t.refundAmount} < ${t.actualAmount})`;
+  t: Record<'paidAt' | 'actualAmount' | 'refundAmount', AnyPgColumn>,
+): SQL => sql`(${t.paidAt} is not null and ${t.refundAmount} < ${t.actualAmount})`;
 
 /** Whose turn an open order is, first the merchant's to answer, a report that it did not come among that, then to work, then the customer's: the words of its index. */
 export const turnOf = (t: Record<'status' | 'absent', AnyPgColumn>): SQL => sql`case

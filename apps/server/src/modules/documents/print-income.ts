@@ -1,4 +1,5 @@
 import { printIncome } from '@khidma/contract/finance/print-income';
+import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { beside, type Sheet } from '../../adapters/pdf/sheet.ts';
@@ -25,8 +26,6 @@ export const printIncomeHandler = handle(printIncome, perMinute(10), async (call
   });
 });
 
-type Settlement = IncomeRow['settlementStatus'];
-
 /** What is added up, in the order of its columns. */
 const summed = ['actualAmount', 'refundAmount', 'fee', 'merchantReceives'] as const;
 
@@ -38,7 +37,7 @@ interface Line extends Sums {
   readonly orderNumber: string;
   readonly serviceName: string;
   readonly paidAt: string;
-  readonly settlement: Settlement | null;
+  readonly settlement: SettlementStatus | null;
 }
 
 function lineOf(row: IncomeRow): Line {
@@ -46,8 +45,7 @@ function lineOf(row: IncomeRow): Line {
   return {
     ...shown,
     fee: feeAmount + feeVatAmount,
-    // An order that was paid back in full has no settlement to be in any state of.
-    settlement: shown.merchantReceives === 0 ? null : settlementStatus,
+    settlement: settlementStatus,
   };
 }
 
@@ -57,7 +55,7 @@ function incomeSheet(
   {
     settlementStatus,
     sums,
-  }: { readonly settlementStatus: Settlement | undefined; readonly sums: Sums },
+  }: { readonly settlementStatus: SettlementStatus | undefined; readonly sums: Sums },
 ): Sheet {
   for (const line of lines) for (const key of summed) sums[key] += line[key];
   const isLast = facts.part.number === facts.part.of;
@@ -84,5 +82,5 @@ function incomeSheet(
   });
 }
 
-const settlementLines = (settlement: Settlement | null): readonly string[] =>
+const settlementLines = (settlement: SettlementStatus | null): readonly string[] =>
   settlement === null ? [] : [beside(printedSettlements[settlement])];

@@ -1,5 +1,5 @@
 import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { orderHasSettlement } from '@khidma/domain/orders/settlement-transitions';
+import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { and, desc, eq } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
 import { isBehind } from '../../core/page.ts';
@@ -13,6 +13,7 @@ import {
   exportTexts,
   inBatches,
   moment,
+  settlementText,
   sheetDownload,
   sum,
   text,
@@ -54,7 +55,7 @@ type Shown = Row & ReturnType<typeof wordsOfOrder>;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const columnsOf = ({ columns, statuses }: ExportTexts): Column<Shown>[] => [
+const columnsOf = ({ columns, ...texts }: ExportTexts): Column<Shown>[] => [
   text(columns.orderNumber, 14, ({ order }) => order.number),
   moment(columns.orderedAt, 18, ({ order }) => iso(order.createdAt)),
   moment(columns.visitAt, 18, ({ order }) => iso(order.reservedAt)),
@@ -62,13 +63,8 @@ const columnsOf = ({ columns, statuses }: ExportTexts): Column<Shown>[] => [
   text(columns.serviceName, 32, ({ serviceName }) => serviceName),
   text(columns.options, 32, ({ specs }) => specs.map(({ option }) => option).join(' · ')),
   text(columns.quantity, 10, ({ order }) => String(order.quantity)),
-  text(columns.status, 20, ({ order }) => statuses.order[order.status]),
-  // What was never paid, or went back in full has no settlement to be in any state of.
-  text(columns.settlementStatus, 18, ({ order }) =>
-    orderHasSettlement(order) && order.refundAmount < order.actualAmount
-      ? statuses.settlement[order.settlementStatus]
-      : '—',
-  ),
+  text(columns.status, 20, ({ order }) => texts.statuses.order[order.status]),
+  text(columns.settlementStatus, 18, ({ order }) => settlementText(texts, settlementOf(order))),
   sum(columns.actualAmount, 16, ({ order }) => order.actualAmount),
   sum(columns.refundAmount, 14, ({ order }) => order.refundAmount),
 ];

@@ -3,6 +3,7 @@ import type { Catalogue } from '@khidma/i18n/catalogue';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
+import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { dubaiDay, dubaiOffsetMs, dubaiTime } from '@khidma/domain/rules/days';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import type { Download, WorkBase } from '../../core/call.ts';
@@ -178,6 +179,12 @@ export async function* inBatches<Row, Shown>(
     if (rows.length < BATCH) return;
   }
 }
+
+/** How far an order's money is settled; a dash where there is nothing to settle. */
+export const settlementText = (
+  { statuses }: Pick<ExportTexts, 'statuses'>,
+  settlement: SettlementStatus | null,
+): string => (settlement === null ? '—' : statuses.settlement[settlement]);
 
 /** What exported files say, in one language. */
 export type ExportTexts = Catalogue['exports'] &

@@ -16,6 +16,7 @@ import {
   exportTexts,
   inBatches,
   moment,
+  settlementText,
   sheetDownload,
   sum,
   text,
@@ -93,7 +94,7 @@ type ShownIncome = ReturnType<typeof presentIncome>;
 
 const columnsOfIncome = ({
   columns,
-  statuses,
+  ...texts
 }: ExportTexts): Columns<typeof incomeFileColumns, ShownIncome> => ({
   orderNumber: text(columns.orderNumber, 14, (row) => row.orderNumber),
   serviceName: text(columns.serviceName, 32, (row) => row.serviceName),
@@ -105,9 +106,8 @@ const columnsOfIncome = ({
   refundAmount: sum(columns.refundAmount, 14, (row) => row.refundAmount),
   merchantReceives: sum(columns.merchantReceives, 18, (row) => row.merchantReceives),
   settledAmount: sum(columns.settledAmount, 16, (row) => row.settledAmount),
-  // An order that was paid back in full has no settlement to be in any state of.
   settlementStatus: text(columns.settlementStatus, 18, (row) =>
-    row.merchantReceives === 0 ? '—' : statuses.settlement[row.settlementStatus],
+    settlementText(texts, row.settlementStatus),
   ),
 });
 

@@ -6,6 +6,7 @@ import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
+import { settlementOf, type SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { serviceFee } from '@khidma/domain/money/service-fee';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { callerOf, handle } from '../../core/call.ts';
@@ -33,7 +34,7 @@ export const pageIncomeHandler = handle(pageIncome, (call) =>
 /** Which orders brought a merchant money. */
 export const incomeOf = (
   merchantId: string,
-  settlementStatus: IncomeRow['settlementStatus'] | undefined,
+  settlementStatus: SettlementStatus | undefined,
 ): SQL | undefined =>
   and(eq(orders.merchantId, merchantId), isNotNull(orders.paidAt), settled(settlementStatus));
 
@@ -58,7 +59,7 @@ export type IncomeRow = Pick<typeof orders.$inferSelect, keyof typeof incomeColu
 /** Which part of a merchant's list of income is read: what comes behind `last`, the newest first. */
 interface IncomeBatch {
   readonly merchantId: string;
-  readonly settlementStatus: IncomeRow['settlementStatus'] | undefined;
+  readonly settlementStatus: SettlementStatus | undefined;
   readonly last: IncomeRow | undefined;
   readonly limit: number;
 }
@@ -82,8 +83,8 @@ export const incomeRows = async (
     .orderBy(desc(orders.paidAt), desc(orders.id))
     .limit(limit);
 
-/** A cancelled order has no settlement to be in any state of, unless its terms keep something; without the filter it is listed with its refund. */
-const settled = (status: IncomeRow['settlementStatus'] | undefined) =>
+/** Of what went back in full there is no settlement to be in any state of; without the filter it is listed with its refund. */
+const settled = (status: SettlementStatus | undefined) =>
   status && and(eq(orders.settlementStatus, status), hasSettlementIn(orders));
 
 /** A line of the list of income. */
@@ -99,7 +100,7 @@ export const presentIncome = (row: IncomeRow, lang: Lang): IncomePage['records']
   refundAmount: row.refundAmount,
   merchantReceives: breakdownOfOrder(row).merchantReceives,
   settledAmount: row.settledAmount,
-  settlementStatus: row.settlementStatus,
+  settlementStatus: settlementOf(row),
 });
 
 /** When an order was paid, which all of them are. */

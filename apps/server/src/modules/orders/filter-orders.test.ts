@@ -1,12 +1,24 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { InputOf } from '@khidma/contract/core/endpoint';
+import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { exportOrders } from '@khidma/contract/orders/export-orders';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
+import type { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completed, givenShop, paid, tomorrow, type Shop } from '../../testing/orders-factory.ts';
-import { givenCustomer } from '../../testing/people.ts';
+import {
+  cancelRequested,
+  completed,
+  givenShop,
+  paid,
+  placed,
+  tomorrow,
+  type Shop,
+} from '../../testing/orders-factory.ts';
+import { givenCustomer, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -126,5 +138,59 @@ describe('the merchant’s order list is narrowed', () => {
     expect(lines).toHaveLength(2);
     expect(lines.join()).toContain('Layla Khan');
     expect(lines.join()).toContain('Deep cleaning');
+  });
+});
+
+describe('a settlement is asked of orders that have one', () => {
+  let own: Shop;
+  let staff: string;
+  const having = { waiting: '', done: '' };
+  const without = { unpaid: '', cancelled: '', givenBack: '' };
+
+  beforeAll(async () => {
+    own = await givenShop(server);
+    staff = (await givenStaff(server)).token;
+    having.waiting = (await paid(server, own)).number;
+    having.done = (await completed(server, own)).number;
+    without.unpaid = (await placed(server, own)).number;
+    const asked = await cancelRequested(server, own);
+    await server.ok(decideCancelRequest, { id: asked.id, agree: true }, own.merchant.token);
+    without.cancelled = asked.number;
+    const { id, number } = await completed(server, own);
+    await server.ok(refundOrder, { id, amount: 20_000, refunded: 0, reason: 'Not done.' }, staff);
+    without.givenBack = number;
+  });
+
+  it('a filter of any of its states finds nothing that is unpaid, cancelled or given back in full', async () => {
+    const found = async (settlement: (typeof settlementStatuses)[number]) => {
+      const { records } = await server.ok(pageOrders, { settlement }, own.merchant.token);
+      const { merchantId } = own.merchant;
+      const everybody = await server.ok(pageStaffOrders, { settlement, merchantId }, staff);
+      const numbers = records.map(({ number }) => number);
+      expect(everybody.records.map(({ number }) => number)).toEqual(numbers);
+      return numbers;
+    };
+    expect(await found('ToBeSettled')).toEqual([having.waiting]);
+    expect(await found('PartialSettlement')).toEqual([]);
+    expect(await found('AlreadySettled')).toEqual([having.done]);
+  });
+
+  it('and a list says nothing of it there', async () => {
+    const { records } = await server.ok(pageOrders, {}, own.merchant.token);
+    const said = new Map(records.map((row) => [row.number, row.settlementStatus]));
+    expect(said.get(having.waiting)).toBe('ToBeSettled');
+    expect(said.get(having.done)).toBe('AlreadySettled');
+    for (const number of Object.values(without)) expect(said.get(number), number).toBeNull();
+  });
+
+  it('nor a file', async () => {
+    const take = async (settlement?: 'ToBeSettled') => {
+      const input = { format: 'csv' as const, ...(settlement && { settlement }) };
+      const { body } = await server.call(exportOrders, input, own.merchant.token);
+      return body.toString().trim().split('\r\n').slice(1);
+    };
+    expect((await take('ToBeSettled')).map((line) => line.split(',')[0])).toEqual([having.waiting]);
+    const said = (await take()).filter((line) => line.includes('To be settled'));
+    expect(said.map((line) => line.split(',')[0])).toEqual([having.waiting]);
   });
 });

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { MOST_COUNTED, type PageInput, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { hasSettlementIn } from '../../db/schema/order-conditions.ts';
 import type { Db } from '../../db/types.ts';
 import { type FoundOrders, foundPage, isRemoved, isShown } from './list-orders.ts';
 import { newestFirst, type OrderWalk } from './order-walks.ts';
@@ -44,7 +45,7 @@ export function filteredBy({
   if (from !== undefined && to !== undefined && to < from)
     throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
   return and(
-    settlement === undefined ? undefined : eq(orders.settlementStatus, settlement),
+    settlement && and(eq(orders.settlementStatus, settlement), hasSettlementIn(orders)),
     serviceId === undefined ? undefined : eq(orders.serviceId, serviceId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     timeless === undefined ? reservedWithin(from, to) : isNull(orders.reservedAt),

@@ -8,6 +8,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
 import { cancelQuantityOf } from '@khidma/domain/orders/order-can';
+import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { moneyOf, sumsOf } from '@khidma/domain/orders/order-money';
@@ -160,7 +161,7 @@ export function presentOrderRow(
     status: order.status,
     commentStatus: order.commentStatus,
     rating,
-    settlementStatus: order.settlementStatus,
+    settlementStatus: settlementOf(order),
     serviceId: order.serviceId,
     ...wordsOfOrder(lang, order.snapshot),
     coverUrl: coverHash === null ? null : coverUrlOf(coverHash),

@@ -5,6 +5,7 @@ import { listPage, withinDays } from '../../core/page.ts';
 import { isCustomerNamed, isMerchantNamed } from '../../core/people-search.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
+import { hasSettlementIn } from '../../db/schema/order-conditions.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { avatarHashOf, coverHashOf } from '../uploads/api.ts';
@@ -52,7 +53,7 @@ const filtersOf = ({ input, now }: PageCall): SQL | undefined => {
   return and(
     status === undefined ? undefined : isOneOf(orders.status, [status]),
     // The word of the index stands in the statement's text.
-    settlement === undefined ? undefined : isOneOf(orders.settlementStatus, [settlement]),
+    settlement && and(isOneOf(orders.settlementStatus, [settlement]), hasSettlementIn(orders)),
     merchantId === undefined ? undefined : eq(orders.merchantId, merchantId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     late === undefined ? undefined : isLateOrder(now),

@@ -2302,7 +2302,7 @@ CREATE INDEX "orders_visit_reminder" ON "orders" USING btree ("visit_reminder_at
 CREATE INDEX "orders_completion_images" ON "orders" USING gin ("completion_images") WHERE completion_images <> '{}';
 CREATE INDEX "orders_first" ON "orders" USING btree ("customer_id","merchant_id","paid_at");
 CREATE INDEX "orders_income" ON "orders" USING btree ("merchant_id","paid_at","id");
-CREATE INDEX "orders_settled_income" ON "orders" USING btree ("merchant_id","settlement_status","paid_at","id") WHERE ("orders"."status" in ('Paid', 'MerchantCompleted', 'Completed', 'PendingCancellation') or "orders"."status" in ('Cancelled') and "orders"."paid_at" is not null and "orders"."refund_amount" < "orders"."actual_amount");
+CREATE INDEX "orders_settled_income" ON "orders" USING btree ("merchant_id","settlement_status","paid_at","id") WHERE ("orders"."paid_at" is not null and "orders"."refund_amount" < "orders"."actual_amount");
 CREATE INDEX "orders_merchant_counts" ON "orders" USING btree ("merchant_id","hidden_from_merchant","status","comment_status");
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id","created_at");
 CREATE INDEX "payments_settle" ON "payments" USING btree ("due_at") WHERE due_at is not null;
