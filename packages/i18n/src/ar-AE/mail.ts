@@ -10,6 +10,12 @@ export const mail: Texts<typeof en> = {
   footer: 'وصلتك هذه الرسالة لأن هذا العنوان مستخدَم في منصة خِدمة. يُرجى عدم الرد عليها.',
   linkHint: 'إذا لم يعمل الزر، فافتح هذا العنوان:',
 
+  /** What a refund of an order with extra work is for, part by part. */
+  refundParts: {
+    order: 'ما طُلب: \u2066{amount}\u2069',
+    extraWork: 'العمل الإضافي «\u2068{title}\u2069»: \u2066{amount}\u2069',
+  },
+
   labels: {
     reference: 'الرقم المرجعي',
     signInUrl: 'عنوان تسجيل الدخول',
@@ -26,6 +32,7 @@ export const mail: Texts<typeof en> = {
     order: 'رقم الطلب',
     amount: 'المبلغ',
     refund: 'المبلغ المسترد',
+    refundFor: 'الاسترداد عن',
     kept: 'المبلغ الذي يحتفظ به التاجر',
     promo: 'رمز الخصم',
     dueDate: 'تاريخ الانتهاء',

@@ -12,6 +12,12 @@ export const mail = {
     'You are receiving this email because this address is used on Khidma. Please do not reply.',
   linkHint: 'If the button does not work, open this address:',
 
+  /** What a refund of an order with extra work is for, part by part. */
+  refundParts: {
+    order: 'What was ordered: {amount}',
+    extraWork: 'Extra work “{title}”: {amount}',
+  },
+
   labels: {
     reference: 'Reference',
     signInUrl: 'Sign-in address',
@@ -28,6 +34,7 @@ export const mail = {
     order: 'Order',
     amount: 'Amount',
     refund: 'Refund',
+    refundFor: 'Refund for',
     kept: 'Kept by the merchant',
     promo: 'Promo code',
     dueDate: 'Valid until',

@@ -10,6 +10,12 @@ export const mail: Texts<typeof en> = {
   footer: '您收到此邮件，是因为该邮箱地址在 Khidma 上使用。请勿直接回复。',
   linkHint: '如果按钮无法点击，请打开以下地址：',
 
+  /** What a refund of an order with extra work is for, part by part. */
+  refundParts: {
+    order: '所订服务：{amount}',
+    extraWork: '追加项目“{title}”：{amount}',
+  },
+
   labels: {
     reference: '申请编号',
     signInUrl: '登录地址',
@@ -26,6 +32,7 @@ export const mail: Texts<typeof en> = {
     order: '订单',
     amount: '金额',
     refund: '退款金额',
+    refundFor: '退款项目',
     kept: '商家保留',
     promo: '优惠码',
     dueDate: '有效期至',

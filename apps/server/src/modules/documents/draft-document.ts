@@ -98,7 +98,11 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
       lines: [
         isSale
           ? await lineOfSale(work, order, { due, amount, vat })
-          : refundLine(order, amount, vat),
+          : refundLine(
+              credited?.sale.content.lines[0] ??
+                (await lineOfSale(work, order, { due, amount, vat })),
+              { amount, vat },
+            ),
       ],
       orderNumber: order.number,
       reason: isSale ? '' : await refundReasonOf(work, order, due),
@@ -153,7 +157,7 @@ const saleLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
   gross: amount,
 });
 
-/** What was sold: the service that was ordered, or extra work in it. */
+/** What was sold, or goes back: the service that was ordered, or extra work in it. */
 async function lineOfSale(
   { tx }: TxContext,
   order: Order,
@@ -183,10 +187,15 @@ async function lineOfSale(
   };
 }
 
-const refundLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
-  ...saleLine(order, amount, vat),
-  quantity: 1,
-  price: amount,
-  discount: 0,
+/** What a note gives back is what was sold: the line of the document that it corrects, whole where all of it goes back at once. */
+const refundLine = (
+  sold: DocumentLine,
+  { amount, vat }: { readonly amount: Fils; readonly vat: Fils },
+): DocumentLine => ({
+  ...sold,
+  ...(sold.gross !== amount && { quantity: 1, price: amount, discount: 0 }),
+  net: subtract(amount, vat),
   vatRate: vat > 0 ? vatBasisPoints : null,
+  vat,
+  gross: amount,
 });

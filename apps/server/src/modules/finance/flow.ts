@@ -3,12 +3,15 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { subtract } from '@khidma/domain/money/fils';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import type { Lang } from '@khidma/i18n/languages';
-import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from 'drizzle-orm';
+import { inEach } from '@khidma/i18n/every-language';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { createTranslator } from 'use-intl/core';
 import { callerOf, handle, type Call } from '../../core/call.ts';
 import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
 import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
+import { extraWorks } from '../../db/schema/extra-works.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -82,8 +85,16 @@ export const selectFlow = (db: Queryable) =>
       entry: getTableColumns(ledgerEntries),
       orderNumber: orders.number,
       withdrawalNumber: withdrawals.number,
+      extraWork: extraWorks.title,
     })
     .from(ledgerEntries)
+    .leftJoin(
+      extraWorks,
+      and(
+        eq(extraWorks.id, sql`(${ledgerEntries.remark} ->> 'extraWork')::uuid`),
+        eq(extraWorks.merchantId, ledgerEntries.merchantId),
+      ),
+    )
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
     .$dynamic();
@@ -126,7 +137,7 @@ async function balancesBefore(
 
 /** A line of the flow. */
 export const presentFlowRow = (
-  { entry, orderNumber, withdrawalNumber }: FoundEntry,
+  { entry, orderNumber, withdrawalNumber, extraWork }: FoundEntry,
   lang: Lang,
 ): FlowPage['records'][number] => ({
   id: entry.id,
@@ -141,20 +152,27 @@ export const presentFlowRow = (
   orderId: entry.orderId,
   orderNumber,
   withdrawalNumber,
-  remark: entry.remark['reason'] ?? remarkOf(entry, lang),
+  remark: entry.remark['reason'] ?? remarkOf(entry, lang, extraWork),
 });
 
 /** What happened, where nobody said why. */
 function remarkOf(
   { entryType, accountChange, withdrawableChange }: FoundEntry['entry'],
   lang: Lang,
+  title: string | null,
 ): string {
   const words = exportTexts[lang].remarks;
+  if (title !== null && entryType === 'refund')
+    return translators[lang]('refundOfExtraWork', { title });
   const isReturned = accountChange > 0 || withdrawableChange > 0;
   if (isReturned && entryType === 'serviceFee') return words.serviceFeeReturned;
   if (isReturned && entryType === 'serviceFeeVat') return words.serviceFeeVatReturned;
   return words[entryType];
 }
+
+const translators = inEach((lang) =>
+  createTranslator({ locale: languages[lang].bcp47, messages: exportTexts[lang].remarks }),
+);
 
 const cursorOf = (sequence: number): string => Buffer.from(String(sequence)).toString('base64url');
 

@@ -12,6 +12,8 @@ import { next } from '@khidma/domain/transitions/machine';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { payments } from '../../db/schema/orders.ts';
+import { extraWorksOf } from './extra-works.queries.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** A payment as it is stored. */
 export type PaymentRow = typeof payments.$inferSelect;
@@ -96,13 +98,25 @@ const partsOf = (booked: readonly PaymentRow[], amount: Fils): Fils[] =>
     amount,
   );
 
+/** A part of an order's money that goes back: of one payment, and so of what was ordered or of one extra work. */
+export interface RefundPart {
+  readonly amount: Fils;
+  /** What its booking says of it: which extra work it is of; nothing where it is of what was ordered. */
+  readonly remark: { readonly extraWork?: string };
+}
+
 /** Returns the parts in which an amount of an order goes back, one for each payment that gives some of it: each is a booking, and a document, of its own. */
 export async function refundPartsOf(
   work: TxContext,
-  { orderId, amount }: { readonly orderId: string; readonly amount: Fils },
-): Promise<Fils[]> {
-  const parts = partsOf(await bookedPayments(work, orderId), amount);
-  return parts.filter((part) => part > 0);
+  { order, amount }: { readonly order: Pick<OrderRow, 'id' | 'merchantId'>; readonly amount: Fils },
+): Promise<RefundPart[]> {
+  const booked = await bookedPayments(work, order.id);
+  const extras = await extraWorksOf(work.tx, order);
+  return partsOf(booked, amount).flatMap((part, index) => {
+    if (part === 0) return [];
+    const extra = extras.find(({ number }) => number === booked[index]?.part);
+    return [{ amount: part, remark: extra === undefined ? {} : { extraWork: extra.id } }];
+  });
 }
 
 /** Marks that an amount of an order's booked payments is to go back. The provider is told after this transaction stands. */

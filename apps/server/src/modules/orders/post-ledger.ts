@@ -63,13 +63,19 @@ async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChange
   const { merchantId, id: orderId } = order;
   await requireNoChargeback(work.tx, orderId);
   const { paid, kept: amount } = paidMoneyOf(order);
-  for (const part of await refundPartsOf(work, { orderId, amount })) {
+  for (const { amount: part, remark } of await refundPartsOf(work, { order, amount })) {
     // The table gives no completed order back: all of it is unsettled.
     const entries = orderRefunded(
       { merchantId, amount: part },
       { unsettled: part, withdrawable: zero },
     );
-    await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
+    await postEntries(work.tx, work.ctx.ids, {
+      entries,
+      merchantId,
+      orderId,
+      at: work.now,
+      remark,
+    });
   }
   await refundPayments(work, { orderId, amount });
   return { refundAmount: paid, ...amountsAfterRefund(order, paid) };

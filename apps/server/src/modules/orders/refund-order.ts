@@ -12,7 +12,7 @@ import { settlementLots } from '../../db/schema/finance.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
-import { refundPartsOf, refundPayments } from './payment-row.ts';
+import { type RefundPart, refundPartsOf, refundPayments } from './payment-row.ts';
 
 type Lot = typeof settlementLots.$inferSelect;
 
@@ -41,8 +41,8 @@ export async function postPartialRefund(
     fromMerchant: zero,
     feeReturnedPercent,
   };
-  for (const part of await refundPartsOf(work, { orderId: order.id, amount }))
-    refunded = await giveBackPart(work, order, { ...refunded, amount: part, by });
+  for (const part of await refundPartsOf(work, { order, amount }))
+    refunded = await giveBackPart(work, order, { ...refunded, ...part, by });
   await saveLots(work, refunded.lots ?? []);
   await refundPayments(work, { orderId: order.id, amount });
   const { booked: after, fromMerchant } = refunded;
@@ -78,9 +78,9 @@ interface RefundedOrder extends Pick<PartialRefund, 'feeReturnedPercent'> {
 async function giveBackPart(
   work: TxContext,
   order: OrderRow,
-  refunded: RefundedOrder & Pick<PartialRefund, 'amount' | 'by'>,
+  refunded: RefundedOrder & RefundPart & Pick<PartialRefund, 'by'>,
 ): Promise<RefundedOrder> {
-  const { booked, lots, fromMerchant, amount, by, feeReturnedPercent = 100 } = refunded;
+  const { booked, lots, fromMerchant, amount, remark, by, feeReturnedPercent = 100 } = refunded;
   const rates = { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints };
   const planned = lots?.map((lot) => ({
     fee: fils(lot.fee),
@@ -89,7 +89,11 @@ async function giveBackPart(
   }));
   const facts = { booked, rates, planned: planned ?? null, feeReturnedPercent };
   const plan = planRefund(facts, amount);
-  await bookRefund(work, order, { plan, amount, by });
+  await bookRefund(work, order, {
+    plan,
+    amount,
+    remark: { ...remark, ...(by && { refundedBy: by }) },
+  });
   return {
     booked: plan.after,
     lots: lots?.map((lot, index) => lessPart(lot, plan, index)) ?? null,
@@ -108,13 +112,21 @@ function lessPart(lot: Lot, { planned }: RefundPlan, index: number): Lot {
 async function bookRefund(
   { ctx, tx, now }: TxContext,
   { id: orderId, merchantId }: OrderRow,
-  { plan, amount, by }: Pick<PartialRefund, 'amount' | 'by'> & { readonly plan: RefundPlan },
+  {
+    plan,
+    amount,
+    remark,
+  }: {
+    readonly plan: RefundPlan;
+    readonly amount: Fils;
+    readonly remark: Readonly<Record<string, string>>;
+  },
 ): Promise<void> {
   const posted = await postEntries(tx, ctx.ids, {
     entries: ({ withdrawable }) => settledRefunded({ merchantId, amount }, plan, withdrawable),
     merchantId,
     orderId,
-    ...(by && { remark: { refundedBy: by } }),
+    remark,
     at: now,
   });
   const returned = sum([plan.feeReturned, plan.feeVatReturned]);

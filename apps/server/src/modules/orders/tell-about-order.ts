@@ -9,6 +9,7 @@ import { invitationTo } from './order-calendar.ts';
 import type { MerchantSaid, OrderNoticeEvent } from './order-notice-event.ts';
 import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
+import { refundedFor } from './refunded-for.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Tells merchant and customer what they did not do themselves. */
@@ -40,8 +41,12 @@ const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipien
 
 /** Tells both sides of an amount that goes back, and why where somebody has said so. */
 function tellBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
-  return async (work, { merchant, customer, amount = 0, reason }) => {
-    const said = { refund: String(amount), ...(reason !== undefined && { reason }) };
+  return async (work, { merchant, customer, amount = 0, reason }, order) => {
+    const said = {
+      refund: String(amount),
+      ...(kind === 'orderRefunded' && (await refundedFor(work, order))),
+      ...(reason !== undefined && { reason }),
+    };
     for (const to of [merchant, customer])
       await notify(work, to, { kind, data: { ...to.facts, ...said } });
   };

@@ -8,6 +8,7 @@ import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
 import { notify } from '../notices/api.ts';
 import { recipientsOf } from './order-recipients.ts';
+import { refundedFor } from './refunded-for.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Tells the other side of what one said or did in a dispute. */
@@ -86,10 +87,11 @@ export async function tellOfAgreement(
   refund: number,
 ): Promise<void> {
   const { merchant, customer } = await recipientsOf(work, order);
+  const refundFor = await refundedFor(work, order);
   for (const to of [merchant, customer])
     await notify(work, to, {
       kind: 'refundAgreed',
-      data: { ...to.facts, refund: String(refund) },
+      data: { ...to.facts, refund: String(refund), ...refundFor },
     });
 }
 
@@ -110,12 +112,13 @@ export async function tellOfDecision(
   { event, outcome, refund, until, ground, reason }: ToldDecision,
 ): Promise<void> {
   const { merchant, customer } = await recipientsOf(work, order);
+  const refundFor = await refundedFor(work, order);
   for (const to of [merchant, customer])
     await notify(work, to, {
       kind: event,
       data: {
         ...to.facts,
-        ...(refund > 0 && { refund: String(refund) }),
+        ...(refund > 0 && { refund: String(refund), ...refundFor }),
         ...(until && { deadline: until.toISOString() }),
         outcome: outcomeIn(outcome),
         reason: inEach((lang) =>

@@ -117,7 +117,7 @@ export interface MailData extends MoneyMailData, StaffMailData {
   readonly paymentReturned: Named & Linked & OrderFacts & { readonly refund: string };
   readonly orderRefunded: Named &
     Linked &
-    OrderFacts & { readonly refund: string; readonly reason: string };
+    OrderFacts & { readonly refund: string; readonly refundFor?: Said; readonly reason: string };
   readonly deadlineExtended: Named &
     Linked &
     OrderFacts & { readonly deadline: string; readonly reason: string };
@@ -134,6 +134,7 @@ export interface MailData extends MoneyMailData, StaffMailData {
     OrderFacts & {
       readonly outcome: Said;
       readonly refund?: string;
+      readonly refundFor?: Said;
       readonly deadline?: string;
       readonly reason: Said;
     };
@@ -236,6 +237,7 @@ export const factStyles = {
   outcome: 'text',
   amount: 'amount',
   refund: 'amount',
+  refundFor: 'text',
   kept: 'amount',
   promo: 'code',
   iban: 'code',

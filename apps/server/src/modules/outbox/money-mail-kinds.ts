@@ -36,13 +36,16 @@ export interface MoneyMailData {
   readonly refundOffered: Named &
     Linked &
     OrderNamed & { readonly amount: string; readonly deadline?: string };
-  readonly refundAgreed: Named & Linked & OrderNamed & { readonly refund: string };
+  readonly refundAgreed: Named &
+    Linked &
+    OrderNamed & { readonly refund: string; readonly refundFor?: Said };
   readonly appealOpened: Named & Linked & OrderNamed & { readonly outcome: Said };
   readonly appealDecided: Named &
     Linked &
     OrderNamed & {
       readonly outcome: Said;
       readonly refund?: string;
+      readonly refundFor?: Said;
       readonly deadline?: string;
       readonly reason: Said;
     };

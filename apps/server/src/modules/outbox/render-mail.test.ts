@@ -35,6 +35,7 @@ const values: Record<(typeof factNames)[number], string> = {
   outcome: 'No refund',
   amount: '123456789',
   refund: '5000',
+  refundFor: 'Extra work “Replace the valve”: AED 50.00',
   kept: '5000',
   iban: 'AE07 **** 3456',
   fee: '12% instead of 10%',

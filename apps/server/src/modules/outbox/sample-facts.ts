@@ -47,6 +47,7 @@ const samples: Readonly<Record<ToldName, Said>> = {
   outcome: said('outcome'),
   amount: '22500',
   refund: '11250',
+  refundFor: said('refundFor'),
   kept: '11250',
   reservedAt: MOMENT,
   arrival: `${MOMENT}/${DAY}T08:00:00.000Z`,
