@@ -79,8 +79,11 @@ export const listColumns: { readonly [L in DeskList]: (t: DeskWords) => Column<D
     moment(t.visitAt, 18, (row) => row.reservedAt),
     text(t.status, 20, (row) => statuses.order[row.status]),
     text(t.settlementStatus, 18, (row) => settlementText({ statuses }, row.settlementStatus)),
-    sum(t.actualAmount, 16, (row) => row.actualAmount),
-    sum(t.refundAmount, 14, (row) => row.refundAmount),
+    sum(t.ordered, 14, ({ money }) => money.ordered),
+    sum(t.actualAmount, 16, ({ money }) => money.paid),
+    sum(t.refundAmount, 14, ({ money }) => money.refunded),
+    sum(t.kept, 18, ({ money }) => money.kept),
+    sum(t.merchantPart, 18, ({ share }) => share.merchantReceives),
   ],
   customers: ({ columns: t }) => [
     text(t.customer, 28, (row) => row.name),

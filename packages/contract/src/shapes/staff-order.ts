@@ -6,7 +6,13 @@ import { orderDetail, orderRow, orderTimelineEvent } from './order.ts';
 import { merchantStatus } from './staff-merchant.ts';
 
 /** A row of the orders of everybody, as staff see it. */
-export const staffOrderRow = z.object({ ...orderRow.shape, merchantId: id, customerId: id });
+export const staffOrderRow = z.object({
+  ...orderRow.shape,
+  merchantId: id,
+  customerId: id,
+  /** How its money is shared, as the books hold it: nothing while nothing is paid. */
+  share: z.object({ fee: fils, feeVat: fils, merchantReceives: fils }),
+});
 
 /** Somebody whom an order concerns. */
 const side = { id, name: z.string(), email: z.string(), mobile: z.string() };

@@ -134,6 +134,16 @@ const vatOf = (
   };
 };
 
+/** How an order's money is shared between the platform and its merchant. */
+type OrderShare = Pick<OrderBreakdown, 'fee' | 'feeVat' | 'merchantReceives'>;
+
+/** Returns the shares of an order as files list them: added up over orders they are those of the books, where nothing stands of what is not paid. */
+export const bookedShareOf = (order: PaidFacts & BookedFacts): OrderShare => {
+  const { fee, feeVat, merchantReceives } =
+    order.paidAt === null ? nothing : breakdownOfOrder(order);
+  return { fee, feeVat, merchantReceives };
+};
+
 const nothing: OrderBreakdown = bookedBreakdown({
   gross: zero,
   refunded: zero,

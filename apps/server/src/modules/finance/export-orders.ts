@@ -1,4 +1,5 @@
 import { exportOrders } from '@khidma/contract/orders/export-orders';
+import { bookedShareOf, sumsOf } from '@khidma/domain/orders/order-money';
 import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { and, desc, eq } from 'drizzle-orm';
 import { callerOf, handle, perMinute } from '../../core/call.ts';
@@ -41,6 +42,8 @@ export const exportOrdersHandler = handle(exportOrders, perMinute(20), async (ca
     rows: inBatches(load, ({ order, customerName }) => ({
       order,
       customerName,
+      money: sumsOf(order),
+      share: bookedShareOf(order),
       ...wordsOfOrder(lang, order.snapshot),
     })),
   });
@@ -51,7 +54,11 @@ interface Row {
   readonly customerName: string;
 }
 
-type Shown = Row & ReturnType<typeof wordsOfOrder>;
+type Shown = Row &
+  ReturnType<typeof wordsOfOrder> & {
+    readonly money: ReturnType<typeof sumsOf>;
+    readonly share: ReturnType<typeof bookedShareOf>;
+  };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -65,6 +72,9 @@ const columnsOf = ({ columns, ...texts }: ExportTexts): Column<Shown>[] => [
   text(columns.quantity, 10, ({ order }) => String(order.quantity)),
   text(columns.status, 20, ({ order }) => texts.statuses.order[order.status]),
   text(columns.settlementStatus, 18, ({ order }) => settlementText(texts, settlementOf(order))),
-  sum(columns.actualAmount, 16, ({ order }) => order.actualAmount),
-  sum(columns.refundAmount, 14, ({ order }) => order.refundAmount),
+  sum(columns.ordered, 14, ({ money }) => money.ordered),
+  sum(columns.actualAmount, 16, ({ money }) => money.paid),
+  sum(columns.refundAmount, 14, ({ money }) => money.refunded),
+  sum(columns.kept, 18, ({ money }) => money.kept),
+  sum(columns.merchantReceives, 18, ({ share }) => share.merchantReceives),
 ];

@@ -220,7 +220,7 @@ describe('cancelling by them', () => {
     const shown = file
       .slice(1, 3)
       .map((row) =>
-        ['H', 'I', 'K']
+        ['H', 'I', 'L']
           .map((column) => row.find(({ ref }) => ref.startsWith(column))?.text)
           .join(': '),
       );

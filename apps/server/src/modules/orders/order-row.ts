@@ -53,5 +53,12 @@ export const listedColumns = {
   absenceDeadline: orders.absenceDeadline,
 };
 
+/** What is read beside them where it is told how an order's money is shared. */
+export const shareColumns = {
+  vatAmount: orders.vatAmount,
+  feeAmount: orders.feeAmount,
+  feeVatAmount: orders.feeVatAmount,
+};
+
 /** An order as a list needs it. */
 export type ListedOrder = Pick<OrderRow, keyof typeof listedColumns>;

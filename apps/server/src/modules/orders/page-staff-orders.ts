@@ -1,4 +1,5 @@
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { bookedShareOf } from '@khidma/domain/orders/order-money';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
 import { listPage, withinDays } from '../../core/page.ts';
@@ -10,7 +11,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { avatarHashOf, coverHashOf } from '../uploads/api.ts';
 import { isLateOrder } from './late-orders.ts';
-import { listedColumns } from './order-row.ts';
+import { listedColumns, shareColumns } from './order-row.ts';
 import { ratingGiven } from './list-orders.ts';
 import { presentOrderRow } from './order.presenter.ts';
 
@@ -26,7 +27,7 @@ export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
   return listPage(call, {
     query: tx
       .select({
-        order: { ...listedColumns, merchantId: orders.merchantId },
+        order: { ...listedColumns, ...shareColumns, merchantId: orders.merchantId },
         customerName: customers.name,
         avatarHash: avatarHashOf(customers.avatarFileId),
         coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
@@ -44,6 +45,7 @@ export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
         ...presentOrderRow({ order, ...rest }, lang),
         merchantId,
         customerId: order.customerId,
+        share: bookedShareOf(order),
       })),
   });
 });

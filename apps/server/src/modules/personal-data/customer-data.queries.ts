@@ -7,6 +7,7 @@ import { savedAddresses } from '../../db/schema/saved-addresses.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
 import {
+  moneyFacts,
   absencesOf,
   BATCH,
   behind,
@@ -53,10 +54,7 @@ export async function* ordersOf({
         status: order.status,
         contact: order.contact,
         note: order.note,
-        currency: 'AED',
-        amountInFils: order.actualAmount,
-        vatInFils: order.vatAmount,
-        refundInFils: order.refundAmount,
+        ...moneyFacts(order),
         createdAt: order.createdAt,
         reservedAt: order.reservedAt,
         paidAt: order.paidAt,

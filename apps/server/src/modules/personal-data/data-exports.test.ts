@@ -8,6 +8,7 @@ import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { deleteMessage } from '@khidma/contract/messages/delete-message';
 import { sendMessage } from '@khidma/contract/messages/send-message';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';
@@ -17,8 +18,8 @@ import { customerMissed, door, merchantMissed } from '../../testing/absence-fact
 import { factIn, findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
 import { proposed } from '../../testing/extra-work-factory.ts';
-import { givenShop, completed } from '../../testing/orders-factory.ts';
-import { givenCustomer, givenMerchant, KNOWN_PASSWORD } from '../../testing/people.ts';
+import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
+import { givenCustomer, givenMerchant, givenStaff, KNOWN_PASSWORD } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { unzipped } from '../../testing/read-xlsx.ts';
 import { homeAddress } from '../../testing/samples/address-samples.ts';
@@ -249,6 +250,36 @@ describe('extra work', () => {
       expect(read(parts, 'orders.json')).toMatchObject([
         { extraWorks: [{ title: 'Replace the valve', status: 'Proposed' }] },
       ]);
+  });
+});
+
+describe('an order of which a part went back', () => {
+  it('says of each amount which VAT is in it, in the copies of both sides', async () => {
+    const shop = await givenShop(server, {
+      merchant: { vatNumber: '100123456700003', vatStartDate: '2020-01-01' },
+    });
+    const { id } = await paid(server, shop);
+    const staff = await givenStaff(server);
+    const part = { id, amount: 10_001, refunded: 0, reason: 'Half of it was not done.' };
+    await server.ok(refundOrder, part, staff.token);
+    const { customer, merchant } = shop;
+    await server.ok(requestDataExport, { password: customer.password }, customer.token);
+    await server.ok(requestMerchantDataExport, { password: merchant.password }, merchant.token);
+    expect(await make()).toBe(2);
+    const both = {
+      orderedInFils: 20_000,
+      paidInFils: 20_000,
+      paidVatInFils: 952,
+      refundedInFils: 10_001,
+      refundedVatInFils: 476,
+      keptInFils: 9_999,
+      keptVatInFils: 476,
+    };
+    const parts = await partsOf(merchant.token, getMerchantDataExport);
+    expect(read(await partsOf(customer.token), 'orders.json')).toMatchObject([both]);
+    expect(read(parts, 'orders.json')).toMatchObject([
+      { ...both, feeInFils: 952, feeVatInFils: 48, merchantPartInFils: 8_999 },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { bookedShareOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, inArray, isNull, type SQL, ne } from 'drizzle-orm';
 import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { automaticMessages } from '../../db/schema/automatic-messages.ts';
@@ -25,6 +26,7 @@ import {
 } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
 import {
+  moneyFacts,
   absencesOf,
   BATCH,
   behind,
@@ -198,12 +200,8 @@ const factsOf = (order: typeof orders.$inferSelect): object => ({
   options: order.snapshot.specs.map(({ name, option }) => ({ name, option })),
   quantity: order.quantity,
   status: order.status,
-  currency: 'AED',
-  amountInFils: order.actualAmount,
-  vatInFils: order.vatAmount,
-  feeInFils: order.feeAmount,
-  feeVatInFils: order.feeVatAmount,
-  refundInFils: order.refundAmount,
+  ...moneyFacts(order),
+  ...shareFacts(order),
   createdAt: order.createdAt,
   reservedAt: order.reservedAt,
   paidAt: order.paidAt,
@@ -218,6 +216,12 @@ const factsOf = (order: typeof orders.$inferSelect): object => ({
     fileIds: order.completionImages,
   },
 });
+
+/** What the platform takes of an order, and what is the merchant's. */
+function shareFacts(order: typeof orders.$inferSelect): object {
+  const { fee, feeVat, merchantReceives } = bookedShareOf(order);
+  return { feeInFils: fee, feeVatInFils: feeVat, merchantPartInFils: merchantReceives };
+}
 
 /** What the merchant said in disputes, in its order. */
 const statementsAbout = (db: Db, about: SQL) =>

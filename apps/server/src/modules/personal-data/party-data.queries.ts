@@ -1,3 +1,4 @@
+import { moneyOf } from '@khidma/domain/orders/order-money';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -7,6 +8,7 @@ import { sessions } from '../../db/schema/auth.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
 import { files } from '../../db/schema/files.ts';
 import { notices, noticeWays } from '../../db/schema/notices.ts';
+import type { orders } from '../../db/schema/orders.ts';
 import type { Db } from '../../db/types.ts';
 import { noticePresenter } from '../notices/api.ts';
 
@@ -15,6 +17,22 @@ export interface Subject {
   readonly db: Db;
   readonly party: { readonly realm: 'customer' | 'merchant'; readonly id: string };
   readonly lang: Lang;
+}
+
+/** Returns what an order says of its money: each amount with the VAT inside it. */
+export function moneyFacts(order: typeof orders.$inferSelect) {
+  const { ordered, paid, refunded, kept, vat } = moneyOf(order);
+  return {
+    currency: 'AED',
+    orderedInFils: ordered,
+    orderedVatInFils: vat.ordered,
+    paidInFils: paid,
+    paidVatInFils: vat.paid,
+    refundedInFils: refunded,
+    refundedVatInFils: vat.refunded,
+    keptInFils: kept,
+    keptVatInFils: vat.kept,
+  };
 }
 
 /** How many rows are read at once. */
