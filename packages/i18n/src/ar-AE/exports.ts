@@ -34,7 +34,7 @@ export const exports: Texts<typeof en> = {
     repeated: 'من عملاء سابقين',
     completed: 'المكتملة',
     cancelled: 'الملغاة',
-    revenue: 'مدفوعات العملاء',
+    revenue: 'المدفوع بعد طرح المسترد',
     emirate: 'الإمارة',
     community: 'المنطقة',
     weekday: 'يوم الأسبوع (1 هو الاثنين)',

@@ -104,7 +104,7 @@ export const home: Texts<typeof en> = {
     held: 'المحجوز منه',
     waiting: 'معلّق',
     inWithdrawal: 'قيد السحب',
-    week: 'مدفوعات العملاء هذا الأسبوع',
+    week: 'المدفوع هذا الأسبوع بعد طرح المسترد',
     weekBefore: '{before} في الأسبوع السابق',
     paidOn: '{day}: {paid}',
     release: 'قابل للسحب من {day}',

@@ -18,7 +18,7 @@ export const insights: Texts<typeof en> = {
   download: 'تنزيل \u2066CSV\u2069',
   csv: '\u2066CSV\u2069',
   cards: {
-    revenue: 'مدفوعات العملاء',
+    revenue: 'المدفوع بعد طرح المسترد',
     booked: 'الحجوزات',
     conversion: 'نسبة الحجز إلى المشاهدات',
     repeats: 'من عملاء سابقين',
@@ -27,8 +27,8 @@ export const insights: Texts<typeof en> = {
     before: 'سابقًا',
   },
   trend: {
-    day: 'مدفوعات العملاء يوميًا',
-    week: 'مدفوعات العملاء أسبوعيًا',
+    day: 'المدفوع يوميًا بعد طرح المسترد',
+    week: 'المدفوع أسبوعيًا بعد طرح المسترد',
     said: '{day}: \u2066AED {now}\u2069، وسابقًا \u2066AED {earlier}\u2069',
   },
   funnel: {
@@ -45,7 +45,7 @@ export const insights: Texts<typeof en> = {
     title: 'الخدمات',
     name: 'الخدمة',
     share: 'نسبة الحجز',
-    revenue: 'المدفوع',
+    revenue: 'المدفوع بعد طرح المسترد',
     noOption: 'بلا خيار',
     none: 'لا مشاهدات ولا حجوزات',
     noneText: 'اختر أيامًا أخرى، أو انشر خدمة.',

@@ -32,7 +32,7 @@ export const exports = {
     repeated: 'By returning customers',
     completed: 'Completed',
     cancelled: 'Cancelled',
-    revenue: 'Paid by customers',
+    revenue: 'Paid, less refunds',
     emirate: 'Emirate',
     community: 'Community',
     weekday: 'Weekday (1 is Monday)',

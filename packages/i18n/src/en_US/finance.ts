@@ -15,7 +15,7 @@ export const finance = {
     inWithdrawal: 'In withdrawal',
     inWithdrawalNote: 'Requested, not approved yet',
     revenue: 'Total revenue',
-    revenueNote: 'All customer payments less refunds, before fees',
+    revenueNote: 'Customer payments less refunds and chargebacks, before fees',
     withdrawn: 'Withdrawn',
     withdrawnNote: 'Approved for payout or paid out so far',
     inDispute: 'Held',

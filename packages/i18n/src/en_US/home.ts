@@ -99,7 +99,7 @@ export const home = {
     held: 'Of it held back',
     waiting: 'Pending',
     inWithdrawal: 'In withdrawal',
-    week: 'Paid by customers this week',
+    week: 'Paid this week, less refunds',
     weekBefore: '{before} the week before',
     paidOn: '{day}: {paid}',
     release: 'Withdrawable from {day}',

@@ -15,7 +15,7 @@ export const insights = {
   download: 'Download as CSV',
   csv: 'CSV',
   cards: {
-    revenue: 'Paid by customers',
+    revenue: 'Paid, less refunds',
     booked: 'Bookings',
     conversion: 'Booking rate',
     repeats: 'By returning customers',
@@ -24,8 +24,8 @@ export const insights = {
     before: 'before',
   },
   trend: {
-    day: 'Paid by customers per day',
-    week: 'Paid by customers per week',
+    day: 'Paid per day, less refunds',
+    week: 'Paid per week, less refunds',
     said: '{day}: AED {now}, before AED {earlier}',
   },
   funnel: {
@@ -42,7 +42,7 @@ export const insights = {
     title: 'Services',
     name: 'Service',
     share: 'Booking rate',
-    revenue: 'Paid',
+    revenue: 'Paid, less refunds',
     noOption: 'Without a choice',
     none: 'Nothing was looked at or booked',
     noneText: 'Choose other days, or publish a service.',

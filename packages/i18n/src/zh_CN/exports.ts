@@ -34,7 +34,7 @@ export const exports: Texts<typeof en> = {
     repeated: '回头客预订',
     completed: '已完成',
     cancelled: '已取消',
-    revenue: '客户支付',
+    revenue: '客户支付（已减退款）',
     emirate: '酋长国',
     community: '社区',
     weekday: '星期（1 为周一）',

@@ -18,7 +18,7 @@ export const finance: Texts<typeof en> = {
     inWithdrawal: '提现中',
     inWithdrawalNote: '已申请，尚未通过审核',
     revenue: '累计收入',
-    revenueNote: '客户至今支付的总额，已减去退款，未扣服务费',
+    revenueNote: '客户至今支付的总额，已减去退款及客户的银行收回的款项，未扣服务费',
     withdrawn: '累计提现',
     withdrawnNote: '迄今审核通过或已汇出的金额',
     inDispute: '争议暂扣',

@@ -99,7 +99,7 @@ export const home: Texts<typeof en> = {
     held: '其中暂扣',
     waiting: '待结算',
     inWithdrawal: '提现中',
-    week: '本周客户支付',
+    week: '本周客户支付（已减退款）',
     weekBefore: '上周 {before}',
     paidOn: '{day}：{paid}',
     release: '{day} 起可提现',

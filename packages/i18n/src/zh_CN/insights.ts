@@ -18,7 +18,7 @@ export const insights: Texts<typeof en> = {
   download: '下载 CSV',
   csv: 'CSV',
   cards: {
-    revenue: '客户支付',
+    revenue: '客户支付（已减退款）',
     booked: '预订',
     conversion: '预订转化率',
     repeats: '回头客占比',
@@ -27,8 +27,8 @@ export const insights: Texts<typeof en> = {
     before: '（上期）',
   },
   trend: {
-    day: '每日客户支付',
-    week: '每周客户支付',
+    day: '每日客户支付（已减退款）',
+    week: '每周客户支付（已减退款）',
     said: '{day}：AED {now}，上期 AED {earlier}',
   },
   funnel: {
@@ -45,7 +45,7 @@ export const insights: Texts<typeof en> = {
     title: '服务',
     name: '服务',
     share: '预订转化率',
-    revenue: '支付金额',
+    revenue: '支付金额（已减退款）',
     noOption: '无选项',
     none: '没有浏览或预订',
     noneText: '请选择其他日期，或发布一项服务。',

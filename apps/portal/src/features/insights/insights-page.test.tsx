@@ -103,9 +103,9 @@ describe('a merchant’s figures', () => {
     // Its table comes later than the page.
     await screen.shows('Omar Nasser');
     const before = screen.all('table').length;
-    await screen.click(screen.get('button', /Show as a table: Paid by customers per day/));
+    await screen.click(screen.get('button', /Show as a table: Paid per day, less refunds/));
     expect(screen.all('table').length).toBe(before + 1);
-    expect(screen.get('button', /Show as a chart: Paid by customers per day/)).toBeDefined();
+    expect(screen.get('button', /Show as a chart: Paid per day, less refunds/)).toBeDefined();
   });
 
   it('say the median where enough merchants can be compared', async () => {

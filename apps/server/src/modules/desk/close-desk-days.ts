@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { bookDays } from '../../db/schema/books.ts';
 import { deskDays } from '../../db/schema/desk.ts';
@@ -29,22 +29,11 @@ export async function closeDeskDays(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const days = await db
-    .select({ day: bookDays.day, after: bookDays.after, upTo: bookDays.upTo })
-    .from(bookDays)
-    .leftJoin(deskDays, eq(deskDays.day, bookDays.day))
-    .where(isNull(deskDays.day))
-    .orderBy(asc(bookDays.day))
-    .limit(AT_ONCE);
   let counted = 0;
-  for (const { day, ...span } of days) {
+  for (const { day, ...span } of await uncountedDays(db)) {
     if (signal?.aborted === true) return counted;
     await transaction(db, async (tx) => {
-      const counts = await deskCounts(tx, {
-        ...span,
-        from: new Date(startOfDay(day)),
-        until: new Date(startOfDay(addDays(day, 1))),
-      });
+      const counts = await deskCounts(tx, span);
       // Another node may have counted it: the same.
       await tx
         .insert(deskDays)
@@ -54,6 +43,25 @@ export async function closeDeskDays(
     counted += 1;
   }
   return counted;
+}
+
+/** Returns closed days that the job has not counted yet, the earliest first: all, or those of a span. */
+export async function uncountedDays(
+  db: Queryable,
+  within?: SQL,
+): Promise<(DeskSpan & { readonly day: string })[]> {
+  const days = await db
+    .select({ day: bookDays.day, after: bookDays.after, upTo: bookDays.upTo })
+    .from(bookDays)
+    .leftJoin(deskDays, eq(deskDays.day, bookDays.day))
+    .where(and(isNull(deskDays.day), within))
+    .orderBy(asc(bookDays.day))
+    .limit(AT_ONCE);
+  return days.map((each) => ({
+    ...each,
+    from: new Date(startOfDay(each.day)),
+    until: new Date(startOfDay(addDays(each.day, 1))),
+  }));
 }
 
 /**

@@ -203,7 +203,8 @@ describe('getDeskFigures', () => {
     // A mark of a day that is closed by now says nothing of the next one.
     server.clock.advance(2 * dayMs);
     await closeBookDays(server.ctx);
-    expect(await shown()).toEqual([1, 0, 0, 0]);
+    // Whether the closed day is counted by the job or not yet, the figures are the same.
+    expect(await shown()).toEqual([4, 3, 3, 180_000]);
     await closeDeskDays(server.ctx);
     expect(await shown()).toEqual([4, 3, 3, 180_000]);
     await cancelled();

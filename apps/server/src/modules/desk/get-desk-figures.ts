@@ -9,7 +9,7 @@ import { bookDays } from '../../db/schema/books.ts';
 import { deskDays } from '../../db/schema/desk.ts';
 import type { Tx } from '../../db/types.ts';
 import { lastBookDay, totalsNow, totalsUpTo } from '../books/api.ts';
-import { type DeskCounts, deskCounts } from './close-desk-days.ts';
+import { type DeskCounts, deskCounts, uncountedDays } from './close-desk-days.ts';
 import { addCounts, markBehind } from './desk-marks.ts';
 
 /** So many days are shown, and so many before them. */
@@ -59,7 +59,7 @@ async function countsOfOpenDay(tx: Tx, first: string): Promise<DeskCounts> {
   return addCounts(counts, await deskCounts(tx, { after, upTo: null, from, until: null }));
 }
 
-/** At most one row a day. */
+/** At most one row a day; a closed day that has none yet is counted. */
 async function countsBetween(tx: Tx, from: string, to: string): Promise<DeskCounts> {
   const total = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   const [row] = await tx
@@ -71,7 +71,10 @@ async function countsBetween(tx: Tx, from: string, to: string): Promise<DeskCoun
     })
     .from(deskDays)
     .where(between(deskDays.day, from, to));
-  return row ?? nothing;
+  let counts = row ?? nothing;
+  for (const day of await uncountedDays(tx, between(bookDays.day, from, to)))
+    counts = addCounts(counts, await deskCounts(tx, day));
+  return counts;
 }
 
 interface Spans {

@@ -158,7 +158,7 @@ const unusualWithdrawal: Look = async (work, merchant) => {
 };
 
 const manyCancellations: Look = async ({ tx, now }, { id }) => {
-  const from = addDays(dubaiDay(now.getTime()), -riskLimits.cancelDays);
+  const from = addDays(dubaiDay(now.getTime()), 1 - riskLimits.cancelDays);
   const [row] = await tx
     .select({
       booked: sql<number>`coalesce(sum(${insightCounts.booked}), 0)::int`,

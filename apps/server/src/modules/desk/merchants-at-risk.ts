@@ -104,7 +104,7 @@ async function figuresOf(
   ids: readonly string[],
   now: Date,
 ): Promise<(MerchantFigures & { readonly merchantId: string })[]> {
-  const day = addDays(dubaiDay(now.getTime()), -standingDays);
+  const day = addDays(dubaiDay(now.getTime()), 1 - standingDays);
   const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const { rows } = await tx.execute<Counted>(sql`
     select merchant.id as "merchantId",
