@@ -142,6 +142,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'checkPromoCode',
   'checkStaffLog',
   'proveStaff',
+  'previewBankStatus',
   'previewMessageText',
   'previewPrices',
   'saveSpecs',

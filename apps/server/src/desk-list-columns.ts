@@ -7,6 +7,7 @@ import {
   text,
 } from './modules/finance/export-sheet.ts';
 import { paymentColumns } from './modules/finance/withdrawal-columns.ts';
+import { shownRunStatus } from '@khidma/domain/payout-runs/run-transitions';
 import type { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
 import type { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
 import type { pageCertificates } from '@khidma/contract/staff/page-certificates';
@@ -154,7 +155,7 @@ export const listColumns: { readonly [L in DeskList]: (t: DeskWords) => Column<D
   },
   payoutRuns: ({ columns: t, payouts: own }) => [
     text(t.number, 14, (row) => row.number),
-    text(t.status, 18, (row) => own.runs.status[row.status]),
+    text(t.status, 22, (row) => ({ ...own.runs.status, ...own.runs.returns })[shownRunStatus(row)]),
     text(t.count, 12, (row) => String(row.count)),
     sum(t.amount, 16, (row) => row.total),
     text(t.executionDay, 16, (row) => row.executionDay),

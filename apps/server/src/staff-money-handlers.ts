@@ -26,7 +26,11 @@ import {
   getWithdrawalReviewHandler,
   pageWithdrawalReviewsHandler,
 } from './modules/finance/withdrawal-reviews.ts';
-import { confirmPayoutRunHandler, importBankStatusHandler } from './modules/finance/bank-status.ts';
+import {
+  confirmPayoutRunHandler,
+  importBankStatusHandler,
+  previewBankStatusHandler,
+} from './modules/finance/bank-status.ts';
 import {
   approvePayoutRunHandler,
   cancelPayoutRunHandler,
@@ -76,6 +80,7 @@ export const staffMoneyHandlers: readonly Handler[] = [
   downloadPayoutRunHandler,
   sendPayoutRunHandler,
   confirmPayoutRunHandler,
+  previewBankStatusHandler,
   importBankStatusHandler,
   pagePayoutAccountReviewsHandler,
   decidePayoutAccountHandler,

@@ -147,6 +147,7 @@ export const staffAccess: Readonly<Partial<Record<string, StaffPermission>>> = {
   downloadPayoutRun: 'money',
   sendPayoutRun: 'money',
   confirmPayoutRun: 'money',
+  previewBankStatus: 'money',
   importBankStatus: 'money',
   importReport: 'money',
   closeBookMonth: 'money',

@@ -11,6 +11,8 @@ export const payoutRunRow = z.object({
   status: z.enum(runStates),
   total: fils,
   count: z.int(),
+  /** How many of its payments have come back. */
+  returned: z.int(),
   executionDay: day,
   madeBy: person,
   madeAt: instant,

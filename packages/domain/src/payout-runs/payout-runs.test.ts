@@ -11,6 +11,7 @@ import {
   paymentOutcomes,
   runCan,
   runStates,
+  shownRunStatus,
 } from './run-transitions.ts';
 import { readStatusFile, statusFileProblem } from './status-file.ts';
 
@@ -186,5 +187,15 @@ describe('a run', () => {
     expect(which(runCan.download)).toEqual(['approved', 'sent', 'done']);
     expect(which(runCan.hear)).toEqual(['sent', 'done']);
     expect(which(runCan.confirm)).toEqual(['sent']);
+  });
+});
+
+describe('a run whose payments have come back', () => {
+  it('is not called done', () => {
+    const done = { status: 'done', count: 2 } as const;
+    expect(shownRunStatus({ ...done, returned: 0 })).toBe('done');
+    expect(shownRunStatus({ ...done, returned: 1 })).toBe('someReturned');
+    expect(shownRunStatus({ ...done, returned: 2 })).toBe('allReturned');
+    expect(shownRunStatus({ status: 'sent', count: 2, returned: 1 })).toBe('sent');
   });
 });

@@ -76,5 +76,22 @@ export const hearOutcome = (
   return 'change';
 };
 
+/** How a run that is over has ended, where not all of it arrived: some of its payments have come back, or all of them. */
+export const runReturns = ['someReturned', 'allReturned'] as const;
+
+/** What a run is called: its state, or that its payments have come back. */
+export const shownRunStatus = ({
+  status,
+  count,
+  returned,
+}: RunFacts & {
+  /** How many payments it has, and how many have come back. */
+  readonly count: number;
+  readonly returned: number;
+}): RunStatus | (typeof runReturns)[number] => {
+  if (status !== 'done' || returned === 0) return status;
+  return returned < count ? 'someReturned' : 'allReturned';
+};
+
 /** So many payments are in a run at most. */
 export const mostPayments = 200;

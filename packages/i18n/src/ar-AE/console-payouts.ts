@@ -131,6 +131,7 @@ export const consolePayouts: Texts<typeof en> = {
       done: 'مكتملة',
       cancelled: 'ملغاة',
     },
+    returns: { someReturned: 'مكتملة وبعضها مرتد', allReturned: 'ارتدت كلها' },
     outcome: {
       waiting: 'قيد الانتظار',
       accepted: 'قبلها البنك',
@@ -177,6 +178,17 @@ export const consolePayouts: Texts<typeof en> = {
     },
     import: {
       action: 'قراءة ملف البنك',
+      title: 'هل تريد قيد رد البنك على \u2066{number}\u2069؟',
+      text: 'في الملف جديد عن {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}. يُبلَّغ التجار فورًا، ولا يمكن التراجع عن ذلك.',
+      nothing: 'لا جديد في الملف. بعد قراءته يُحفظ مع الدورة.',
+      paid: 'تُقيد {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}} على أنها مدفوعة: \u2066{amount}\u2069',
+      returned:
+        'ارتدت {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}} وتعود قابلة للسحب: \u2066{amount}\u2069',
+      accepted:
+        'قبل البنك {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}: \u2066{amount}\u2069',
+      unchanged:
+        'تبقى {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}} كما هي',
+      confirm: 'قيد',
       done: 'قُرئ الملف',
       tooLarge: 'الملف أكبر من أن يكون ملف حالة',
     },

@@ -129,6 +129,7 @@ export const consolePayouts = {
       done: 'Done',
       cancelled: 'Cancelled',
     },
+    returns: { someReturned: 'Done, some returned', allReturned: 'All returned' },
     outcome: {
       waiting: 'Waiting',
       accepted: 'Accepted by the bank',
@@ -175,6 +176,17 @@ export const consolePayouts = {
     },
     import: {
       action: 'Read bank file',
+      title: 'Book what the bank says of {number}?',
+      text: 'The file says something new of {count, plural, one {# payment} other {# payments}}. Merchants are told at once, and this cannot be undone.',
+      nothing: 'The file says nothing new. Once read, it is kept with the run.',
+      paid: '{count, plural, one {# payment is booked as paid} other {# payments are booked as paid}}: {amount}',
+      returned:
+        '{count, plural, one {# payment has come back and is withdrawable again} other {# payments have come back and are withdrawable again}}: {amount}',
+      accepted:
+        '{count, plural, one {# payment is accepted by the bank} other {# payments are accepted by the bank}}: {amount}',
+      unchanged:
+        '{count, plural, one {# payment stays as it is} other {# payments stay as they are}}',
+      confirm: 'Book',
       done: 'File read',
       tooLarge: 'The file is too large for a status file',
     },

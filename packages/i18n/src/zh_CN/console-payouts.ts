@@ -129,6 +129,7 @@ export const consolePayouts: Texts<typeof en> = {
       done: '已完成',
       cancelled: '已取消',
     },
+    returns: { someReturned: '已完成，部分退回', allReturned: '全部退回' },
     outcome: {
       waiting: '等待中',
       accepted: '银行已受理',
@@ -172,7 +173,19 @@ export const consolePayouts: Texts<typeof en> = {
       text: '银行未答复的付款均视为已到账，并通知商家。仅在银行不提供状态文件时使用。',
       done: '付款已确认',
     },
-    import: { action: '读取银行文件', done: '文件已读取', tooLarge: '文件过大，不是状态文件' },
+    import: {
+      action: '读取银行文件',
+      title: '将银行对 {number} 的答复入账？',
+      text: '文件中有 {count, plural, other {# 笔付款}}的新结果。入账后会立即通知商家，且无法撤销。',
+      nothing: '文件中没有新结果。读取后，文件会保存在该批次中。',
+      paid: '{count, plural, other {# 笔付款}}入账为已付款：{amount}',
+      returned: '{count, plural, other {# 笔付款}}被退回，可再次提现：{amount}',
+      accepted: '{count, plural, other {# 笔付款}}已被银行受理：{amount}',
+      unchanged: '{count, plural, other {# 笔付款}}保持不变',
+      confirm: '入账',
+      done: '文件已读取',
+      tooLarge: '文件过大，不是状态文件',
+    },
   },
   withdrawal: {
     steps: '进度',

@@ -51,7 +51,7 @@ function Detail({ run }: { readonly run: Run }) {
       list={{ label: t('title'), href: paths.payoutRuns() }}
       number={run.number}
       title={<Money fils={run.total} />}
-      badge={<RunBadge status={run.status} />}
+      badge={<RunBadge run={run} />}
       actions={may && <RunActions run={run} />}
     >
       {run.takesTwo && runCan.approve(run) && (

@@ -1,9 +1,10 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
-import { sample } from '@khidma/app/testing/sample';
+import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
 import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
+import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
 import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
 import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
 import { act } from 'react';
@@ -46,25 +47,62 @@ describe('the payout runs', () => {
     expect(screen.query('button', 'Create run')).toBeUndefined();
   });
 
-  it('hear of the bank by its file, and refuse what is no such file', async () => {
-    const screen = await render(
-      answer(importBankStatus, sample(importBankStatus.output, { number: 'PR-8' })),
-    );
-    await screen.shows('PR-7');
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    if (input === null) throw new Error('there is no field for a file');
-    const choose = (text: string): Promise<void> =>
-      act(async () => {
+  describe('hear of the bank by its file', () => {
+    const effect = {
+      ...sample(previewBankStatus.output, { number: 'PR-8' }),
+      paid: { count: 2, amount: 15_000 },
+      returned: { count: 1, amount: 700 },
+      accepted: { count: 0, amount: 0 },
+      unchanged: 0,
+    };
+
+    const choose = (text: string): Promise<void> => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (input === null) throw new Error('there is no field for a file');
+      return act(async () => {
         const files = new DataTransfer();
         files.items.add(new File([text], 'status.xml'));
         input.files = files.files;
         input.dispatchEvent(new Event('change', { bubbles: true }));
         await Promise.resolve();
       });
-    await choose('x'.repeat(200_001));
-    await screen.window.shows('The file is too large for a status file');
-    await choose('<Document/>');
-    await screen.window.shows('File read');
-    expect(screen.calls(importBankStatus)).toEqual([{ name: 'status.xml', file: '<Document/>' }]);
+    };
+
+    it('and refuse what is no such file', async () => {
+      const screen = await render();
+      await screen.shows('PR-7');
+      await choose('x'.repeat(200_001));
+      await screen.window.shows('The file is too large for a status file');
+      expect(screen.calls(previewBankStatus)).toEqual([]);
+    });
+
+    it('once it is said what the file brings about, and nothing before that', async () => {
+      const screen = await render(
+        answer(previewBankStatus, effect),
+        answer(importBankStatus, sample(importBankStatus.output, { number: 'PR-8' })),
+      );
+      await screen.shows('PR-7');
+      await choose('<Document/>');
+      const dialog = await screen.find('dialog', 'Book what the bank says of PR-8?');
+      expect(dialog.textContent).toContain('2 payments are booked as paid');
+      expect(dialog.textContent).toContain('1 payment has come back and is withdrawable again');
+      expect(dialog.textContent).not.toContain('accepted');
+      expect(screen.calls(importBankStatus)).toEqual([]);
+      await screen.within('dialog', 'Book what the bank says of PR-8?').press('button', 'Book');
+      await screen.window.shows('File read');
+      expect(screen.calls(importBankStatus)).toEqual([{ name: 'status.xml', file: '<Document/>' }]);
+    });
+  });
+
+  it('are not called done where their payments have come back', async () => {
+    const done = { status: 'done' as const, count: 2 };
+    const records = [
+      sample(pagePayoutRuns.output, { records: [{ ...done, number: 'PR-1', returned: 0 }] }),
+      sample(pagePayoutRuns.output, { records: [{ ...done, number: 'PR-2', returned: 1 }] }),
+      sample(pagePayoutRuns.output, { records: [{ ...done, number: 'PR-3', returned: 2 }] }),
+    ].flatMap((page, at) => page.records.map((row) => ({ ...row, id: sampleId(at + 1) })));
+    const screen = await render(answer(pagePayoutRuns, { ...list, records, total: 3 }));
+    await screen.shows('Done, some returned');
+    await screen.shows('All returned');
   });
 });

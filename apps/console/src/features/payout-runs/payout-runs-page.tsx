@@ -115,7 +115,7 @@ const useColumns = (): Column<Row>[] => {
       header: t('execution'),
       cell: ({ executionDay }) => businessDay(executionDay),
     },
-    { key: 'status', header: status, cell: (row) => <RunBadge status={row.status} /> },
+    { key: 'status', header: status, cell: (row) => <RunBadge run={row} /> },
     { key: 'count', header: t('count'), align: 'number', cell: ({ count }) => count },
     {
       key: 'total',

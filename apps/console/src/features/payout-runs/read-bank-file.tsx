@@ -1,23 +1,34 @@
+import { amountText } from '@khidma/app/intl/amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
+import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
+import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { IconFileImport } from '@khidma/ui/icons/file-import';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
 
 const longest = 200_000;
 
-/** Reads the status file of the bank, and goes to the run that it speaks of. A refusal is told by the client. */
+interface Read {
+  readonly file: InputOf<typeof importBankStatus>;
+  readonly effect: OutputOf<typeof previewBankStatus>;
+}
+
+/** Reads the status file of the bank, asks with what it would bring about, and goes to the run that it speaks of once it is booked. A refusal is told by the client. */
 export function ReadBankFile() {
   const t = useTranslations('consolePayouts.runs.import');
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const reading = useEndpointMutation(importBankStatus, {
-    onSuccess: ({ id }) => {
-      feedback.show({ message: t('done') });
-      void navigate({ to: '/payout-runs/$id', params: { id } });
+  const [read, setRead] = useState<Read | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const preview = useEndpointMutation(previewBankStatus, {
+    onSuccess: (effect, file) => {
+      setRead({ file, effect });
+      setOpen(true);
     },
   });
   const take = async (file: File | undefined): Promise<void> => {
@@ -26,7 +37,7 @@ export function ReadBankFile() {
       feedback.show({ type: 'error', message: t('tooLarge') });
       return;
     }
-    reading.mutate({ name: file.name.slice(0, 200), file: await file.text() });
+    preview.mutate({ name: file.name.slice(0, 200), file: await file.text() });
   };
   return (
     <>
@@ -43,11 +54,49 @@ export function ReadBankFile() {
       />
       <Button
         icon={<IconFileImport size={18} aria-hidden />}
-        loading={reading.isPending}
+        loading={preview.isPending}
         onClick={() => input.current?.click()}
       >
         {t('action')}
       </Button>
+      {read !== null && (
+        <AskDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onDone={() =>
+            void navigate({ to: '/payout-runs/$id', params: { id: read.effect.runId } })
+          }
+          endpoint={importBankStatus}
+          input={read.file}
+          title={t('title', { number: read.effect.number })}
+          confirmLabel={t('confirm')}
+          doneText={t('done')}
+          size="md"
+        >
+          <Effect effect={read.effect} />
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+/** What becomes of how many payments, and of how much money. */
+function Effect({ effect }: Pick<Read, 'effect'>) {
+  const t = useTranslations('consolePayouts.runs.import');
+  const { unchanged } = effect;
+  const news = (['paid', 'returned', 'accepted'] as const).filter((each) => effect[each].count > 0);
+  const count = news.reduce((all, each) => all + effect[each].count, 0);
+  return (
+    <>
+      <p>{count === 0 ? t('nothing') : t('text', { count })}</p>
+      <ul>
+        {news.map((each) => (
+          <li key={each}>
+            {t(each, { count: effect[each].count, amount: amountText(effect[each].amount) })}
+          </li>
+        ))}
+        {unchanged > 0 && <li>{t('unchanged', { count: unchanged })}</li>}
+      </ul>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
 import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
-import { fils } from '@khidma/domain/money/fils';
+import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
+import { fils, sum } from '@khidma/domain/money/fils';
 import { hearOutcome, isOpenPayment, runCan } from '@khidma/domain/payout-runs/run-transitions';
 import {
   readStatusFile,
@@ -17,30 +18,34 @@ import { wakeJob } from '../../db/listen.ts';
 import { lockRun, paymentsOf, type StoredPayment } from './payout-run-rows.ts';
 import { recorded } from './payout-runs.ts';
 
+/** What a file would bring about, for whoever decides whether it is booked. */
+export const previewBankStatusHandler = handle(previewBankStatus, perMinute(20), async (call) => {
+  const { run, told } = await readFile(call);
+  const news = told.filter(isNews);
+  const having = (outcome: ToldPayment['outcome']) => {
+    const those = news.filter((word) => word.told.outcome === outcome);
+    return {
+      count: those.length,
+      amount: sum(those.map(({ payment }) => fils(payment.amount))),
+    };
+  };
+  return {
+    runId: run.id,
+    number: run.number,
+    accepted: having('accepted'),
+    paid: having('paid'),
+    returned: having('returned'),
+    unchanged: run.count - news.length,
+  };
+});
+
 /**
  * What the bank says is written down at once, with the file; a job books it, payment by payment. A node that is killed
  * between the two loses nothing, and the file is not read again.
  */
 export const importBankStatusHandler = handle(importBankStatus, perMinute(20), async (call) => {
   const { ctx, tx, now, input } = call;
-  const file = readStatusFile(input.file);
-  if (file === undefined) throw refuse('bankFileUnreadable');
-  const sha256 = createHash('sha256').update(input.file).digest('hex');
-  const [known] = await tx
-    .select({ id: payoutRuns.id })
-    .from(payoutRuns)
-    .where(eq(payoutRuns.number, file.messageId));
-  if (known === undefined) throw refuse('bankFileUnknown');
-  // Under its lock, two who read the same file stand in a row.
-  const run = await lockRun(tx, eq(payoutRuns.id, known.id));
-  if ((await tx.$count(bankStatusFiles, eq(bankStatusFiles.sha256, sha256))) > 0)
-    throw refuse('bankFileTwice');
-  if (!runCan.hear(run)) throw refuse('payoutRunWrongState');
-  const payments = await paymentsOf(tx, run.id);
-  const amounts = new Map(payments.map(({ endToEnd, amount }) => [endToEnd, fils(amount)]));
-  const problem = statusFileProblem(file, { total: fils(run.total), amounts });
-  if (problem !== null) throw refuse(problem);
-  const told = wordOfEach(file, payments);
+  const { run, told, sha256 } = await readFile(call);
   for (const word of told) await hear(call, word);
   const countOf = (outcome: ToldPayment['outcome']) =>
     told.filter((word) => word.told.outcome === outcome).length;
@@ -58,6 +63,28 @@ export const importBankStatusHandler = handle(importBankStatus, perMinute(20), a
   await wakeJob(tx, 'payout-outcomes');
   return recorded(call, run, { action: 'importBankStatus', was: run.status });
 });
+
+/** Reads a file of the bank for its run, which is locked; refuses one that does not fit it, or was read before. */
+async function readFile({ tx, input }: CallBase & { readonly input: { readonly file: string } }) {
+  const file = readStatusFile(input.file);
+  if (file === undefined) throw refuse('bankFileUnreadable');
+  const sha256 = createHash('sha256').update(input.file).digest('hex');
+  const [known] = await tx
+    .select({ id: payoutRuns.id })
+    .from(payoutRuns)
+    .where(eq(payoutRuns.number, file.messageId));
+  if (known === undefined) throw refuse('bankFileUnknown');
+  // Under its lock, two who read the same file stand in a row.
+  const run = await lockRun(tx, eq(payoutRuns.id, known.id));
+  if ((await tx.$count(bankStatusFiles, eq(bankStatusFiles.sha256, sha256))) > 0)
+    throw refuse('bankFileTwice');
+  if (!runCan.hear(run)) throw refuse('payoutRunWrongState');
+  const payments = await paymentsOf(tx, run.id);
+  const amounts = new Map(payments.map(({ endToEnd, amount }) => [endToEnd, fils(amount)]));
+  const problem = statusFileProblem(file, { total: fils(run.total), amounts });
+  if (problem !== null) throw refuse(problem);
+  return { run, sha256, told: wordOfEach(file, payments) };
+}
 
 export const confirmPayoutRunHandler = handle(confirmPayoutRun, perMinute(20), async (call) => {
   const { tx, input } = call;
@@ -90,10 +117,16 @@ function wordOfEach({ payments: told, rest }: StatusFile, payments: StoredPaymen
   });
 }
 
-async function hear({ tx, now }: CallBase, { payment, told }: Word): Promise<void> {
+/** Whether a word says something new of its payment; one that contradicts what was said before is refused. */
+function isNews({ payment, told }: Word): boolean {
   const heard = hearOutcome(payment.told ?? payment.outcome, told.outcome);
   if (heard === 'contradiction') throw refuse('bankFileContradicts');
-  if (heard === 'nothing') return;
+  return heard === 'change';
+}
+
+async function hear({ tx, now }: CallBase, word: Word): Promise<void> {
+  if (!isNews(word)) return;
+  const { payment, told } = word;
   const { code, words, outcome } = told;
   const bankReference = told.bankReference || payment.bankReference;
   await tx

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { bankLetterClass } from '@khidma/domain/payout-runs/bank-letters';
-import { and, asc, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
@@ -107,13 +107,26 @@ export async function requireSameAccounts(tx: Tx, runId: string): Promise<void> 
   if (changed !== undefined) throw refuse('payoutAccountChanged');
 }
 
-/** Returns what presents runs: who had to do with them, in one query for all. */
+/** Returns what presents runs: who had to do with them and what has come back, each in one query for all. */
 export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
   const ids = rows.flatMap(({ madeBy, approvedBy }) => [madeBy, approvedBy ?? madeBy]);
   const people = await tx
     .select({ id: staff.id, name: staff.name })
     .from(staff)
     .where(inArray(staff.id, [...new Set(ids)]));
+  const cameBack = await tx
+    .select({ runId: payoutPayments.runId, count: count() })
+    .from(payoutPayments)
+    .where(
+      and(
+        inArray(
+          payoutPayments.runId,
+          rows.map(({ id }) => id),
+        ),
+        eq(payoutPayments.outcome, 'returned'),
+      ),
+    )
+    .groupBy(payoutPayments.runId);
   const known = new Map(people.map((person) => [person.id, person]));
   const personOf = (id: string) => known.get(id) ?? { id, name: '' };
   return rows.map((row) => ({
@@ -122,6 +135,7 @@ export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
     status: row.status,
     total: row.total,
     count: row.count,
+    returned: cameBack.find(({ runId }) => runId === row.id)?.count ?? 0,
     executionDay: row.executionDay,
     madeBy: personOf(row.madeBy),
     madeAt: row.madeAt.toISOString(),

@@ -10,6 +10,7 @@ import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
 import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
 import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
+import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
 import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
 import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
@@ -53,6 +54,7 @@ describe('a payout run: refused', () => {
     await refusesStrangers(server, pagePayoutRuns, {});
     await refusesStrangers(server, confirmPayoutRun, { id });
     await refusesStrangers(server, importBankStatus, { name: 'a', file: 'b' });
+    await refusesStrangers(server, previewBankStatus, { name: 'a', file: 'b' });
     const { token } = await givenStaff(server);
     expect((await server.call(makePayoutRun, {}, token)).code).toBe(errorCodes.payoutRunEmpty);
     expect((await server.call(sendPayoutRun, { id }, token)).code).toBe(errorCodes.notFound);
@@ -284,6 +286,50 @@ describe('a payout run', () => {
       'returned',
     ]);
     expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+});
+
+describe('a bank’s file says what it will bring about before it is booked', () => {
+  it('by what is new in it, with nothing written', async () => {
+    const { token } = await givenStaff(server);
+    for (let count = 0; count < 3; count += 1) await givenApproved(server, token);
+    const { id, number, payments } = await server.ok(makePayoutRun, {}, token);
+    await server.ok(approvePayoutRun, { id }, token);
+    await server.ok(sendPayoutRun, { id }, token);
+    const [one = '', two = ''] = payments.map(({ endToEnd }) => endToEnd);
+    const file = statusFile(number, [
+      { endToEnd: one, status: 'ACSC' },
+      { endToEnd: two, status: 'RJCT', code: 'AC04' },
+    ]);
+    const input = { name: 'status.xml', file };
+    const nothing = { count: 0, amount: 0 };
+    const effect = {
+      runId: id,
+      number,
+      paid: { count: 1, amount: 5_000 },
+      returned: { count: 1, amount: 5_000 },
+      accepted: nothing,
+      unchanged: 1,
+    };
+    expect(await server.ok(previewBankStatus, input, token)).toEqual(effect);
+    expect(await server.ok(previewBankStatus, input, token)).toEqual(effect);
+    expect(await bookPayouts(server.ctx)).toBe(0);
+    await server.ok(importBankStatus, input, token);
+    await bookPayouts(server.ctx);
+    expect(await server.ok(getPayoutRun, { id }, token)).toMatchObject({ count: 3, returned: 1 });
+    const again = { name: 'status.xml', file: `${file} ` };
+    expect(await server.ok(previewBankStatus, again, token)).toMatchObject({
+      paid: nothing,
+      returned: nothing,
+      unchanged: 3,
+    });
+    expect((await server.call(previewBankStatus, input, token)).code).toBe(
+      errorCodes.bankFileTwice,
+    );
+    const other = statusFile(number, [{ endToEnd: two, status: 'ACSC' }]);
+    expect((await server.call(previewBankStatus, { name: 'b', file: other }, token)).code).toBe(
+      errorCodes.bankFileContradicts,
+    );
   });
 });
 

@@ -32,6 +32,7 @@ import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
 import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
 import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
+import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
 import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
 import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
 import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
@@ -224,6 +225,14 @@ export const financeSamples = [
   sample(confirmPayoutRun, async (server) => {
     const { id, token } = await givenRun(server, 'sent');
     return { input: { id, bankReference: 'FT26327X1' }, token };
+  }),
+  sample(previewBankStatus, async (server) => {
+    const { run, token } = await givenRun(server, 'sent');
+    const file = statusFile(
+      run.number,
+      run.payments.map(({ endToEnd }) => ({ endToEnd, status: 'ACSC' })),
+    );
+    return { input: { name: 'status.xml', file }, token };
   }),
   sample(importBankStatus, async (server) => {
     const { run, token } = await givenRun(server, 'sent');
