@@ -114,6 +114,16 @@ describe('what the tidy checks refuse', () => {
     expect(banned([file('e2e/a.spec.ts', 'await page.waitForTimeout(100);')])).toHaveLength(1);
   });
 
+  it.each([
+    ['const left = order.paidAmount - order.refundAmount;'],
+    ['chosen.reduce((sum, { amount }) => sum + amount, 0)'],
+    ['const next = fils(left) + 1;'],
+    ["t('money', { amount: amountText(order.actualAmount) })"],
+  ])('sums of a screen’s own: %s', (line) => {
+    expect(banned([file('apps/portal/src/a.tsx', line)])).toHaveLength(1);
+    expect(banned([file('apps/server/src/a.ts', line)])).toEqual([]);
+  });
+
   it('but not words that only look like them', () => {
     expect(banned(product(`const company = anything; // a method of many, in /homework/`))).toEqual(
       [],

@@ -38,6 +38,9 @@ interface Ban {
 
 const everywhere = () => true;
 
+const apps = /^apps\/(portal|console|storefront|messenger)\/src\//;
+const isScreen = (file: TextFile): boolean => isProduct(file) && apps.test(file.path);
+
 const bans: readonly Ban[] = [
   { what: 'any', pattern: /(:\s*any\b|\bas any\b|<any[,>]|\bany\[\])/, where: isCode },
   { what: 'an unfinished note', pattern: /\b(TODO|FIXME|XXX|HACK)\b/, where: everywhere },
@@ -50,6 +53,17 @@ const bans: readonly Ban[] = [
     what: 'a query that asks by the clock (live tags tell)',
     pattern: /\brefetchInterval\b/,
     where: isProduct,
+  },
+  {
+    what: 'arithmetic on an amount in a screen (the domain says it: `moneyOf`, `fils`)',
+    pattern:
+      /\b(\w*Amount|amount|fils(\([^)]*)?)\)*\s[-+]\s|\s[-+]\s\(*[\w.?]*(Amount|\bamount|\bfils)\b/,
+    where: isScreen,
+  },
+  {
+    what: 'what was paid in a sentence about what is left (`order.money` says each)',
+    pattern: /\b(amountText|formatAmount|t)\(.*\bactualAmount\b|amount: .*\bactualAmount\b/,
+    where: isScreen,
   },
   { what: 'a column without a name', pattern: /\bheader: ''/, where: isProduct },
   { what: 'a silenced compiler', pattern: /@ts-(ignore|nocheck|expect-error)/, where: isCode },

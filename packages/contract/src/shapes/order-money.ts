@@ -19,6 +19,8 @@ export const orderSums = z.object({
 /** An order's money in full. kept = net + its VAT; while it is to be paid, due is. */
 export const orderMoney = z.object({
   ...orderSums.shape,
+  /** What went off the price, apart from a promo code. */
+  discount: fils,
   /** What was paid of extra work: a part of `paid`. */
   extraWork: fils,
   /** The VAT inside each. */

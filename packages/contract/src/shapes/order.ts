@@ -147,6 +147,9 @@ export const orderDetail = z.object({
       amount: fils,
       vat: fils,
       merchantReceives: fils,
+      /** What of that has been released and stayed so after refunds, and what is still to be. */
+      released: fils,
+      pending: fils,
     }),
   ),
   paidAt: z.nullable(instant),

@@ -83,6 +83,7 @@ export const consoleOrders: Texts<typeof en> = {
   instalments: 'دفعات التسوية للتاجر',
   instalment: 'الدفعة {number, number}',
   released: 'سُوّيت في \u2068{when}\u2069',
+  releasedNow: 'ما سُوّي بعد الاسترداد',
   due: 'تُسوّى في \u2068{when}\u2069',
   bookings: 'القيود',
   bookingsText: 'كل حركة مالية تخص هذا الطلب.',

@@ -80,6 +80,7 @@ export const consoleOrders = {
   instalments: 'Instalments to the merchant',
   instalment: 'Part {number, number}',
   released: 'Released on {when}',
+  releasedNow: 'Released, after refunds',
   due: 'Due on {when}',
   bookings: 'Bookings',
   bookingsText: 'Every movement of money of this order.',

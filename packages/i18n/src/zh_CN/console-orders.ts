@@ -81,6 +81,7 @@ export const consoleOrders: Texts<typeof en> = {
   instalments: '分期结算给商家',
   instalment: '第 {number, number} 期',
   released: '已于 {when} 结算',
+  releasedNow: '已结算（扣除退款后）',
   due: '将于 {when} 结算',
   bookings: '入账记录',
   bookingsText: '此订单的每一笔资金变动。',

@@ -1,5 +1,6 @@
 import { amountText } from '@khidma/app/intl/amount-text';
 import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
+import { fils, sum } from '@khidma/domain/money/fils';
 import { useTranslations } from 'use-intl';
 import { ApproveMany } from '../../shared/cases/approve-many.tsx';
 import type { BatchResults } from '../../shared/cases/batch-outcome.tsx';
@@ -21,7 +22,7 @@ export function ApproveChosen({ chosen, onDone }: ApproveChosenProps) {
       onDone={onDone}
     >
       {t('approveWithdrawalsText', {
-        amount: amountText(chosen.reduce((sum, { amount }) => sum + amount, 0)),
+        amount: amountText(sum(chosen.map(({ amount }) => fils(amount)))),
       })}
     </ApproveMany>
   );

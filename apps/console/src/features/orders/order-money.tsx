@@ -41,7 +41,7 @@ const useSums = (order: StaffOrder): DescriptionItem[] => {
   });
   return [
     line(t('price'), order.basePrice),
-    ...taken(t('discount'), order.discountAmount - (order.promo?.amount ?? 0)),
+    ...taken(t('discount'), money.discount),
     ...(order.promo === null
       ? []
       : taken(t('promo', { code: order.promo.code }), order.promo.amount)),
@@ -68,10 +68,10 @@ const useSums = (order: StaffOrder): DescriptionItem[] => {
   ];
 };
 
-const useInstalments = ({ instalments }: StaffOrder): DescriptionItem[] => {
+const useInstalments = ({ instalments, fee }: StaffOrder): DescriptionItem[] => {
   const t = useTranslations('consoleOrders');
   const { moment } = useMoments();
-  return instalments.map(({ number, amount, dueAt, releasedAt }) => ({
+  const parts = instalments.map(({ number, amount, dueAt, releasedAt }) => ({
     label: t('instalment', { number }),
     value: (
       <>
@@ -86,4 +86,8 @@ const useInstalments = ({ instalments }: StaffOrder): DescriptionItem[] => {
       </>
     ),
   }));
+  const isReleased = instalments.some(({ releasedAt }) => releasedAt !== null);
+  return fee === null || !isReleased
+    ? parts
+    : [...parts, { label: t('releasedNow'), value: <Money fils={fee.released} strong /> }];
 };

@@ -181,6 +181,27 @@ describe('what staff do with an order', () => {
       .shows('Falcon Repairs gets AED 44.75 from Khidma');
   });
 
+  it('says what of the released parts is left after refunds', async () => {
+    const money = { ...order.money, refunded: order.money.paid, kept: 0 };
+    const fee = { basisPoints: 1_000, source: null, amount: 0, vat: 0 };
+    const part = { number: 1, amount: 17_900, fee: 2_000, feeVat: 100 };
+    const moment = '2026-11-21T08:00:00.000Z';
+    const screen = await render(
+      answer(getStaffOrder, {
+        ...order,
+        status: 'Completed',
+        disputeId: sampleId(70),
+        money,
+        fee: { ...fee, merchantReceives: 0, released: 0, pending: 0 },
+        instalments: [{ ...part, dueAt: moment, releasedAt: moment }],
+      }),
+    );
+    await screen.shows('Released, after refunds');
+    expect(screen.text()).toMatch(/Part 1.*179\.00.*Released, after refunds.*0\.00/);
+    await screen.shows('The dispute holds its money until it is decided');
+    expect(screen.text()).not.toContain('Nothing is held back');
+  });
+
   it('names extra work in the money, so that what was paid adds up', async () => {
     const [work] = sample(getStaffOrder.output, {
       extraWorks: [{ amount: 18_000, status: 'Paid' }],

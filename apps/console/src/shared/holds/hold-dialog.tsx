@@ -8,7 +8,12 @@ import { RefuseDialog } from '../decision/dialogs.tsx';
 /** What is held back: all payouts of a merchant, or what one order brings it. */
 export interface HeldThing {
   readonly merchant: { readonly id: string; readonly name: string };
-  readonly order?: { readonly id: string; readonly number: string };
+  readonly order?: {
+    readonly id: string;
+    readonly number: string;
+    /** The dispute that is open about it, which holds its money too. */
+    readonly disputeId: string | null;
+  };
 }
 
 interface HoldDialogProps {

@@ -54,7 +54,9 @@ export function HoldsSection({ thing }: { readonly thing: HeldThing }) {
         )
       ) : (
         <Stack>
-          {holds.length === 0 && <Small>{t('none')}</Small>}
+          {holds.length === 0 && (
+            <Small>{t(order?.disputeId == null ? 'none' : 'noneInDispute')}</Small>
+          )}
           {holds.map((hold) => (
             <Hold key={hold.id} hold={hold} may={may} />
           ))}

@@ -16,7 +16,7 @@ const asked = sample(orderDetail, {
   paidAt: sampleMoment,
   vatAmount: 471,
   money: { ordered: 14_900, paid: 14_900, refunded: 4_999, kept: 9_901, total: 14_900, net: 9_430 },
-  fee: { ...fee, merchantReceives: 8_911 },
+  fee: { ...fee, merchantReceives: 8_911, pending: 8_911 },
   next: { event: 'cancelRequestLapses', at: '2026-11-30T08:00:00.000Z' },
 });
 const render = (order: OrderDetail) =>
@@ -52,7 +52,7 @@ describe('a cancelled order that nobody has paid', () => {
       next: null,
       vatAmount: 0,
       money: { ...asked.money, paid: 0, refunded: 0, kept: 0, net: 0 },
-      fee: { ...fee, amount: 0, vat: 0, merchantReceives: 0 },
+      fee: { ...fee, amount: 0, vat: 0, merchantReceives: 0, released: 0, pending: 0 },
     });
     await screen.shows('Ordered');
     expect(screen.text()).toContain('149.00');

@@ -84,7 +84,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
       : fees('lineWithSource', { line: ofFee, source: fees(`source.${fee.source}`) });
   return [
     line(t('price'), order.basePrice),
-    ...taken(t('discount'), order.discountAmount - (order.promo?.amount ?? 0)),
+    ...taken(t('discount'), money.discount),
     ...(order.promo === null
       ? []
       : taken(t('promo', { code: order.promo.code }), order.promo.amount)),

@@ -124,15 +124,10 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
 }
 
 /** How much of the merchant's share can be withdrawn, and how much follows. */
-const settledParts = ({ instalments }: OrderDetail) => {
-  const sumOf = (isReleased: boolean): string =>
-    amountText(
-      instalments
-        .filter(({ releasedAt }) => (releasedAt !== null) === isReleased)
-        .reduce((sum, { amount }) => sum + amount, 0),
-    );
-  return { released: sumOf(true), rest: sumOf(false) };
-};
+const settledParts = ({ fee }: OrderDetail) => ({
+  released: amountText(fee?.released ?? 0),
+  rest: amountText(fee?.pending ?? 0),
+});
 
 const cancellers = ['customer', 'merchant', 'system', 'staff'] as const;
 

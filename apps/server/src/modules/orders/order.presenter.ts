@@ -11,6 +11,7 @@ import { cancelQuantityOf } from '@khidma/domain/orders/order-can';
 import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
+import { fils, subtract } from '@khidma/domain/money/fils';
 import { moneyOf, sumsOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
@@ -198,16 +199,17 @@ function presentContact({ contact, note, paidAt }: OrderRow, audience: OrderAudi
 }
 
 function presentMoney(order: OrderRow, audience: OrderAudience) {
-  const { fee, feeVat, merchantReceives, ...money } = moneyOf(order);
+  const { fee, feeVat, merchantReceives, released, pending, ...money } = moneyOf(order);
   const { ordered, due, paid, refunded, kept, total, extraWork, vat, net } = money;
   const { promo } = order.snapshot;
+  const discount = subtract(fils(order.discountAmount), fils(promo?.amount ?? 0));
   return {
     basePrice: order.basePrice,
     discountAmount: order.discountAmount,
     promo: promo ? { code: promo.code, amount: promo.amount } : null,
     orderAmount: ordered,
     vatAmount: paid > 0 ? vat.kept : vat.due,
-    money: { ordered, due, paid, refunded, kept, total, extraWork, vat, net },
+    money: { ordered, due, paid, refunded, kept, total, discount, extraWork, vat, net },
     fee:
       audience !== 'customer'
         ? {
@@ -216,6 +218,8 @@ function presentMoney(order: OrderRow, audience: OrderAudience) {
             amount: fee,
             vat: feeVat,
             merchantReceives,
+            released,
+            pending,
           }
         : null,
   };

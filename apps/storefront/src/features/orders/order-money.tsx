@@ -14,7 +14,7 @@ const taken = (label: string, amount: number) =>
 /** What the order costs, the VAT in it, and what came back. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
-  const { basePrice, discountAmount, promo, money, paidAt } = order;
+  const { basePrice, promo, money, paidAt } = order;
   const vatIn = (of: 'total' | 'kept') =>
     money.vat.total === 0
       ? []
@@ -38,7 +38,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
         look="rows"
         items={[
           { label: t('price'), value: <Money fils={basePrice} /> },
-          ...taken(t('discount'), discountAmount - (promo?.amount ?? 0)),
+          ...taken(t('discount'), money.discount),
           ...(promo === null ? [] : taken(t('promo', { code: promo.code }), promo.amount)),
           ...(money.extraWork === 0
             ? []
