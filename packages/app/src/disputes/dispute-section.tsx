@@ -26,7 +26,8 @@ export function DisputeSection({ dispute, audience, actions }: DisputeSectionPro
   const t = useTranslations('disputes');
   const { moment } = useMoments();
   const { kind, cause, openedBy, openedAt, appealed } = dispute;
-  const opened = t('openedOn', { who: t(`sides.${openedBy}`), when: moment(openedAt) });
+  const who = openedBy === audience ? t('you') : t(`sides.${openedBy}`);
+  const opened = t('openedOn', { who, when: moment(openedAt) });
   return (
     <Section
       title={t(`kinds.${kind}`)}
@@ -36,12 +37,12 @@ export function DisputeSection({ dispute, audience, actions }: DisputeSectionPro
       <Stack>
         {isDisputeOpen(dispute) && <DisputeTurn dispute={dispute} audience={audience} />}
         <Decision dispute={dispute} />
-        <Statements dispute={dispute} />
+        <Statements dispute={dispute} audience={audience} />
         {appealed !== null && (
           <>
             <Decision dispute={appealed} isFirst />
             <Small>{t('appeal.said')}</Small>
-            <Statements dispute={appealed} />
+            <Statements dispute={appealed} audience={audience} />
           </>
         )}
       </Stack>
@@ -49,13 +50,19 @@ export function DisputeSection({ dispute, audience, actions }: DisputeSectionPro
   );
 }
 
-function Statements({ dispute }: { readonly dispute: DecidedDispute }) {
+function Statements({
+  dispute,
+  audience,
+}: Pick<DisputeSectionProps, 'audience'> & { readonly dispute: DecidedDispute }) {
   const t = useTranslations('disputes');
   const { moment } = useMoments();
   return dispute.statements.map((statement) => (
     <Stack key={statement.id} dense>
       <Small>
-        {t('statement', { who: t(`sides.${statement.side}`), when: moment(statement.at) })}
+        {t('statement', {
+          who: statement.side === audience ? t('you') : t(`sides.${statement.side}`),
+          when: moment(statement.at),
+        })}
       </Small>
       <UserParagraph>{statement.text}</UserParagraph>
       {statement.images.length > 0 && (

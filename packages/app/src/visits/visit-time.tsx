@@ -9,6 +9,8 @@ type VisitTimeProps = Pick<
   'reservedUntil' | 'arrivalMinutes' | 'plannedAt' | 'visitConfirmedAt'
 > & {
   readonly reservedAt: string;
+  /** Who reads it: what the customer did is said to itself as to a person. */
+  readonly audience: 'merchant' | 'customer';
 };
 
 /** When a visit is: from when until when, or the window within which the team comes, and to the merchant its planned start. */
@@ -18,6 +20,7 @@ export function VisitTime({
   arrivalMinutes,
   plannedAt,
   visitConfirmedAt,
+  audience,
 }: VisitTimeProps) {
   const t = useTranslations('visits');
   const { moment, period, times } = useMoments();
@@ -33,7 +36,11 @@ export function VisitTime({
         </Small>
       )}
       {visitConfirmedAt !== null && (
-        <Small>{t('confirmedAt', { when: moment(visitConfirmedAt) })}</Small>
+        <Small>
+          {t(audience === 'customer' ? 'confirmedByYou' : 'confirmedAt', {
+            when: moment(visitConfirmedAt),
+          })}
+        </Small>
       )}
     </>
   );

@@ -7,6 +7,7 @@ export const disputes: Texts<typeof en> = {
   kinds: { dispute: 'نزاع', warranty: 'مطالبة بالضمان', appeal: 'استئناف' },
   statuses: { Opened: 'مفتوح', Decided: 'صدر القرار', TakenBack: 'مسحوب', Agreed: 'تسوية' },
   sides: { merchant: 'التاجر', customer: 'العميل' },
+  you: 'أنت',
   outcomes: {
     nothing: 'دون استرداد',
     part: 'استرداد جزئي',

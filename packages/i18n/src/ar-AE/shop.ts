@@ -241,6 +241,19 @@ export const shop: Texts<typeof english> = {
   },
 
   order: {
+    /** What its customer did, or what is said of it. */
+    own: {
+      customerCancel: 'ألغيتَ الطلب',
+      confirmByCustomer: 'أكّدتَ الإنجاز',
+      requestCancel: 'طلبتَ الإلغاء',
+      takeBackCancel: 'سحبتَ طلب الإلغاء',
+      extensionRequested: 'طلبتَ مهلة إضافية',
+      visitConfirmed: 'أكّدتَ الزيارة',
+      contactAttempt: 'محاولة للتواصل معك',
+      customerMissed: 'أبلغ التاجر أنك لم تكن موجودًا',
+      merchantMissed: 'أبلغتَ أن أحدًا لم يحضر',
+      customerAbsent: 'أُلغي وفق شروطه: لم تكن موجودًا',
+    },
     number: 'رقم الطلب',
     copyNumber: 'نسخ رقم الطلب',
     placedOn: 'تاريخ الطلب: {when}',

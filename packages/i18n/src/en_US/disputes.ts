@@ -4,6 +4,7 @@ export const disputes = {
   kinds: { dispute: 'Dispute', warranty: 'Warranty claim', appeal: 'Appeal' },
   statuses: { Opened: 'Open', Decided: 'Decided', TakenBack: 'Withdrawn', Agreed: 'Settled' },
   sides: { merchant: 'Merchant', customer: 'Customer' },
+  you: 'You',
   outcomes: {
     nothing: 'No refund',
     part: 'Partial refund',

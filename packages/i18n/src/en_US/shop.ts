@@ -240,6 +240,19 @@ export const shop = {
   },
 
   order: {
+    /** What its customer did, or what is said of it. */
+    own: {
+      customerCancel: 'Cancelled by you',
+      confirmByCustomer: 'Confirmed by you',
+      requestCancel: 'You asked to cancel',
+      takeBackCancel: 'You withdrew the cancellation request',
+      extensionRequested: 'You asked for more time',
+      visitConfirmed: 'You confirmed the visit',
+      contactAttempt: 'Attempt to reach you',
+      customerMissed: 'The merchant reported that you were not there',
+      merchantMissed: 'You reported that nobody came',
+      customerAbsent: 'Cancelled by its terms: you were not there',
+    },
     number: 'Order number',
     copyNumber: 'Copy order number',
     placedOn: 'Ordered on {when}',

@@ -31,6 +31,7 @@ export const visits = {
   send: 'Send proposal',
   sent: 'Your proposal was sent.',
   confirmedAt: 'The customer confirmed {when}',
+  confirmedByYou: 'You confirmed {when}',
   arrivesWithin: 'The team comes within this time.',
   planned: 'Planned {when}',
   terms: {

@@ -7,6 +7,7 @@ export const disputes: Texts<typeof en> = {
   kinds: { dispute: '争议', warranty: '保修申请', appeal: '申诉' },
   statuses: { Opened: '处理中', Decided: '已裁定', TakenBack: '已撤回', Agreed: '已和解' },
   sides: { merchant: '商家', customer: '客户' },
+  you: '您',
   outcomes: {
     nothing: '不退款',
     part: '部分退款',

@@ -230,6 +230,19 @@ export const shop: Texts<typeof english> = {
   },
 
   order: {
+    /** What its customer did, or what is said of it. */
+    own: {
+      customerCancel: '您已取消',
+      confirmByCustomer: '您已确认完成',
+      requestCancel: '您申请取消',
+      takeBackCancel: '您撤回了取消申请',
+      extensionRequested: '您申请延长时间',
+      visitConfirmed: '您确认了上门时间',
+      contactAttempt: '曾尝试联系您',
+      customerMissed: '商家反映您不在场',
+      merchantMissed: '您反映无人上门',
+      customerAbsent: '已按条款取消：您不在场',
+    },
     number: '订单号',
     copyNumber: '复制订单号',
     placedOn: '下单时间：{when}',

@@ -31,6 +31,7 @@ export const visits: Texts<typeof en> = {
   send: '发送提议',
   sent: '提议已发送。',
   confirmedAt: '客户已于 {when} 确认',
+  confirmedByYou: '您已于 {when} 确认',
   arrivesWithin: '服务人员将在此时段内上门。',
   planned: '计划上门 {when}',
   terms: {

@@ -29,7 +29,7 @@ export function OrderBooking({ order }: { readonly order: OrderDetail }) {
                 order.reservedAt === null ? (
                   t('anyTime')
                 ) : (
-                  <VisitTime {...order} reservedAt={order.reservedAt} />
+                  <VisitTime {...order} reservedAt={order.reservedAt} audience="merchant" />
                 ),
             },
             { label: t('quantity'), value: order.quantity },

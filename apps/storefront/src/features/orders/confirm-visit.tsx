@@ -2,6 +2,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
+import { isVisitAhead } from '@khidma/domain/orders/visit-reminder';
 import { dayMs } from '@khidma/domain/rules/days';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
@@ -20,10 +21,9 @@ export function ConfirmVisit({ order }: { readonly order: OrderDetail }) {
   });
   const { id, reservedAt, mayConfirmVisit, visitConfirmedAt, visit } = order;
   if (reservedAt === null || visit !== null) return null;
-  if (visitConfirmedAt !== null && now < Date.parse(reservedAt))
-    return (
-      <Notice tone="success">{t('confirmed', { merchant: order.merchantName })}</Notice>
-    );
+  const ahead = { ...order, reservedAt: new Date(reservedAt), visitConfirmedAt: null };
+  if (visitConfirmedAt !== null && isVisitAhead(ahead, new Date(now)))
+    return <Notice tone="success">{t('confirmed', { merchant: order.merchantName })}</Notice>;
   if (!mayConfirmVisit || Date.parse(reservedAt) - now > ASKED_MS) return null;
   return (
     <Notice

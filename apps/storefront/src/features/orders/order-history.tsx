@@ -12,6 +12,20 @@ import { useUpcoming } from './next-line.tsx';
 
 type Line = OrderDetail['timeline'][number];
 
+/** What its customer does, or what is said of it: to the customer it is said as to a person. */
+const ownEvents = [
+  'customerCancel',
+  'confirmByCustomer',
+  'requestCancel',
+  'takeBackCancel',
+  'extensionRequested',
+  'visitConfirmed',
+  'contactAttempt',
+  'customerMissed',
+  'merchantMissed',
+  'customerAbsent',
+] as const;
+
 /** What has happened to an order, who did it, and what happens next unless somebody acts: newest first. */
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
@@ -23,6 +37,10 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const whoOf = ({ actorKind, actorName }: Line): string => {
     if (actorKind === 'customer') return t('you');
     return actorName === null ? actor(actorKind) : isolated(actorName);
+  };
+  const titleOf = (event: string): string => {
+    const own = ownEvents.find((each) => each === event);
+    return own === undefined ? names(orderHistoryEvent(event) ?? 'other') : t(`own.${own}`);
   };
   // What stands beside the proof or the cancellation is not said twice.
   const toldAlready = [
@@ -36,7 +54,7 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
     const note = toldAlready.includes(line.note) ? '' : line.note;
     return {
       key: `${line.at} ${index}`,
-      title: names(orderHistoryEvent(line.event) ?? 'other'),
+      title: titleOf(line.event),
       meta: t('by', { who: whoOf(line), when: moment(line.at) }),
       text:
         note === '' &&

@@ -126,7 +126,7 @@ describe('a visit', () => {
 
   it('is confirmed shortly before it, and says so afterwards', async () => {
     const reservedAt = new Date(Date.now() + 86_400_000).toISOString();
-    const ahead = { ...paid, reservedAt, visit: null, mayConfirmVisit: true };
+    const ahead = { ...paid, disputeId: null, reservedAt, visit: null, mayConfirmVisit: true };
     const screen = await render(ahead, answer(confirmMyVisit, ahead));
     const confirmed = { ...ahead, mayConfirmVisit: false, visitConfirmedAt: reservedAt };
     screen.set(answer(getMyOrder, confirmed));
@@ -155,6 +155,34 @@ describe('a visit', () => {
     await screen.shows('If you cancel now');
     expect(screen.text()).toMatch(/the merchant keeps \W*AED\s131\.25\W* \(50%\)/);
     expect(screen.text()).not.toContain('free until');
+  });
+
+  it.each([
+    ['completed', { status: 'Completed' as const }],
+    ['disputed', { disputeId: id }],
+    ['cancelled', { status: 'Cancelled' as const }],
+  ])('no longer says that it was confirmed once the order is %s', async (_state, change) => {
+    const reservedAt = new Date(Date.now() + 86_400_000).toISOString();
+    const past = { disputeId: null, visit: null, mayConfirmVisit: false };
+    const confirmed = { ...paid, ...past, reservedAt, visitConfirmedAt: reservedAt, ...change };
+    const screen = await render(confirmed);
+    await screen.find('heading', 'Timeline');
+    expect(screen.text()).not.toContain('You have confirmed the visit');
+  });
+
+  it('tells its customer what it did as to a person', async () => {
+    const at = new Date().toISOString();
+    const told = { at, expectedAt: null, amount: null, note: '', reason: '', before: null };
+    const lines = ['visitConfirmed', 'confirmByCustomer'].map((event) => ({
+      ...told,
+      event,
+      actorKind: 'customer' as const,
+      actorName: null,
+    }));
+    const screen = await render({ ...paid, timeline: lines });
+    await screen.shows('Confirmed by you');
+    await screen.shows('You confirmed the visit');
+    expect(screen.text()).not.toContain('Confirmed by the customer');
   });
 
   it('is cancelled at once by its terms, for what was shown before', async () => {

@@ -204,7 +204,7 @@ function Booked({ order }: { readonly order: OrderDetail }) {
               order.reservedAt === null ? (
                 anyTime
               ) : (
-                <VisitTime {...order} reservedAt={order.reservedAt} />
+                <VisitTime {...order} reservedAt={order.reservedAt} audience="customer" />
               ),
           },
           {
