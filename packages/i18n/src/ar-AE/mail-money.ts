@@ -4,6 +4,7 @@ import type { mailMoney as english } from '../en_US/mail-money.ts';
 /** Mails about money that stand beside `mail`. */
 export const mailMoney: Texts<typeof english> = {
   labels: {
+    refundFor: 'الاسترداد عن',
     fee: 'رسوم الخدمة',
     effectiveFrom: 'تاريخ السريان',
     effectiveUntil: 'حتى نهاية يوم',
@@ -12,7 +13,22 @@ export const mailMoney: Texts<typeof english> = {
     all: '\u2066{after}\u2069 بدلًا من \u2066{before}\u2069',
     of: '\u2068{category}\u2069: \u2066{after}\u2069 بدلًا من \u2066{before}\u2069',
   },
+  /** What a refund of an order with extra work is for, part by part. */
+  refundParts: {
+    order: 'ما طُلب: \u2066{amount}\u2069',
+    extraWork: 'العمل الإضافي «\u2068{title}\u2069»: \u2066{amount}\u2069',
+  },
   kinds: {
+    paymentReturned: {
+      subject: 'الطلب {order}: دفعة تُعاد',
+      text: 'وصلت دفعة لهذا الطلب بعد أن لم يعد بالإمكان قبولها: انتهى وقت الدفع أو أُلغي الطلب أو سبق دفعه. يُعاد المبلغ المبيّن أدناه كاملًا إلى وسيلة الدفع التي استخدمها العميل.',
+      action: 'عرض الطلب',
+    },
+    orderRefunded: {
+      subject: 'الطلب {order}: استرداد مبلغ',
+      text: 'أعاد فريق خِدمة المبلغ المبيّن أدناه من هذا الطلب إلى وسيلة الدفع التي استخدمها العميل.',
+      action: 'عرض الطلب',
+    },
     customerMissed: {
       subject: 'الطلب {order}: بلاغ عن غيابك',
       text: 'أبلغ \u2068{merchantName}\u2069 بأنه لم يجد أحدًا في المنزل عند الزيارة. يمكنك رؤية الأدلة في الطلب والاعتراض عليها. وإن لم تعترض، يُلغى الطلب في الموعد المبيّن أدناه وفق الشروط التي اشتُري بها.',

@@ -10,12 +10,6 @@ export const mail: Texts<typeof en> = {
   footer: 'وصلتك هذه الرسالة لأن هذا العنوان مستخدَم في منصة خِدمة. يُرجى عدم الرد عليها.',
   linkHint: 'إذا لم يعمل الزر، فافتح هذا العنوان:',
 
-  /** What a refund of an order with extra work is for, part by part. */
-  refundParts: {
-    order: 'ما طُلب: \u2066{amount}\u2069',
-    extraWork: 'العمل الإضافي «\u2068{title}\u2069»: \u2066{amount}\u2069',
-  },
-
   labels: {
     reference: 'الرقم المرجعي',
     signInUrl: 'عنوان تسجيل الدخول',
@@ -32,7 +26,6 @@ export const mail: Texts<typeof en> = {
     order: 'رقم الطلب',
     amount: 'المبلغ',
     refund: 'المبلغ المسترد',
-    refundFor: 'الاسترداد عن',
     kept: 'المبلغ الذي يحتفظ به التاجر',
     promo: 'رمز الخصم',
     dueDate: 'تاريخ الانتهاء',
@@ -299,16 +292,6 @@ export const mail: Texts<typeof en> = {
       subject: 'الطلب {order}: العميل يطلب مهلة إضافية',
       text: 'يطلب العميل تمديد مهلة مراجعة العمل لمدة {confirmationExtension}. يُرجى الموافقة أو الرفض.',
       action: 'الرد على الطلب',
-    },
-    paymentReturned: {
-      subject: 'الطلب {order}: دفعة تُعاد',
-      text: 'وصلت دفعة لهذا الطلب بعد أن لم يعد بالإمكان قبولها: انتهى وقت الدفع أو أُلغي الطلب أو سبق دفعه. يُعاد المبلغ المبيّن أدناه كاملًا إلى وسيلة الدفع التي استخدمها العميل.',
-      action: 'عرض الطلب',
-    },
-    orderRefunded: {
-      subject: 'الطلب {order}: استرداد مبلغ',
-      text: 'أعاد فريق خِدمة المبلغ المبيّن أدناه من هذا الطلب إلى وسيلة الدفع التي استخدمها العميل.',
-      action: 'عرض الطلب',
     },
     deadlineExtended: {
       subject: 'الطلب {order}: مُدّدت المهلة',

@@ -1,6 +1,7 @@
 /** Mails about money that stand beside `mail`: fees, holds and withdrawals. Their facts and labels are told there and here. */
 export const mailMoney = {
   labels: {
+    refundFor: 'Refund for',
     fee: 'Service fee',
     effectiveFrom: 'Effective from',
     effectiveUntil: 'Until and including',
@@ -10,7 +11,22 @@ export const mailMoney = {
     all: '{after} instead of {before}',
     of: '{category}: {after} instead of {before}',
   },
+  /** What a refund of an order with extra work is for, part by part. */
+  refundParts: {
+    order: 'What was ordered: {amount}',
+    extraWork: 'Extra work “{title}”: {amount}',
+  },
   kinds: {
+    paymentReturned: {
+      subject: 'Order {order}: a payment goes back',
+      text: 'A payment for this order arrived when the order could no longer take it: its time had run out, it had been cancelled, or it had been paid before. The amount below goes back to the customer’s payment method in full.',
+      action: 'View order',
+    },
+    orderRefunded: {
+      subject: 'Order {order}: a refund',
+      text: 'Khidma has issued a refund for this order to the customer’s original payment method.',
+      action: 'View order',
+    },
     customerMissed: {
       subject: 'Order {order}: you were not there?',
       text: '{merchantName} reports that nobody was at home at the visit. You see the evidence at the order and can dispute it. Unless you do, the order is cancelled at the time below by the terms it was bought with.',

@@ -12,12 +12,6 @@ export const mail = {
     'You are receiving this email because this address is used on Khidma. Please do not reply.',
   linkHint: 'If the button does not work, open this address:',
 
-  /** What a refund of an order with extra work is for, part by part. */
-  refundParts: {
-    order: 'What was ordered: {amount}',
-    extraWork: 'Extra work “{title}”: {amount}',
-  },
-
   labels: {
     reference: 'Reference',
     signInUrl: 'Sign-in address',
@@ -34,7 +28,6 @@ export const mail = {
     order: 'Order',
     amount: 'Amount',
     refund: 'Refund',
-    refundFor: 'Refund for',
     kept: 'Kept by the merchant',
     promo: 'Promo code',
     dueDate: 'Valid until',
@@ -301,16 +294,6 @@ export const mail = {
       subject: 'Order {order}: the customer asks for more time',
       text: 'The customer would like {confirmationExtension} more to check the work. Please approve or decline.',
       action: 'Answer request',
-    },
-    paymentReturned: {
-      subject: 'Order {order}: a payment goes back',
-      text: 'A payment for this order arrived when the order could no longer take it: its time had run out, it had been cancelled, or it had been paid before. The amount below goes back to the customer’s payment method in full.',
-      action: 'View order',
-    },
-    orderRefunded: {
-      subject: 'Order {order}: a refund',
-      text: 'Khidma has issued a refund for this order to the customer’s original payment method.',
-      action: 'View order',
     },
     deadlineExtended: {
       subject: 'Order {order}: the deadline has moved',

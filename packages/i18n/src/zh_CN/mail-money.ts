@@ -4,6 +4,7 @@ import type { mailMoney as english } from '../en_US/mail-money.ts';
 /** Mails about money that stand beside `mail`. */
 export const mailMoney: Texts<typeof english> = {
   labels: {
+    refundFor: '退款项目',
     fee: '服务费',
     effectiveFrom: '生效日期',
     effectiveUntil: '截止日期（含当日）',
@@ -12,7 +13,22 @@ export const mailMoney: Texts<typeof english> = {
     all: '由 {before} 调整为 {after}',
     of: '{category}：由 {before} 调整为 {after}',
   },
+  /** What a refund of an order with extra work is for, part by part. */
+  refundParts: {
+    order: '所订服务：{amount}',
+    extraWork: '追加项目“{title}”：{amount}',
+  },
   kinds: {
+    paymentReturned: {
+      subject: '订单 {order}：款项将退回',
+      text: '此订单收到一笔款项时已无法入账：付款时间已过、订单已取消，或此前已付款。以下金额将全额退回客户的付款方式。',
+      action: '查看订单',
+    },
+    orderRefunded: {
+      subject: '订单 {order}：已退款',
+      text: 'Khidma 已将此订单的款项退回客户的原付款方式，金额见下。',
+      action: '查看订单',
+    },
     customerMissed: {
       subject: '订单 {order}：您当时不在吗？',
       text: '{merchantName}报告上门时无人在家。您可以在订单中查看证据并提出争议。若没有争议，订单将在以下时间按下单时的取消规则取消。',

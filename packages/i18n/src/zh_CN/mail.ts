@@ -10,12 +10,6 @@ export const mail: Texts<typeof en> = {
   footer: '您收到此邮件，是因为该邮箱地址在 Khidma 上使用。请勿直接回复。',
   linkHint: '如果按钮无法点击，请打开以下地址：',
 
-  /** What a refund of an order with extra work is for, part by part. */
-  refundParts: {
-    order: '所订服务：{amount}',
-    extraWork: '追加项目“{title}”：{amount}',
-  },
-
   labels: {
     reference: '申请编号',
     signInUrl: '登录地址',
@@ -32,7 +26,6 @@ export const mail: Texts<typeof en> = {
     order: '订单',
     amount: '金额',
     refund: '退款金额',
-    refundFor: '退款项目',
     kept: '商家保留',
     promo: '优惠码',
     dueDate: '有效期至',
@@ -298,16 +291,6 @@ export const mail: Texts<typeof en> = {
       subject: '订单 {order}：客户申请延长确认时间',
       text: '客户希望将验收期限延长 {confirmationExtension}。请同意或拒绝。',
       action: '处理申请',
-    },
-    paymentReturned: {
-      subject: '订单 {order}：款项将退回',
-      text: '此订单收到一笔款项时已无法入账：付款时间已过、订单已取消，或此前已付款。以下金额将全额退回客户的付款方式。',
-      action: '查看订单',
-    },
-    orderRefunded: {
-      subject: '订单 {order}：已退款',
-      text: 'Khidma 已将此订单的款项退回客户的原付款方式，金额见下。',
-      action: '查看订单',
     },
     deadlineExtended: {
       subject: '订单 {order}：期限已延长',

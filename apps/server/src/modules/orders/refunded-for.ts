@@ -49,7 +49,7 @@ export async function refundedFor(
   };
 }
 
-const texts = await textsInEach('mail');
+const texts = await textsInEach('mailMoney');
 
 const translators = inEach((lang) =>
   createTranslator({ locale: languages[lang].bcp47, messages: texts[lang].refundParts }),
