@@ -1,7 +1,7 @@
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { subtract } from '@khidma/domain/money/fils';
+import { lower, subtract } from '@khidma/domain/money/fils';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { inEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
@@ -20,9 +20,12 @@ import { exportTexts } from './export-sheet.ts';
 
 export const getBalancesHandler = handle(getBalances, async (call) => {
   const { id } = callerOf(call);
-  const inDispute = await heldInDisputes(call.tx, id);
-  const held = subtract(await heldBack(call.tx, id, call.now), inDispute);
-  const shown = presentBalances(await moneyOfMerchant(call.tx, id));
+  const disputed = await heldInDisputes(call.tx, id);
+  const held = subtract(await heldBack(call.tx, id, call.now), disputed);
+  const money = await moneyOfMerchant(call.tx, id);
+  const shown = presentBalances(money);
+  // What was paid out is held by nobody, though a dispute is about it.
+  const inDispute = lower(disputed, money.withdrawable);
   const holds = await ownHoldsOf(call, id);
   return {
     ...shown,

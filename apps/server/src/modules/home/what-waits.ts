@@ -4,6 +4,7 @@ import type { OrderWait } from '@khidma/domain/orders/order-waits';
 import { orderWait } from '@khidma/domain/orders/merchant-waits';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { canAnswerProposal, canProposeTime } from '@khidma/domain/orders/time-proposals';
+import { type Fils, fils, lower, subtract, zero } from '@khidma/domain/money/fils';
 import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
 
 type Reading = Pick<CallBase, 'tx' | 'now' | 'lang'>;
 type FoundOrder = {
@@ -229,13 +231,20 @@ export async function openDisputes(
     .where(and(eq(disputes.merchantId, merchantId), sql`${disputes.status} = 'Opened'`))
     .orderBy(asc(disputes.openedAt), asc(disputes.id))
     .limit(maxHomeWaits);
+  // What was paid out is held by nobody, though a dispute is about it.
+  let left: Fils = rows.length === 0 ? zero : (await moneyOfMerchant(tx, merchantId)).withdrawable;
+  const heldOf = (amount: number): Fils => {
+    const held = lower(fils(amount), left);
+    left = subtract(left, held);
+    return held;
+  };
   return rows.map(({ dispute, order, customerName, isUnanswered }) => ({
     orderId: order.id,
     number: order.number,
     serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
     customerName,
     kind: dispute.kind,
-    heldAmount: dispute.heldAmount,
+    heldAmount: heldOf(dispute.heldAmount),
     openedAt: dispute.openedAt.toISOString(),
     readyAt: dispute.readyAt.toISOString(),
     isUnanswered,

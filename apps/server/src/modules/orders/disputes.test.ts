@@ -1,5 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getBalances } from '@khidma/contract/finance/get-balances';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { getHome } from '@khidma/contract/home/get-home';
 import { addStatement } from '@khidma/contract/orders/add-statement';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { openDispute } from '@khidma/contract/orders/open-dispute';
@@ -143,6 +145,21 @@ describe('while a dispute is open', () => {
     expect((await withdraw()).code).toBe(errorCodes.insufficientBalance);
     await server.ok(takeBackMyDispute, { id: order.id }, own.customer.token);
     expect((await withdraw()).code).toBe(0);
+  });
+
+  it('of what was paid out before nothing is said to be held', async () => {
+    const own = await givenShop(server, { merchant: { fundPassword: FUND_PASSWORD } });
+    const { token } = own.merchant;
+    await givenPayoutAccount(server, own.merchant.merchantId);
+    const order = await completed(server, own);
+    const { withdrawable: amount } = await server.ok(getBalances, {}, token);
+    await server.ok(requestWithdrawal, { amount, fundPassword: FUND_PASSWORD }, token);
+    await disputed(server, own, order);
+    const balances = await server.ok(getBalances, {}, token);
+    expect(balances).toMatchObject({ withdrawable: 0 });
+    expect(balances.inDispute).toBeUndefined();
+    const home = await server.ok(getHome, {}, token);
+    expect(home.disputes).toMatchObject([{ orderId: order.id, heldAmount: 0 }]);
   });
 
   it('staff find it in their queue, and the other side is told', async () => {
