@@ -87,15 +87,15 @@ describe('texts go to translators as XLIFF and come back', () => {
   });
 
   it('begins a language that is new with a folder of its own', () => {
-    const { files } = fromXliff(exportTexts(folder, 'fr_FR', ['uploads']));
+    const { files } = fromXliff(exportTexts(folder, 'fr_FR', ['avatar']));
     const translated = files.map(({ area, units }) => ({
       area,
       units: units.map((unit) => ({ ...unit, target: `${unit.source} !` })),
     }));
     importTexts(folder, toXliff({ lang: 'fr_FR', files: translated }), 'fr.xlf');
-    expect(existsSync(join(folder, 'fr_FR/uploads.ts'))).toBe(true);
-    expect(readFileSync(join(folder, 'fr_FR/uploads.ts'), 'utf8')).toContain(
-      'export const uploads: Texts<typeof english> =',
+    expect(existsSync(join(folder, 'fr_FR/avatar.ts'))).toBe(true);
+    expect(readFileSync(join(folder, 'fr_FR/avatar.ts'), 'utf8')).toContain(
+      'export const avatar: Texts<typeof english> =',
     );
   });
 

@@ -53,14 +53,9 @@ export const mail = {
       text: 'Thank you for applying to offer your services on Khidma.\n\nOur team usually decides within {auditBusinessDays}, Monday to Friday. You can follow every step on your status page. Keep this link private: anyone with it can see your application.',
       action: 'View application',
     },
-    applicationDetailsReceived: {
-      subject: 'We have received the details of your application {reference}',
-      text: 'Thank you for completing your application. The audit starts now.\n\nOur team usually decides within {auditBusinessDays}, Monday to Friday. You can follow every step on your status page. Keep this link private: anyone with it can see your application.',
-      action: 'View application',
-    },
-    applicationCorrected: {
-      subject: 'We have received your corrections to the application {reference}',
-      text: 'Thank you for your corrections. Our team looks at them next.\n\nWe usually decide within {auditBusinessDays}, Monday to Friday. You can follow every step on your status page. Keep this link private: anyone with it can see your application.',
+    applicationUpdated: {
+      subject: 'We have received your changes to the application {reference}',
+      text: 'Thank you for completing your application. Our team looks at it next.\n\nWe usually decide within {auditBusinessDays}, Monday to Friday. You can follow every step on your status page. Keep this link private: anyone with it can see your application.',
       action: 'View application',
     },
     applicationLink: {

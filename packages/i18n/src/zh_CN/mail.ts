@@ -50,14 +50,9 @@ export const mail: Texts<typeof en> = {
       text: '感谢您申请入驻 Khidma。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
       action: '查看申请',
     },
-    applicationDetailsReceived: {
-      subject: '我们已收到您的申请 {reference} 的资料',
-      text: '感谢您补齐入驻申请的资料，审核现已开始。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
-      action: '查看申请',
-    },
-    applicationCorrected: {
-      subject: '我们已收到您对申请 {reference} 的更正',
-      text: '感谢您的更正，我们会尽快查看。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
+    applicationUpdated: {
+      subject: '我们已收到您对申请 {reference} 的修改',
+      text: '感谢您补充申请资料，我们会尽快查看。\n\n我们通常会在 {auditBusinessDays}（周一至周五）内完成审核。您可以在进度页面随时查看每一步。请妥善保管此链接，持有链接的人都能看到您的申请。',
       action: '查看申请',
     },
     applicationLink: {

@@ -21,9 +21,8 @@ export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
           key: 'subject',
           header: outbox('subject'),
           lead: true,
-          cell: ({ subject, channel }) => (
-            <UserText>{subject || outbox(`channel.${channel}`)}</UserText>
-          ),
+          cell: ({ subject, channel }) =>
+            subject === '' ? outbox(`channel.${channel}`) : <UserText>{subject}</UserText>,
         },
         {
           key: 'recipient',

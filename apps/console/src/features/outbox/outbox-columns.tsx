@@ -21,9 +21,8 @@ export const useOutboxColumns = (): Column<Message>[] => {
       key: 'subject',
       header: t('subject'),
       // An SMS has no subject: its text is short enough, where it holds no secret.
-      cell: ({ subject, text, channel }) => (
-        <UserText>{subject || text || t(`channel.${channel}`)}</UserText>
-      ),
+      cell: ({ subject, text, channel }) =>
+        subject || text ? <UserText>{subject || text}</UserText> : t(`channel.${channel}`),
     },
     {
       key: 'recipient',

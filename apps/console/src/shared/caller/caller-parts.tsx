@@ -133,7 +133,7 @@ function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerPartsPro
       <Lines none={t('noMails')}>
         {mails.map((mail) => (
           <li key={mail.id}>
-            <UserText>{mail.subject || channel(mail.channel)}</UserText>
+            {mail.subject === '' ? channel(mail.channel) : <UserText>{mail.subject}</UserText>}
             <Small>
               <DotLine>
                 {moment(mail.createdAt)}

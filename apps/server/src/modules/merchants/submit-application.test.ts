@@ -251,8 +251,8 @@ describe('rejection gives feedback and allows resubmission', () => {
       link,
     });
     expect(answer).toEqual({ reference, link });
-    const mail = await messageTo(server, form.email, 'applicationCorrected');
-    expect(mail.subject).toContain('your corrections');
+    const mail = await messageTo(server, form.email, 'applicationUpdated');
+    expect(mail.subject).toContain('your changes');
     const seen = await server.ok(getApplication, { link });
     expect(seen).toMatchObject({
       status: 'Submitted',

@@ -52,11 +52,11 @@ export const submitApplicationHandler = handleWork(
   },
 );
 
-/** What was taken, and the mail that says so: each round is another one's answer. */
+/** What was taken, and the mail that says so. */
 interface Submitted {
   readonly reference: string;
   readonly link: string;
-  readonly mail: 'applicationReceived' | 'applicationDetailsReceived' | 'applicationCorrected';
+  readonly mail: 'applicationReceived' | 'applicationUpdated';
 }
 
 const mailReceived = (
@@ -141,9 +141,7 @@ async function resubmit(
   // Staff are shown what has changed since.
   const data = { version, before: row.content, terms: await termsVersionNow(call) };
   await moveRow(call, row, { event, actor: applicant, change, data });
-  const isFirstRound = event === 'submitData' && Object.keys(row.verdicts).length === 0;
-  const mail = isFirstRound ? 'applicationDetailsReceived' : 'applicationCorrected';
-  return { reference: row.reference, link, mail };
+  return { reference: row.reference, link, mail: 'applicationUpdated' };
 }
 
 async function requireValid(

@@ -28,8 +28,7 @@ const feeFacts = ['fee', 'effectiveFrom', 'effectiveUntil?', 'reason?'] as const
 /** What each kind of mail is told, by name, as `MailData` types it; with a `?` what it is not always told. */
 export const mailFacts = {
   applicationReceived: ['reference'],
-  applicationDetailsReceived: ['reference'],
-  applicationCorrected: ['reference'],
+  applicationUpdated: ['reference'],
   applicationLink: ['reference'],
   applicationContacted: ['merchantName', 'reference'],
   applicationToRevise: ['merchantName', 'reference', 'message'],

@@ -5,8 +5,7 @@ import type { StaffMailData } from './staff-mail-kinds.ts';
 /** What each kind of mail is told. Every value is text, in every language or in none; amounts are fils, moments ISO 8601: the template writes them in the reader's language. */
 export interface MailData extends MoneyMailData, StaffMailData {
   readonly applicationReceived: Named & Linked & { readonly reference: string };
-  readonly applicationDetailsReceived: Named & Linked & { readonly reference: string };
-  readonly applicationCorrected: Named & Linked & { readonly reference: string };
+  readonly applicationUpdated: Named & Linked & { readonly reference: string };
   readonly applicationLink: Named & Linked & { readonly reference: string };
   readonly applicationContacted: Named &
     Linked & { readonly merchantName: Said; readonly reference: string };
@@ -263,8 +262,7 @@ export const factNames = Object.keys(factStyles) as FactName[];
 /** Kinds whose text holds a password, a code or a link that lets its owner in. */
 export const secretKinds: ReadonlySet<string> = new Set<MailKind | SmsKind>([
   'applicationReceived',
-  'applicationDetailsReceived',
-  'applicationCorrected',
+  'applicationUpdated',
   'applicationLink',
   'applicationContacted',
   'applicationToRevise',
