@@ -6,7 +6,7 @@ export const messenger: Texts<typeof en> = {
   product: 'الرسائل',
   conversations: 'المحادثات',
   conversation: 'المحادثة مع \u2068{name}\u2069',
-  searchAll: 'ابحث في الأسماء والطلبات والرسائل',
+  searchAll: 'ابحث في المحادثات',
   clearSearch: 'مسح البحث',
   back: 'العودة إلى المحادثات',
   noWay: 'تعذّر الوصول إلى الرسائل',

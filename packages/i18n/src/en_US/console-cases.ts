@@ -26,7 +26,7 @@ export const consoleCases = {
   isNobodys: 'Not assigned',
   isWith: 'Assigned to <name></name>',
   notes: 'Notes',
-  notesText: 'Only colleagues can read them.',
+  notesText: 'Notes are for staff only.',
   note: 'Note',
   addNote: 'Add note',
   noteAdded: 'Note added',

@@ -107,7 +107,7 @@ export const consoleDesk = {
     done: 'The announcement is being sent',
   },
   contactFigures: {
-    title: 'Hidden contacts',
+    title: 'Hidden contact details',
     description:
       'Phone numbers, addresses and bank details found in messages before a first paid order, over the last {days, plural, one {# day} other {# days}}.',
     empty: 'Nothing was found',

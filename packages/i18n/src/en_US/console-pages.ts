@@ -1,6 +1,6 @@
 /** Where the operator writes pages: the terms, privacy, who the operator is, the landing page's questions. */
 export const consolePages = {
-  title: 'Pages',
+  title: 'Public pages',
   description:
     'What visitors and merchants read, written here in three languages and published from a first day.',
   pages: 'Pages',

@@ -1,6 +1,6 @@
 /** Where the operator changes what mails, SMS and notices say. */
 export const consoleTexts = {
-  title: 'Message texts',
+  title: 'Message templates',
   description:
     'What emails, SMS and notifications say, in three languages. A change applies from the next message.',
   find: 'Find a message',

@@ -47,7 +47,7 @@ export const orders = {
   noneOpenTitle: 'No open orders',
   noneOpenText: 'Completed and cancelled orders are in their own tabs.',
   groups: {
-    day: 'Needs you first',
+    day: 'Waiting for you first',
     week: 'Within a week',
     later: 'Later',
     others: 'Waiting for the customer',

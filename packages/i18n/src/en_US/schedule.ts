@@ -125,7 +125,7 @@ export const schedule = {
     text: 'Google Calendar, Outlook and phones can show your visits and blocked times beside your other appointments: subscribe there to the address that you make here.',
     secret:
       'Whoever knows the address reads your customers’ names, phone numbers and addresses. Calendars fetch late, often only every few hours: what counts is the calendar here.',
-    create: 'Make address',
+    create: 'Create address',
     renew: 'New address',
     remove: 'Remove address',
     made: 'Your address. Copy it now, it is shown only once.',

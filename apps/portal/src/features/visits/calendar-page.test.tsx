@@ -332,7 +332,7 @@ describe("the merchant's calendar", () => {
       answer(removeCalendarFeed, null),
     );
     await screen.press('button', 'Add to my calendar');
-    await screen.window.press('button', 'Make address');
+    await screen.window.press('button', 'Create address');
     await screen.window.shows(address);
     await screen.window.shows('No calendar has read it yet');
     await screen.window.press('button', 'Remove address');
