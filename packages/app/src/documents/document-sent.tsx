@@ -12,12 +12,10 @@ export function DocumentSent({ sent }: Pick<DocumentRow, 'sent'>) {
   if (sent === null) return null;
   return (
     <div className={classes.sent}>
-      <Small>
-        {t.rich(sent.status, {
-          to: () => <MailText address={sent.to} />,
-          when: moment(sent.at),
-        })}
-      </Small>
+      <Small>{t.rich(sent.status, { to: () => <MailText address={sent.to} /> })}</Small>
+      <div>
+        <Small>{moment(sent.at)}</Small>
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export const documents = {
   mail: {
     sent: 'Emailed',
     waiting: 'Being emailed to <to></to>',
-    delivered: 'Emailed to <to></to>, {when}',
+    delivered: 'Emailed to <to></to>',
     failed: 'The email to <to></to> did not arrive',
     send: 'Email',
     sendOne: 'Email {number}',

@@ -31,7 +31,7 @@ export const documents: Texts<typeof en> = {
   mail: {
     sent: '邮件',
     waiting: '正在发送至 <to></to>',
-    delivered: '已发送至 <to></to>，{when}',
+    delivered: '已发送至 <to></to>',
     failed: '发送至 <to></to> 的邮件未送达',
     send: '发送邮件',
     sendOne: '发送邮件：{number}',
