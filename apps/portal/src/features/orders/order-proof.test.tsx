@@ -75,7 +75,7 @@ describe('the proof of an order', () => {
     );
     await screen.press('button', 'Correct the proof');
     const dialog = screen.within('dialog', 'Correct the proof');
-    const input = (await dialog.findField(/Photos of the finished work/)) as HTMLInputElement;
+    const input = await dialog.findField(/Photos of the finished work/);
     await act(async () => {
       const chosen = new DataTransfer();
       for (let at = 1; at <= maxCompletionImages; at += 1)

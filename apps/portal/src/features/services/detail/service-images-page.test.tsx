@@ -70,7 +70,10 @@ describe('the pictures of a service', () => {
       }),
     );
     await screen.shows('Photo 2');
-    const captions = screen.all('listitem').slice(-3).map(({ textContent }) => textContent);
+    const captions = screen
+      .all('listitem')
+      .slice(-3)
+      .map(({ textContent }) => textContent);
     expect(captions.map((text) => text.replace('Cover', ''))).toEqual([
       'Photo 1',
       'Photo 2Not saved yet',
