@@ -59,3 +59,11 @@ export class CallerGoneError extends Refusal {
     super({ code: 'badRequest' });
   }
 }
+
+/** Whether a refusal holds for a while only: the same call is to be tried again, and nothing is to be remembered of it. */
+export const holdsForAWhile = (refusal: Refusal): boolean =>
+  refusal instanceof CallerGoneError ||
+  refusal.code === 'unavailable' ||
+  (typeof refusal.data === 'object' &&
+    refusal.data !== null &&
+    'retryAfterSeconds' in refusal.data);

@@ -6,7 +6,7 @@ import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { keyedHash, seal, unseal, hashToken } from '../core/secrets.ts';
 import { type QuotaUse, takeQuotaSql, TooManyCalls } from '../core/quota.ts';
-import { refuse, Refusal } from '../core/refuse.ts';
+import { holdsForAWhile, refuse, Refusal } from '../core/refuse.ts';
 import { tellLiveSql } from '../core/tell-live.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
@@ -77,7 +77,7 @@ const worked = async <Result>(work: () => Promise<Result>): Promise<Result | Ref
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refusal && !holdsForAWhile(error)) return error;
     throw error;
   }
 };

@@ -184,6 +184,16 @@ describe('4. while the first is still running: 40901', () => {
     expect(works).toBe(1);
   });
 
+  it('keeps nothing of a refusal for a while: the same call is to be tried again', async () => {
+    const { db } = server.database;
+    const change = changeOn(db, randomUUID());
+    const work = async () => {
+      throw refuse('unavailable', { retryAfterSeconds: 600 });
+    };
+    await expect(answerInTwoPhases(change, work)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(answerInTwoPhases(change, work)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('gives way to an answer that came while it ran unseen, and keeps nothing of its own', async () => {
     const { db } = server.database;
     const change = changeOn(db, randomUUID());

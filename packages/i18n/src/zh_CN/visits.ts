@@ -21,9 +21,9 @@ export const visits: Texts<typeof en> = {
   toMerchant: '请选择一个可预约的时间。需经商家同意；在此之前一切不变。',
   nearest: '已填入您日历中最近的空闲时间：可直接发送，也可修改。',
   day: {
-    closed: '这一天您休息。',
-    holiday: '这一天是公共假日。',
-    full: '这一天没有空闲时间。',
+    closed: '当天您休息。',
+    holiday: '当天是公共假日。',
+    full: '当天没有空闲时间。',
   },
   nth: '时间 {n, number}',
   date: '日期',

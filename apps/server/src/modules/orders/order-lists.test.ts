@@ -256,6 +256,8 @@ describe('each party sees what is theirs to see', () => {
       amount: 2000,
       vat: 100,
       merchantReceives: 17_900,
+      released: 0,
+      pending: 17_900,
       source: 'general',
     });
   });

@@ -244,6 +244,8 @@ describe('paying an order', () => {
       amount: 1905,
       vat: 95,
       merchantReceives: 18_000,
+      released: 0,
+      pending: 18_000,
     });
     expect(await feeOf(after.id)).toMatchObject({ basisPoints: 2000, amount: 3810, vat: 191 });
   });

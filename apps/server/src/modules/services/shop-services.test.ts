@@ -152,14 +152,13 @@ describe('name and description in the customer’s language, the main text where
     const { serviceId } = await givenReleasedService(server, {
       content: {
         serviceArea: { kind: 'EMIRATES', emirates: ['DU', 'SH'] },
-        extraInfo: { teamSize: 3, equipment: ['ours'], duration: 4 },
+        extraInfo: { teamSize: 3, equipment: ['ours'] },
       },
     });
     const { answers, atMerchant } = await server.ok(getShopService, { id: serviceId });
     expect(atMerchant).toBe(false);
     expect(answers).toMatchObject([
       { kind: 'number', id: 'teamSize', value: 3, unit: { en_US: 'people' } },
-      { kind: 'number', id: 'duration', value: 4 },
       { kind: 'choice', id: 'equipment', chosen: [{ en_US: 'We bring our own' }] },
     ]);
   });

@@ -272,6 +272,7 @@ export const orderSamples = [
         from: '2026-11-01',
         to: '2027-11-30',
         timeless: 'true' as const,
+        removed: 'only' as const,
         sort: 'newest' as const,
       },
       token: shop.merchant.token,

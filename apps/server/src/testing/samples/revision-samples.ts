@@ -68,6 +68,20 @@ export const revisionSamples = [
     },
     token: (await givenMerchant(server)).token,
   })),
+  sample(updateMerchant, async (server) => ({
+    input: {
+      serviceHours: {
+        monday: { start: '08:00', end: '20:00' },
+        tuesday: [{ start: '08:00', end: '12:00' }],
+        wednesday: null,
+        thursday: null,
+        friday: null,
+        saturday: null,
+        sunday: null,
+      },
+    },
+    token: (await givenMerchant(server)).token,
+  })),
   sample(updateMerchant, async (server) => {
     const { token, merchantId } = await givenMerchant(server);
     const input = {

@@ -18,8 +18,18 @@ export const specSamples = [
   sample(saveSpecs, async (server) => {
     const { serviceId, merchant, saved } = await givenDraft(server);
     const specs = [{ name: 'Size', options: ['Flat', 'Villa'] }];
+    const combinations = [
+      { options: [0], price: 20_000 },
+      { options: [1], price: 40_000, discount: 10 },
+    ];
     return {
-      input: { serviceId, draftRevision: saved.draftRevision, specs },
+      input: {
+        serviceId,
+        draftRevision: saved.draftRevision,
+        specs,
+        combinations,
+        submit: false,
+      },
       token: merchant.token,
     };
   }),
