@@ -118,7 +118,7 @@ describe('the documents', () => {
       ),
       answer(openDocument, sample(openDocument.output, { url: '/files/1?s=2' })),
     ]);
-    await screen.shows('Returned, 23 Nov 2026');
+    await screen.shows('Returned by the bank, 23 Nov 2026');
     await screen.press('button', 'Open the parts of ST-2026-000003');
     await screen.window.press('menuitem', 'Open part 2 of 3');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/files/1?s=2'));

@@ -33,7 +33,7 @@ describe('extra work', () => {
   it('is not offered where there is none to propose', async () => {
     const order = { ...paid, mayProposeExtraWork: false, extraWorks: [] };
     const screen = await renderPortal(path, [places, answer(getOrder, order)]);
-    await screen.shows('Do the work, then confirm completion');
+    await screen.shows('Agree on a time with the customer');
     expect(screen.query('heading', 'Extra work')).toBeUndefined();
   });
 

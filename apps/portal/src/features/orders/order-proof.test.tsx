@@ -143,6 +143,15 @@ describe('money that comes in parts', () => {
       settlementStatus: 'PartialSettlement',
       cancel: null,
       completion: null,
+      fee: {
+        basisPoints: 1000,
+        source: 'general',
+        amount: 5970,
+        vat: 0,
+        merchantReceives: 53_730,
+        released: 32_238,
+        pending: 21_492,
+      },
       instalments: [
         {
           amount: 32_238,
