@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { DOT } from '@khidma/i18n/line-parts';
+import { DOT } from './line-parts.ts';
 
 interface DotLineProps {
   /** One child for each part; what is empty leaves no dot behind. */

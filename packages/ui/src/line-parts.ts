@@ -7,7 +7,7 @@ export const DOT = ' ·\u00a0';
 /**
  * What a line says one after another, with dots between, where only text can stand (a label, a title): each part finds
  * its own direction, so an amount or a Latin name does not turn the line around. Empty parts leave no dot behind.
- * Where elements can stand, `DotLine` of `@khidma/ui` says the same.
+ * Where elements can stand, `DotLine` says the same.
  */
 export const dotLine = (parts: readonly (string | false | null | undefined)[]): string => {
   const said = parts.filter((part) => typeof part === 'string' && part !== '').map(String);
