@@ -164,6 +164,12 @@ test('money from the payment to the bank and back: invoices, half refunded, retu
       mimeType: 'application/xml',
       buffer: Buffer.from(statusFile(run.number, told)),
     });
+    const question = page.getByRole('dialog');
+    await expect(question.getByText('150.00')).toBeVisible();
+    await expectSound(operator);
+    await question
+      .getByRole('button', { name: t('consolePayouts.runs.import.confirm'), exact: true })
+      .click();
     await expectTold(operator, t('consolePayouts.runs.import.done'));
     await expect(
       page.getByRole('row').filter({ hasText: '150.00' }).filter({ hasText: 'AC04' }),

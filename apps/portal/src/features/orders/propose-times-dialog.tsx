@@ -84,7 +84,12 @@ export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('visits');
   const common = useTranslations('common');
   const [today] = useState(() => dubaiDay(Date.now()));
-  const free = useQuery(freeTimesQuery(order, today, daysAhead)).data;
+  // Where a time is reserved, another one has its reason, which only the merchant knows.
+  const isFirst = order.reservedAt === null;
+  const free = useQuery({
+    ...freeTimesQuery(order, today, daysAhead),
+    enabled: isFirst,
+  }).data;
   const nearest = nearestTimes(free?.days.flatMap(({ times }) => times) ?? [], free?.minutes ?? 0);
   const form = useForm<Values, unknown, Values>({
     resolver,
@@ -113,7 +118,7 @@ export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
       open
       onClose={onClose}
       onSubmit={() => void send()}
-      title={t(order.reservedAt === null ? 'proposeFirst' : 'propose')}
+      title={t(isFirst ? 'proposeFirst' : 'propose')}
       busy={propose.isPending}
       confirmLabel={t('send')}
       cancelLabel={common('cancel')}
