@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotLine } from './line-parts.ts';
+import { dotLine } from './line-parts.tsx';
 
 describe('a line of parts', () => {
   it('gives each part a direction of its own, and the dot to the part that it introduces', () =>
