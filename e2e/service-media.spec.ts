@@ -45,7 +45,7 @@ test('a file that breaks a rule says which, in figures, and what would mend it',
     ],
     [
       'photo-too-light-under-50KB.jpg',
-      t('errors.fileTooSmall', { min: '50 KB', actual: '9 KB' }),
+      t('errors.fileTooSmall', { min: '50 KB', actual: '8 KB' }),
       t('serviceMedia.mend.light'),
     ],
     ['photo-truncated.jpg', t('errors.fileDamaged'), t('serviceMedia.mend.damaged')],
