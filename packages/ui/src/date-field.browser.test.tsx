@@ -51,7 +51,7 @@ describe.each<Dir>(['ltr', 'rtl'])('A day is typed as dd/mm/yyyy, %s', (dir) => 
     await pickers.load();
     await userEvent.type(input(), '22112026');
     await shows('22/11/2026');
-    expect(given).toEqual(['2026-11-22']);
+    expect(given.at(-1)).toBe('2026-11-22');
     await userEvent.clear(input());
     await userEvent.type(input(), '3/4/2027');
     await shows('03/04/2027');
@@ -163,7 +163,7 @@ describe('A date field', () => {
     await show();
     await userEvent.type(input(), '1/2/27{Tab}');
     await shows('01/02/2027');
-    expect(given).toEqual(['2027-02-01']);
+    expect(given.at(-1)).toBe('2027-02-01');
   });
 
   it('takes a value from outside, and an empty one', async () => {
