@@ -79,14 +79,14 @@ describe('first-load sizes are gated to the byte', () => {
       app: 'portal',
       name: 'auth.html',
       kind: 'entry',
-      js: 117_000,
-      css: 10_800,
-      requests: 30,
+      js: 119_600,
+      css: 11_040,
+      requests: 31,
     };
     const budget = budgetFor(load);
-    expect(isWithin({ ...load, js: 117_001 }, budget)).toBe(false);
-    expect(isWithin({ ...load, css: 10_801 }, budget)).toBe(false);
-    expect(isWithin({ ...load, requests: 31 }, budget)).toBe(false);
+    expect(isWithin({ ...load, js: 119_601 }, budget)).toBe(false);
+    expect(isWithin({ ...load, css: 11_041 }, budget)).toBe(false);
+    expect(isWithin({ ...load, requests: 32 }, budget)).toBe(false);
     expect(isWithin(load, budget)).toBe(true);
   });
 });
