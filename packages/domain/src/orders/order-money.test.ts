@@ -12,7 +12,7 @@ import { type Fils, fils, lower, negate, subtract, sum, zero } from '../money/fi
 import { breakdownOf } from '../money/order-breakdown.ts';
 import {
   breakdownOfOrder,
-  moneyOf,
+  orderMoneyOf,
   type OrderMoneyFacts,
   type OrderSums,
   paidMoneyOf,
@@ -35,7 +35,7 @@ const placed: OrderMoneyFacts = {
 
 describe('an order that nobody has paid', () => {
   it('has nothing paid, kept or to give back, and says what is due', () => {
-    expect(moneyOf(placed)).toMatchObject({
+    expect(orderMoneyOf(placed)).toMatchObject({
       ordered: 23_920,
       due: 23_920,
       paid: 0,
@@ -50,7 +50,7 @@ describe('an order that nobody has paid', () => {
   });
 
   it('promises nothing to anybody once it is cancelled', () => {
-    expect(moneyOf({ ...placed, status: 'Cancelled' })).toMatchObject({
+    expect(orderMoneyOf({ ...placed, status: 'Cancelled' })).toMatchObject({
       ordered: 23_920,
       due: 0,
       paid: 0,
@@ -76,7 +76,7 @@ describe('an order of which a part has gone back', () => {
       feeAmount: 2_310,
       feeVatAmount: 116,
     };
-    expect(moneyOf(order)).toMatchObject({
+    expect(orderMoneyOf(order)).toMatchObject({
       paid: 34_253,
       refunded: 10_001,
       kept: 24_252,
@@ -140,7 +140,7 @@ const addWork = (life: Life, amount: Fils): Life => {
 };
 
 const refund = (life: Life, share: number, feeReturnedPercent: number): Life => {
-  const { kept } = moneyOf(life.order);
+  const { kept } = orderMoneyOf(life.order);
   const isCompleted = life.order.status === 'Completed';
   const most = isCompleted ? kept : subtract(kept, fils(1));
   const amount = lower(fils(Math.ceil((kept * share) / 100)), most);
@@ -188,7 +188,7 @@ const release = (life: Life): Life => {
 };
 
 const cancel = (life: Life): Life => {
-  const { paid, kept } = moneyOf(life.order);
+  const { paid, kept } = orderMoneyOf(life.order);
   return post(
     withOrder(life, {
       status: 'Cancelled',
@@ -269,7 +269,7 @@ const expectAddsUp = ({ ordered, due, paid, refunded, kept }: OrderSums): void =
 };
 
 const expectLikeTheBooks = ({ order, balances }: Life): void => {
-  const money = moneyOf(order);
+  const money = orderMoneyOf(order);
   expectAddsUp(money);
   expectAddsUp(money.vat);
   const whole = sum([money.due, money.kept]);

@@ -98,7 +98,7 @@ export interface OrderMoney extends OrderSums {
 }
 
 /** Says everything about an order's money: every sentence, button, file and notice takes its amounts from here. */
-export const moneyOf = (order: OrderMoneyFacts): OrderMoney => {
+export const orderMoneyOf = (order: OrderMoneyFacts): OrderMoney => {
   const sums = sumsOf(order);
   const isOpen = sums.paid > 0 || sums.due > 0;
   const { vat, net, fee, feeVat, merchantReceives } = isOpen ? breakdownOfOrder(order) : nothing;

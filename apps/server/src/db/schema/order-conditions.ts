@@ -11,6 +11,10 @@ export const hasSettlementIn = (
   t: Record<'paidAt' | 'actualAmount' | 'refundAmount', AnyPgColumn>,
 ): SQL => sql`(${t.paidAt} is not null and ${t.refundAmount} < ${t.actualAmount})`;
 
+/** What was paid of a paid order and has not gone back, in fils, as `paidMoneyOf` says. */
+export const keptAmount = (t: Record<'actualAmount' | 'refundAmount', AnyPgColumn>): SQL<number> =>
+  sql`${t.actualAmount} - ${t.refundAmount}`.mapWith(Number);
+
 /** Whose turn an open order is, first the merchant's to answer, a report that it did not come among that, then to work, then the customer's: the words of its index. */
 export const turnOf = (t: Record<'status' | 'absent', AnyPgColumn>): SQL => sql`case
   when ${t.absent} = 'merchant' then 0 when ${t.absent} = 'customer' then 2

@@ -1,5 +1,6 @@
 import type { OwnHold, PayoutHold } from '@khidma/contract/shapes/payout-hold';
-import { type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
+import { type Fils, fils, lower, subtract, sum, zero } from '@khidma/domain/money/fils';
+import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import { addDays, daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -44,6 +45,7 @@ export const selectHolds = (tx: Queryable) =>
         number: orders.number,
         actualAmount: orders.actualAmount,
         refundAmount: orders.refundAmount,
+        vatAmount: orders.vatAmount,
         feeAmount: orders.feeAmount,
         feeVatAmount: orders.feeVatAmount,
       },
@@ -137,15 +139,10 @@ async function amountsOf(tx: Queryable, rows: readonly Row[]): Promise<Map<strin
         const own = money.get(hold.merchantId);
         return [hold.id, own === undefined ? zero : sum([own.withdrawable, own.inWithdrawal])];
       }
-      const off = sum([
-        fils(order.refundAmount),
-        fils(order.feeAmount),
-        fils(order.feeVatAmount),
-        takenOf.get(hold.orderId) ?? zero,
-      ]);
+      const { merchantReceives } = breakdownOfOrder(order);
       // Several withdrawals may have carried a fil more of it than is left after a refund.
-      const left = fils(order.actualAmount) > off ? subtract(fils(order.actualAmount), off) : zero;
-      return [hold.id, left];
+      const paidOut = lower(merchantReceives, takenOf.get(hold.orderId) ?? zero);
+      return [hold.id, subtract(merchantReceives, paidOut)];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { automaticMove } from '@khidma/domain/transitions/machine';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
-import { isOpen, turnOf } from '../../db/schema/order-conditions.ts';
+import { isOpen, keptAmount, turnOf } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { settlementScheduleAt, tunablesOf } from '../settings/api.ts';
 
@@ -57,7 +57,7 @@ export async function awaitedConfirmations(
   const rows = await work.tx
     .select({
       ...silenceColumns,
-      amount: sql`${orders.actualAmount} - ${orders.refundAmount}`.mapWith(Number),
+      amount: keptAmount(orders),
     })
     .from(orders)
     .where(and(eq(orders.merchantId, merchantId), waitsForSilence))

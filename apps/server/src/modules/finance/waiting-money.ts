@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { callerOf, handle, type TxContext } from '../../core/call.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
-import { dueAt, isOpen, turnOf } from '../../db/schema/order-conditions.ts';
+import { dueAt, isOpen, keptAmount, turnOf } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
 import { silenceColumns, silentReleases } from './silent-release.ts';
@@ -59,7 +59,7 @@ async function openOrders(work: TxContext, merchantId: string) {
       orderNumber: orders.number,
       reservedAt: orders.reservedAt,
       ...silenceColumns,
-      amount: sql`${orders.actualAmount} - ${orders.refundAmount}`.mapWith(Number),
+      amount: keptAmount(orders),
     })
     .from(orders)
     .where(

@@ -12,7 +12,7 @@ import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { fils, subtract } from '@khidma/domain/money/fils';
-import { moneyOf, sumsOf } from '@khidma/domain/orders/order-money';
+import { orderMoneyOf, sumsOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
@@ -199,7 +199,7 @@ function presentContact({ contact, note, paidAt }: OrderRow, audience: OrderAudi
 }
 
 function presentMoney(order: OrderRow, audience: OrderAudience) {
-  const { fee, feeVat, merchantReceives, released, pending, ...money } = moneyOf(order);
+  const { fee, feeVat, merchantReceives, released, pending, ...money } = orderMoneyOf(order);
   const { ordered, due, paid, refunded, kept, total, extraWork, vat, net } = money;
   const { promo } = order.snapshot;
   const discount = subtract(fils(order.discountAmount), fils(promo?.amount ?? 0));

@@ -1,7 +1,7 @@
 import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
 import { isExtraWorkPaid } from '@khidma/domain/orders/extra-work-words';
 import { add, type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
-import { moneyOf } from '@khidma/domain/orders/order-money';
+import { orderMoneyOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
@@ -20,7 +20,7 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
   const { paidAt, contact } = order;
   if (paidAt === null) throw refuse('orderWrongState');
   const merchant = await merchantOf(tx, order.merchantId);
-  const money = moneyOf(order);
+  const money = orderMoneyOf(order);
   const cards = await tx
     .selectDistinct({ last4: payments.cardLast4 })
     .from(payments)

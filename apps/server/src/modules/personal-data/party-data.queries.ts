@@ -1,4 +1,4 @@
-import { moneyOf } from '@khidma/domain/orders/order-money';
+import { orderMoneyOf } from '@khidma/domain/orders/order-money';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -21,7 +21,7 @@ export interface Subject {
 
 /** Returns what an order says of its money: each amount with the VAT inside it. */
 export function moneyFacts(order: typeof orders.$inferSelect) {
-  const { ordered, paid, refunded, kept, vat } = moneyOf(order);
+  const { ordered, paid, refunded, kept, vat } = orderMoneyOf(order);
   return {
     currency: 'AED',
     orderedInFils: ordered,
