@@ -61,7 +61,7 @@ export class CallerGoneError extends Refusal {
 }
 
 /** Whether a refusal holds for a while only: the same call is to be tried again, and nothing is to be remembered of it. */
-export const holdsForAWhile = (refusal: Refusal): boolean =>
+export const isTemporary = (refusal: Refusal): boolean =>
   refusal instanceof CallerGoneError ||
   refusal.code === 'unavailable' ||
   (typeof refusal.data === 'object' &&

@@ -6,7 +6,7 @@ import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { keyedHash, seal, unseal, hashToken } from '../core/secrets.ts';
 import { type QuotaUse, takeQuotaSql, TooManyCalls } from '../core/quota.ts';
-import { holdsForAWhile, refuse, Refusal } from '../core/refuse.ts';
+import { isTemporary, refuse, Refusal } from '../core/refuse.ts';
 import { tellLiveSql } from '../core/tell-live.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
@@ -64,7 +64,7 @@ export const answerInTwoPhases = async (
   if (working.has(requestId)) throw refuse('stillRunning');
   working.add(requestId);
   try {
-    const pending = await worked(work);
+    const pending = await resultOrRefusal(work);
     if (!(pending instanceof Refusal)) return await saveOnce(change, pending);
     // Stored like any other refusal: the same id with other content is another call.
     return await answerOnce(change, () => Promise.reject(pending));
@@ -73,11 +73,11 @@ export const answerInTwoPhases = async (
   }
 };
 
-const worked = async <Result>(work: () => Promise<Result>): Promise<Result | Refusal> => {
+const resultOrRefusal = async <Result>(work: () => Promise<Result>): Promise<Result | Refusal> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && !holdsForAWhile(error)) return error;
+    if (error instanceof Refusal && !isTemporary(error)) return error;
     throw error;
   }
 };

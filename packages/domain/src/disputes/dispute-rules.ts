@@ -94,22 +94,22 @@ export type DisputeRefusal =
   | 'disputeTooLate';
 
 /** What a side can open about an order, or why it can open nothing. */
-export type DisputeChance =
+export type DisputeEligibility =
   | { readonly kind: DisputeKind; readonly refusal?: never }
   | { readonly kind: null; readonly refusal: DisputeRefusal };
 
-const refused = (refusal: DisputeRefusal): DisputeChance => ({ kind: null, refusal });
+const refused = (refusal: DisputeRefusal): DisputeEligibility => ({ kind: null, refusal });
 
 /**
  * Returns what a side can open about an order now: a dispute until some days after Completed, an appeal for as long
  * after its decision, then the customer a warranty claim until the warranty ends. After an appeal only that is left,
  * and nothing once everything was given back.
  */
-export const disputeChance = (
+export const disputeEligibility = (
   order: DisputableOrder,
   side: DisputeSide,
   { now, settings }: { readonly now: number; readonly settings: Pick<Settings, 'disputeWindow'> },
-): DisputeChance => {
+): DisputeEligibility => {
   const { status, disputeId, completedAt, warrantyDays, decidedAt, isAppealed, left } = order;
   if (disputeId !== null) return refused('orderInDispute');
   if (!disputable.includes(status)) return refused('orderWrongState');

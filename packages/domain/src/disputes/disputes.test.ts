@@ -8,7 +8,7 @@ import { defaultSettings } from '../settings/durations.ts';
 import {
   canHandOver,
   type DisputableOrder,
-  disputeChance,
+  disputeEligibility,
   mostOffered,
   outcomesFor,
   readyToDecide,
@@ -28,9 +28,9 @@ const completed: DisputableOrder = {
   left: 10_000,
 };
 const opens = (order: DisputableOrder, side: 'merchant' | 'customer', now = at) =>
-  disputeChance(order, side, { now, settings: defaultSettings }).kind;
+  disputeEligibility(order, side, { now, settings: defaultSettings }).kind;
 const refusal = (order: DisputableOrder, now = at) =>
-  disputeChance(order, 'customer', { now, settings: defaultSettings }).refusal;
+  disputeEligibility(order, 'customer', { now, settings: defaultSettings }).refusal;
 
 describe('A dispute is opened by either side', () => {
   it.each(orderStatuses)('of an order that is paid and not cancelled: %s', (status) => {

@@ -1,8 +1,8 @@
 import type { DecidedDispute, Dispute } from '@khidma/contract/shapes/dispute';
 import {
   canHandOver,
-  disputeChance,
-  type DisputeChance,
+  disputeEligibility,
+  type DisputeEligibility,
   type DisputeOutcome,
   type DisputeSide,
   type DisputeTurn,
@@ -46,11 +46,11 @@ export async function disputeChanceOf(
   viewing: Pick<Viewing, 'ctx' | 'tx' | 'now'>,
   order: OrderRow,
   side: DisputeSide,
-): Promise<DisputeChance> {
+): Promise<DisputeEligibility> {
   const { tx, now } = viewing;
   const settings = await tunablesOf(viewing, 'disputeWindow');
   const isOver = order.completedAt !== null;
-  return disputeChance(
+  return disputeEligibility(
     {
       status: order.status,
       disputeId: order.disputeId,

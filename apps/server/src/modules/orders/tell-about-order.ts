@@ -9,7 +9,7 @@ import { invitationTo } from './order-calendar.ts';
 import type { MerchantSaid, OrderNoticeEvent } from './order-notice-event.ts';
 import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
-import { refundedFor } from './refunded-for.ts';
+import { refundPartsOf } from './refund-parts.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Tells merchant and customer what they did not do themselves. */
@@ -44,7 +44,7 @@ function tellBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
   return async (work, { merchant, customer, amount = 0, reason }, order) => {
     const said = {
       refund: String(amount),
-      ...(kind === 'orderRefunded' && (await refundedFor(work, order))),
+      ...(kind === 'orderRefunded' && (await refundPartsOf(work, order))),
       ...(reason !== undefined && { reason }),
     };
     for (const to of [merchant, customer])
