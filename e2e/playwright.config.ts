@@ -10,16 +10,18 @@ const chromium = findChromium();
 if (!chromium) throw new Error('no Chromium: set CHROMIUM_PATH, or let `npm test` install one');
 
 /** How a browser is started. Whoever calls has a microphone and a camera, which show a pattern and beep. */
-const started = (executablePath: string) => ({
+const started = (executablePath: string, flags: readonly string[] = []) => ({
   executablePath,
   args: [
     ...chromiumFlags,
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
-    // A page lives for seconds: to compile its code once more, and better, took a sixth of what a journey costs.
-    '--js-flags=--no-maglev,--no-turbofan',
+    ...flags,
   ],
 });
+
+/** A page lives for seconds: to compile its code once more, and better, took a sixth of what a journey costs. */
+const compiledOnce = ['--js-flags=--no-maglev,--no-turbofan'];
 
 // Where the worlds stand that servers are copied from; the workers inherit the variable.
 process.env['WORLDS_DIR'] ??= join(tmpdir(), `khidma-worlds-${process.pid}`);
@@ -34,8 +36,8 @@ const forLongRun = isLongRun
 
 const fromNothing = ['journey.spec.ts', 'application.spec.ts'];
 
-/** They look at the notices of a desk, which only a whole browser has. */
-const withNotices = ['messages.spec.ts', 'push.spec.ts'];
+/** They look at the notices of a desk, which only a whole browser has, or read large files, which takes compiled code. */
+const inWholeBrowser = ['messages.spec.ts', 'push.spec.ts', 'service-media.spec.ts'];
 
 /** They are begun first: none of them is what all others have ended before, nor the minutes that one waits. */
 const long = [
@@ -63,20 +65,20 @@ export default defineConfig({
     { name: 'from nothing', testMatch: fromNothing },
     {
       name: 'whole browser',
-      testMatch: withNotices,
+      testMatch: inWholeBrowser,
       use: { launchOptions: started(chromium) },
     },
     { name: 'long', testMatch: long },
     {
       name: 'journeys',
       testMatch: withOwnServer,
-      testIgnore: [...fromNothing, ...withNotices, ...long, ...forLongRun],
+      testIgnore: [...fromNothing, ...inWholeBrowser, ...long, ...forLongRun],
     },
     // One behind the other, so that a worker keeps the server it has; they are short, so that all workers end together.
     {
       name: 'demo',
       testMatch: '*.spec.ts',
-      testIgnore: [...fromNothing, ...withNotices, ...long, ...withOwnServer, ...forLongRun],
+      testIgnore: [...fromNothing, ...inWholeBrowser, ...long, ...withOwnServer, ...forLongRun],
     },
   ],
   // Node takes their types away by itself, in a third of the time.
@@ -101,6 +103,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // To draw what moves, and to wait until it stands still, takes the time; the whole journey is played with it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: started(findHeadlessShell() ?? chromium),
+    launchOptions: started(findHeadlessShell() ?? chromium, compiledOnce),
   },
 });
