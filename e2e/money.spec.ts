@@ -2,13 +2,11 @@ import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import { readFile } from 'node:fs/promises';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
-import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { statusFile } from '../apps/server/src/testing/payout-factory.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';
-import { expectWithdrawal } from './pages/finance.ts';
+import { expectWithdrawal, wordsOfDocument } from './pages/finance.ts';
 import { confirmCompletion } from './pages/orders.ts';
 import {
   closeFirstMonth,
@@ -32,18 +30,6 @@ const [{ fundPassword }] = demoAccounts;
 
 /** Days from now at which the visit is over, whichever of the offered days it is on. */
 const afterVisit = 7;
-
-/** Opens one of the documents that are listed, as whoever is at the page does; returns its words. */
-async function wordsOf(
-  { page, t }: Person,
-  kind: 'taxInvoice' | 'feeInvoice' | 'creditNote',
-): Promise<string> {
-  const row = page.getByRole('row').filter({ hasText: t(`documents.kinds.${kind}`) });
-  const coming = page.waitForEvent('download');
-  await row.getByRole('button', { name: t('documents.openOne', { number: '' }).trim() }).click();
-  const file = await (await coming).path();
-  return (await readPdf(await readFile(file))).texts.join(' ');
-}
 
 /** Asks for one amount by the form. */
 async function withdraw({ page, t }: Person, amount: string): Promise<void> {
@@ -113,10 +99,10 @@ test('money from the payment to the bank and back: invoices, half refunded, retu
     await page.goto(`/finance-manage?tab=documents&order=${order}`);
     await expect(page.getByRole('table', { name: t('documents.label') })).toBeVisible();
     await expectSound(merchant);
-    const invoice = await wordsOf(merchant, 'taxInvoice');
+    const invoice = await wordsOfDocument(merchant, 'taxInvoice');
     expect(invoice).toContain('Simplified tax invoice');
     expect(invoice).toContain('AED 179.10');
-    expect(await wordsOf(merchant, 'feeInvoice')).toContain('Khidma');
+    expect(await wordsOfDocument(merchant, 'feeInvoice')).toContain('Khidma');
   });
 
   await test.step('the operator gives half back, and a credit note follows', async () => {
@@ -136,7 +122,7 @@ test('money from the payment to the bank and back: invoices, half refunded, retu
     await expectTold(operator, t('consoleOrders.refund.done'));
     await balanced();
     await merchant.page.reload();
-    expect(await wordsOf(merchant, 'creditNote')).toContain('89.55');
+    expect(await wordsOfDocument(merchant, 'creditNote')).toContain('89.55');
   });
 
   await test.step('the merchant withdraws, a run takes it to the bank, which returns it', async () => {

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import type { Person } from '../setup/person.ts';
 import type { Story } from '../setup/story.ts';
 import { goTo } from './portal.ts';
@@ -130,4 +132,20 @@ export async function expectWithdrawal(
   await expect(row).toContainText(
     t(stage === 'asked' ? 'statuses.withdrawal.Pending' : `payouts.stage.${stage}`),
   );
+}
+
+/** Opens one of the documents that are listed, as whoever is at the page does: the one of this kind, or of this kind and amount. Returns its words. */
+export async function wordsOfDocument(
+  { page, t }: Person,
+  kind: 'taxInvoice' | 'feeInvoice' | 'creditNote',
+  amount = '',
+): Promise<string> {
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: t(`documents.kinds.${kind}`) })
+    .filter({ hasText: amount });
+  const coming = page.waitForEvent('download');
+  await row.getByRole('button', { name: t('documents.openOne', { number: '' }).trim() }).click();
+  const file = await (await coming).path();
+  return (await readPdf(await readFile(file))).texts.join(' ');
 }
