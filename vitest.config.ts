@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { otherBrowser } from './tools/browsers/vitest-provider.ts';
+import { commonPasswords } from './tools/vite/common-passwords.ts';
 import { pseudoLanguage } from './tools/vite/pseudo-language.ts';
 import { texts } from './tools/vite/texts.ts';
 import { chromiumFlags, findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
@@ -81,7 +82,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true }), texts()],
+        plugins: [react({ compiler: true }), texts(), commonPasswords()],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -83,6 +83,8 @@ export const rooms: readonly Room[] = [
       /^use-intl$/,
       // The words of what controls open: tools/vite/texts.ts makes it.
       /^virtual:texts\/controls$/,
+      // The server's list of them: tools/vite/common-passwords.ts makes it.
+      /^virtual:common-passwords$/,
       /^zod\/mini$/,
       /^zustand(\/|$)/,
     ],

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { chunkNames } from './chunk-names.ts';
-
+import { commonPasswords } from './common-passwords.ts';
 import { debarrel } from './debarrel.ts';
 import { entriesApart } from './entries-apart.ts';
 import { slimContract } from './slim-contract.ts';
@@ -62,6 +62,7 @@ export function appConfig(settings: AppSettings): UserConfig {
     plugins: [
       react({ compiler: true }),
       texts(),
+      commonPasswords(),
       debarrel(barrels),
       slimContract(join(folder, '../..')),
       entriesApart(),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { pseudo } from '../../packages/i18n/src/testing/pseudo.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { languageFolders, texts } from './texts.ts';
 
 /** What the pseudo-language is stored as. */
@@ -61,4 +62,5 @@ export const ${area} = pseudo(english);`;
   texts({ ...languageFolders, [pseudoLang]: join(source, 'en_US') }, (lang, said) =>
     lang === pseudoLang ? pseudo(said) : said,
   ),
+  commonPasswords(),
 ];

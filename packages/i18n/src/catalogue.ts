@@ -74,6 +74,7 @@ import type { nav } from './en_US/nav.ts';
 import type { noticeKinds } from './en_US/notice-kinds.ts';
 import type { noticeSettings } from './en_US/notice-settings.ts';
 import type { notices } from './en_US/notices.ts';
+import type { passwordRules } from './en_US/password-rules.ts';
 import type { orderEvents } from './en_US/order-events.ts';
 import type { orderList } from './en_US/order-list.ts';
 import type { orders } from './en_US/orders.ts';
@@ -195,6 +196,7 @@ export type Catalogue = Texts<{
   readonly noticeKinds: typeof noticeKinds;
   readonly noticeSettings: typeof noticeSettings;
   readonly notices: typeof notices;
+  readonly passwordRules: typeof passwordRules;
   readonly orderEvents: typeof orderEvents;
   readonly orderList: typeof orderList;
   readonly orders: typeof orders;

@@ -4,15 +4,15 @@ import { changePassword } from '@khidma/contract/account/change-password';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import type { ReactNode } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FormNotice } from '../form/form-notice.tsx';
+import { type FormPassword, judgeNewPassword } from '../form/new-password.ts';
 import { PasswordInput } from '../form/password-input.tsx';
-import { type JudgedField, ruleResolver } from '../form/rule-resolver.ts';
+import { PasswordRules } from '../form/password-rules.tsx';
+import { ruleResolver } from '../form/rule-resolver.ts';
 import { serverErrorType } from '../form/use-field-error.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
-import { Gap } from '../intl/marks.ts';
 import classes from './account.module.css';
 import { lockedUntilOf } from './locked-until.ts';
 
@@ -29,12 +29,10 @@ export interface ChangePasswordDialogProps {
     (typeof changePassword)['output'],
     'json'
   >;
-  /** The domain's rules of a new password. */
-  readonly judge: (values: Values) => readonly JudgedField[];
-  /** What else the new one must be. */
-  readonly note?: string;
-  /** The rules, ticked off while one types. */
-  readonly hints?: (typed: string) => ReactNode;
+  /** The words of the account that it may not be made of. */
+  readonly ownWords: FormPassword['ownWords'];
+  /** Whether the account has a fund password, which the new one must be unlike. */
+  readonly hasFund?: boolean;
   readonly onClose: () => void;
 }
 
@@ -42,18 +40,26 @@ const empty: Values = { oldPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the login password with the old one; every other device is signed out. */
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
-  const { endpoint, judge, note, hints, onClose } = props;
+  const { endpoint, ownWords, hasFund = false, onClose } = props;
   const t = useTranslations('signInSafety.password');
   const common = useTranslations('common');
   const format = useFormatter();
+  const choiceOf = ({ oldPassword, password }: Omit<Values, 'confirmPassword'>): FormPassword => ({
+    kind: 'login',
+    password,
+    ownWords,
+    unlike: { current: oldPassword || null, ...(hasFund && { fund: null }) },
+  });
   // Every realm's call asks for the same.
   const form = useForm({
-    resolver: ruleResolver(changePassword.input, judge),
+    resolver: ruleResolver(changePassword.input, (values: Values) =>
+      judgeNewPassword({ ...choiceOf(values), confirmPassword: values.confirmPassword }),
+    ),
     defaultValues: empty,
   });
   const { control } = form;
   const { isSubmitting } = useFormState({ control });
-  const typed = useWatch({ control, name: 'password' });
+  const [oldPassword, password] = useWatch({ control, name: ['oldPassword', 'password'] });
   const send = useFormSubmit(form, async (values) => {
     try {
       await getClient().call(endpoint, values, { silent: true });
@@ -82,11 +88,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
-      <p className={classes.lead}>
-        {t('text')}
-        <Gap />
-        {note}
-      </p>
+      <p className={classes.lead}>{t('text')}</p>
       <FormNotice control={control} />
       <PasswordInput
         control={control}
@@ -101,7 +103,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
         name="password"
         label={t('password')}
         autoComplete="new-password"
-        hints={hints?.(typed)}
+        hints={<PasswordRules {...choiceOf({ oldPassword, password })} />}
         required
       />
       <PasswordInput

@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { validateCode } from '@khidma/contract/auth/validate-code';
-import type { Endpoint } from '@khidma/contract/core/endpoint';
+import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
 import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
 import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
 import { Ltr } from '@khidma/ui/bdi';
@@ -24,7 +24,7 @@ import { NewPasswordForm, type NewPasswordCalls } from './new-password-form.tsx'
 
 type Of<E extends Endpoint> = Endpoint<E['input'], E['output'], 'json'>;
 
-/** The calls of a realm, all of which ask for the same, and the domain's rules of a new password. */
+/** The calls of a realm, all of which ask for the same. */
 interface ForgotPasswordCalls extends NewPasswordCalls {
   readonly send: Of<typeof sendCustomerResetCode>;
   readonly check: Of<typeof checkCustomerResetCode>;
@@ -51,10 +51,15 @@ interface Sent {
   readonly againAt: number;
 }
 
+type NewPasswordTicket = OutputOf<typeof checkCustomerResetCode>;
+
+/** Who has forgotten it cannot say which it is. */
+const unlikeCurrent = { current: null } as const;
+
 type Step =
   | { readonly at: 'ask'; readonly warning?: string }
   | { readonly at: 'code'; readonly sent: Sent }
-  | { readonly at: 'password'; readonly ticket: string };
+  | { readonly at: 'password'; readonly ticket: NewPasswordTicket };
 
 /** A forgotten password: a code to the mailbox, then a new password, then sign-in. */
 export function ForgotPassword({ calls, frame, onDone }: ForgotPasswordProps) {
@@ -93,7 +98,8 @@ export function ForgotPassword({ calls, frame, onDone }: ForgotPasswordProps) {
         children: (
           <NewPasswordForm
             calls={calls}
-            ticket={step.ticket}
+            {...step.ticket}
+            unlike={unlikeCurrent}
             onDone={onDone}
             onStartAgain={(warning) => setStep({ at: 'ask', warning })}
           />
@@ -171,7 +177,7 @@ interface CodeFormProps {
   readonly calls: ForgotPasswordCalls;
   readonly sent: Sent;
   readonly onSent: (sent: Sent) => void;
-  readonly onRight: (ticket: string) => void;
+  readonly onRight: (ticket: NewPasswordTicket) => void;
 }
 
 /** What belongs to the code's field; anything else stands above it. */
@@ -193,7 +199,7 @@ function CodeForm({ calls, sent, onSent, onRight }: CodeFormProps) {
   const { isSubmitting } = useFormState({ control });
   const submit = useFormSubmit(form, async (values) => {
     try {
-      onRight((await getClient().call(calls.check, values, { silent: true })).ticket);
+      onRight(await getClient().call(calls.check, values, { silent: true }));
     } catch (error) {
       if (!(error instanceof ApiError) || !ofCode.has(error.name)) throw error;
       const { message } = error;

@@ -3,30 +3,25 @@ import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
 import { Button } from '@khidma/ui/button';
-import { useForm, useFormState } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '../form/form-notice.tsx';
+import { type FormPassword, judgeNewPassword } from '../form/new-password.ts';
 import { PasswordInput } from '../form/password-input.tsx';
-import { type JudgedField, ruleResolver } from '../form/rule-resolver.ts';
+import { PasswordRules } from '../form/password-rules.tsx';
+import { ruleResolver } from '../form/rule-resolver.ts';
 import { serverErrorType } from '../form/use-field-error.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import classes from './account.module.css';
 
 type Reset = typeof resetCustomerPassword;
 
-/** The call of a realm that sets a password by ticket, and the domain's rules of one. */
+/** The call of a realm that sets a password by ticket. */
 export interface NewPasswordCalls {
   readonly reset: Endpoint<Reset['input'], Reset['output'], 'json'>;
-  readonly judge: (values: Chosen) => readonly JudgedField[];
 }
 
-interface Chosen {
-  ticket: string;
-  password: string;
-  confirmPassword: string;
-}
-
-interface NewPasswordFormProps {
+interface NewPasswordFormProps extends Pick<FormPassword, 'ownWords' | 'unlike'> {
   readonly calls: NewPasswordCalls;
   readonly ticket: string;
   readonly onDone: () => void;
@@ -34,14 +29,19 @@ interface NewPasswordFormProps {
 }
 
 /** A new password, permitted by a ticket. */
-export function NewPasswordForm({ calls, ticket, onDone, onStartAgain }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { calls, ticket, ownWords, unlike, onDone, onStartAgain } = props;
+  const known = { kind: 'login', ownWords, unlike } as const;
   const t = useTranslations('signInSafety.forgot');
   const form = useForm({
-    resolver: ruleResolver(resetCustomerPassword.input, calls.judge),
+    resolver: ruleResolver(resetCustomerPassword.input, (values) =>
+      judgeNewPassword({ ...known, ...values }),
+    ),
     defaultValues: { ticket, password: '', confirmPassword: '' },
   });
   const { control } = form;
   const { isSubmitting } = useFormState({ control });
+  const typed = useWatch({ control, name: 'password' });
   const submit = useFormSubmit(form, async (values) => {
     try {
       await getClient().call(calls.reset, values, { silent: true });
@@ -63,6 +63,7 @@ export function NewPasswordForm({ calls, ticket, onDone, onStartAgain }: NewPass
         name="password"
         label={t('password')}
         autoComplete="new-password"
+        hints={<PasswordRules {...known} password={typed} />}
         required
       />
       <PasswordInput

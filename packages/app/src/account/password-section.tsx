@@ -10,7 +10,7 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
-type PasswordSectionProps = Pick<ChangePasswordDialogProps, 'endpoint' | 'judge'>;
+type PasswordSectionProps = Pick<ChangePasswordDialogProps, 'endpoint' | 'ownWords'>;
 
 /** One's own password, and the way to another. */
 export function PasswordSection(props: PasswordSectionProps) {

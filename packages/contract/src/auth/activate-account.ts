@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { ticket } from '../shapes/account.ts';
+import { newPasswordTicket, ticket } from '../shapes/account.ts';
 
 /** Checks the activation code, once, at the first sign-in; the answer's ticket permits the forced new password. */
 export const activateAccount = endpoint({
@@ -12,7 +12,7 @@ export const activateAccount = endpoint({
     ticket,
     activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
   }),
-  output: z.object({ ticket }),
+  output: z.object(newPasswordTicket),
   errors: [
     'resetTicketExpired',
     'wrongActivationCode',

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { accountName, session, ticket, typedPassword } from '../shapes/account.ts';
+import {
+  accountName,
+  newPasswordTicket,
+  session,
+  ticket,
+  typedPassword,
+} from '../shapes/account.ts';
 
 /**
  * Signs in with e-mail or mobile. The first time, and where a second factor is on, it answers with a ticket for the
@@ -15,7 +21,7 @@ export const signIn = endpoint({
   output: z.discriminatedUnion('step', [
     z.object({ step: z.literal('session'), session }),
     z.object({ step: z.literal('activation'), ticket }),
-    z.object({ step: z.literal('newPassword'), ticket }),
+    z.object({ step: z.literal('newPassword'), ...newPasswordTicket }),
     z.object({ step: z.literal('secondFactor'), ticket }),
   ]),
   errors: ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],

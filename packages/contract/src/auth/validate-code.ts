@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { accountName, sixDigits, ticket } from '../shapes/account.ts';
+import { accountName, newPasswordTicket, sixDigits } from '../shapes/account.ts';
 
 /** Checks a code that was mailed or texted and answers with the ticket that permits a new password. */
 export const validateCode = endpoint({
@@ -13,6 +13,6 @@ export const validateCode = endpoint({
     code: sixDigits,
     purpose: z.enum(['resetPassword'], 'invalid'),
   }),
-  output: z.object({ ticket }),
+  output: z.object(newPasswordTicket),
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });

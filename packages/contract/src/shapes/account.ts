@@ -57,6 +57,9 @@ export const recoveryCodes = z.array(z.string());
 /** A ticket or link token. */
 export const ticket = z.string().check(z.minLength(20, 'invalid'), z.maxLength(200, 'invalid'));
 
+/** What permits a new password, and the words of the account that it may not be made of: mail address, mobile, names. */
+export const newPasswordTicket = { ticket, ownWords: z.array(z.string()) };
+
 /** What the portal keeps of the signed-in merchant. */
 export const userInfo = z.object({
   id,

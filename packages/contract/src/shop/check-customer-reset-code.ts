@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { email, sixDigits, ticket } from '../shapes/account.ts';
+import { email, newPasswordTicket, sixDigits } from '../shapes/account.ts';
 
 /** Checks the code that was mailed to a customer and answers with the ticket that permits a new password. */
 export const checkCustomerResetCode = endpoint({
@@ -9,6 +9,6 @@ export const checkCustomerResetCode = endpoint({
   path: '/shop/open/valid-code',
   realm: 'public',
   input: z.strictObject({ email, code: sixDigits }),
-  output: z.object({ ticket }),
+  output: z.object(newPasswordTicket),
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });

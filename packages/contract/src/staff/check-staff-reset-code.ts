@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { email, sixDigits, ticket } from '../shapes/account.ts';
+import { email, newPasswordTicket, sixDigits } from '../shapes/account.ts';
 
 /** Checks the code that was mailed to a member of staff and answers with the ticket that permits a new password. */
 export const checkStaffResetCode = endpoint({
@@ -9,6 +9,6 @@ export const checkStaffResetCode = endpoint({
   path: '/staff/open/valid-code',
   realm: 'public',
   input: z.strictObject({ email, code: sixDigits }),
-  output: z.object({ ticket }),
+  output: z.object(newPasswordTicket),
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });

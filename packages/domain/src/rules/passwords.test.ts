@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fundPasswordProblem, loginPasswordProblem, newPasswordProblems } from './passwords.ts';
+import { newPasswordProblems, newPasswordRules } from './passwords.ts';
 
 const of = (letters: string, length: number) =>
   fc.array(fc.constantFrom(...letters), { minLength: length, maxLength: length });
 const kinds = ['ABCXYZ', 'abcxyz', '0123456789', '!@#$%^&* '] as const;
-const tooShortOrLong = { rule: 'passwordLength', params: { min: 8, max: 50 } };
+const problemOf = (kind: 'login' | 'fund', password: string) =>
+  newPasswordProblems({ kind, password })[0]?.rule ?? null;
 
 describe('Passwords have 8 to 50 characters', () => {
   it.each([
@@ -17,8 +18,12 @@ describe('Passwords have 8 to 50 characters', () => {
     fc.assert(
       fc.property(of('ABCXYZabcxyz0123456789!@#', length - 2), (signs) => {
         const password = `a1${signs.join('')}`;
-        for (const problem of [loginPasswordProblem(password), fundPasswordProblem(password)])
-          expect(problem).toEqual(isTaken ? null : tooShortOrLong);
+        for (const kind of ['login', 'fund'] as const)
+          expect(newPasswordProblems({ kind, password })).toEqual(
+            isTaken
+              ? []
+              : [{ path: 'password', rule: 'passwordLength', params: { min: 8, max: 50 } }],
+          );
       }),
     );
   });
@@ -28,7 +33,7 @@ describe('of at least two kinds', () => {
   it.each(kinds)('only %j is refused', (kind) => {
     fc.assert(
       fc.property(of(kind, 10), (signs) => {
-        expect(loginPasswordProblem(signs.join(''))).toEqual({ rule: 'passwordClasses' });
+        expect(problemOf('login', signs.join(''))).toBe('passwordClasses');
       }),
     );
   });
@@ -43,7 +48,7 @@ describe('of at least two kinds', () => {
           const signs = Array.from({ length: 10 }, (_, place) =>
             place === at ? other[0] : one[0],
           );
-          expect(loginPasswordProblem(signs.join(''))).toBeNull();
+          expect(problemOf('login', signs.join(''))).toBeNull();
         },
       ),
     );
@@ -52,7 +57,7 @@ describe('of at least two kinds', () => {
   it('for a fund password capitals and small letters are one kind', () => {
     fc.assert(
       fc.property(of('ABCXYZabcxyz', 12), (signs) => {
-        expect(fundPasswordProblem(signs.join(''))).toEqual({ rule: 'fundPasswordClasses' });
+        expect(problemOf('fund', signs.join(''))).toBe('fundPasswordClasses');
       }),
     );
   });
@@ -135,5 +140,53 @@ describe('A confirmation repeats the password', () => {
     });
     expect(broken.map(({ rule }) => rule)).toEqual(rules);
     expect(broken.every(({ path }) => path === 'confirmPassword')).toBe(true);
+  });
+});
+
+describe('Every rule is told apart from the others, before anything is sent', () => {
+  const known = {
+    kind: 'login',
+    ownWords: ['Bright Homes'],
+    isCommon: (word: string) => word === 'password',
+    unlike: { current: 'Old-harbour-1' },
+  } as const;
+  const metOf = (password: string) =>
+    newPasswordRules({ ...known, password }).map(({ isMet }) => isMet);
+
+  it.each([
+    ['', [false, false, false, false, false]],
+    ['aB1', [false, true, false, false, false]],
+    ['quietharbour', [true, false, true, true, true]],
+    ['BrightHomes-1', [true, true, false, true, true]],
+    ['Password2026', [true, true, true, false, true]],
+    ['Old-harbour-1', [true, true, true, true, false]],
+    ['Quiet-harbour-9', [true, true, true, true, true]],
+  ])('%j', (password, met) => {
+    expect(metOf(password)).toEqual(met);
+  });
+
+  it('and what only the server knows is not said to be kept', () => {
+    const rules = newPasswordRules({
+      kind: 'fund',
+      password: 'Quiet-harbour-9',
+      unlike: { current: null, login: null },
+    });
+    expect(rules.map(({ rule, isMet }) => [rule, isMet])).toEqual([
+      ['passwordLength', true],
+      ['fundPasswordClasses', true],
+      ['passwordOwnWords', null],
+      ['passwordCommon', null],
+      ['passwordUnlike', null],
+      ['passwordUnlike', null],
+    ]);
+  });
+
+  it('a password is taken by a form exactly where none of its rules is broken', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (password) => {
+        const isKept = metOf(password).every((isMet) => isMet !== false);
+        expect(newPasswordProblems({ ...known, password })).toHaveLength(isKept ? 0 : 1);
+      }),
+    );
   });
 });

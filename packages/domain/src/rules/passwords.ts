@@ -1,41 +1,81 @@
 import { maxPassword, minPassword, minPasswordClasses } from '../limits/password-limits.ts';
 import type { Broken, Problem } from './problem.ts';
 
-/** What a login password breaks: 8 to 50 characters, at least two kinds among upper-case and lower-case letters, digits and symbols. */
-export const loginPasswordProblem = (password: string): Broken | null =>
-  lengthProblem(password) ??
-  (kindsOf(password, [/\p{Lu}/u, otherLetter, digit, symbol]) < minPasswordClasses
-    ? { rule: 'passwordClasses' }
-    : null);
-
-/** What a fund password breaks: 8 to 50 characters, at least two kinds among letters, digits and symbols. */
-export const fundPasswordProblem = (password: string): Broken | null =>
-  lengthProblem(password) ??
-  (kindsOf(password, [/\p{L}/u, digit, symbol]) < minPasswordClasses
-    ? { rule: 'fundPasswordClasses' }
-    : null);
-
 /** A new password as a form has it. */
 export interface NewPassword {
   readonly kind: 'login' | 'fund';
   readonly password: string;
   /** Left out where nothing repeats the password. */
-  readonly confirmPassword?: string;
-  /** Mail address, mobile and names of the account. */
-  readonly ownWords?: readonly (string | null | undefined)[];
-  /** Whether many people have this word as a password; it is asked in small letters. Only the server has the list. */
-  readonly isCommon?: (word: string) => boolean;
+  readonly confirmPassword?: string | undefined;
+  /** Mail address, mobile and names of the account; left out where they are not known. */
+  readonly ownWords?: readonly (string | null | undefined)[] | undefined;
+  /** Whether many people have this word as a password; it is asked in small letters. Left out where the list is not there. */
+  readonly isCommon?: ((word: string) => boolean) | undefined;
+  /** The passwords that it must be unlike; null where only the server knows one. */
+  readonly unlike?: Readonly<Partial<Record<OtherPassword, string | null>>> | undefined;
 }
 
-/** Returns what a new password and its confirmation break. */
-export function newPasswordProblems(form: NewPassword): Problem[] {
-  const { kind, password, confirmPassword } = form;
-  const weak =
-    (kind === 'login' ? loginPasswordProblem : fundPasswordProblem)(password) ??
-    ownWordsProblem(password, form.ownWords ?? []) ??
-    commonProblem(password, form.isCommon);
+/** A password that a new one must be unlike: the one that it replaces, and the account's other one. */
+export type OtherPassword = 'current' | 'login' | 'fund';
+
+/** One of the rules of a new password. Whether what is typed keeps it is null where only the server can tell. */
+export type PasswordRule = Broken<(typeof rulesInOrder)[number]> & {
+  readonly isMet: boolean | null;
+  /** Of `passwordUnlike`: which other one. */
+  readonly other?: OtherPassword;
+};
+
+const rulesInOrder = [
+  'passwordLength',
+  'passwordClasses',
+  'fundPasswordClasses',
+  'passwordOwnWords',
+  'passwordCommon',
+  'passwordUnlike',
+] as const;
+
+/** Returns all rules of a new password, in the order in which a form shows them, and which of them what is typed keeps. */
+export function newPasswordRules(form: NewPassword): PasswordRule[] {
+  const { kind, password, ownWords, isCommon, unlike = {} } = form;
+  const isLong = hasGoodLength(password);
+  const isOwn = isLong && isOfOwnWords(password, ownWords ?? []);
+  const others = (['current', 'login', 'fund'] as const).flatMap((other): PasswordRule[] => {
+    const known = unlike[other];
+    if (known === undefined) return [];
+    const isMet = known === null ? null : isLong && password !== known;
+    return [{ rule: 'passwordUnlike', other, isMet }];
+  });
   return [
-    ...(weak ? [{ path: 'password', ...weak }] : []),
+    {
+      rule: 'passwordLength',
+      params: { min: minPassword, max: maxPassword },
+      isMet: isLong,
+    },
+    kind === 'login'
+      ? { rule: 'passwordClasses', isMet: hasKinds(password, loginKinds) }
+      : { rule: 'fundPasswordClasses', isMet: hasKinds(password, fundKinds) },
+    {
+      rule: 'passwordOwnWords',
+      params: { min: minPassword },
+      // The product's own name is known anyway.
+      isMet: isLong && !isOwn && ownWords === undefined ? null : isLong && !isOwn,
+    },
+    {
+      rule: 'passwordCommon',
+      isMet: isCommon === undefined ? null : isLong && !isCommonPassword(password, isCommon),
+    },
+    ...others,
+  ];
+}
+
+/** Returns what a new password and its confirmation break: of the password the first rule. */
+export function newPasswordProblems(form: NewPassword): Problem[] {
+  const { password, confirmPassword } = form;
+  const weak = newPasswordRules(form).find(({ isMet }) => isMet === false);
+  return [
+    ...(weak
+      ? [{ path: 'password', rule: weak.rule, ...(weak.params && { params: weak.params }) }]
+      : []),
     ...(confirmPassword === '' ? [{ path: 'confirmPassword', rule: 'required' } as const] : []),
     ...(confirmPassword !== undefined && confirmPassword !== password
       ? [{ path: 'confirmPassword', rule: 'passwordMismatch' } as const]
@@ -48,16 +88,18 @@ const otherLetter = /[^\P{L}\p{Lu}]/u;
 const digit = /\p{Nd}/u;
 const symbol = /[^\p{L}\p{Nd}]/u;
 
-const lengthProblem = (password: string): Broken | null => {
+// Of a login password capitals count apart; of a fund password letters are one kind.
+const loginKinds = [/\p{Lu}/u, otherLetter, digit, symbol];
+const fundKinds = [/\p{L}/u, digit, symbol];
+
+const hasGoodLength = (password: string): boolean => {
   // By code point, so that what looks like one character counts as one.
   const { length } = [...password];
-  return length < minPassword || length > maxPassword
-    ? { rule: 'passwordLength', params: { min: minPassword, max: maxPassword } }
-    : null;
+  return length >= minPassword && length <= maxPassword;
 };
 
-const kindsOf = (password: string, kinds: readonly RegExp[]): number =>
-  kinds.filter((kind) => kind.test(password)).length;
+const hasKinds = (password: string, kinds: readonly RegExp[]): boolean =>
+  kinds.filter((kind) => kind.test(password)).length >= minPasswordClasses;
 
 /** Everybody who guesses knows what the product is called. */
 const productName = 'khidma';
@@ -66,14 +108,12 @@ const productName = 'khidma';
 const minOwnWord = 3;
 
 /** Fewer than eight characters remain where the account's own words are taken out, the longest first. */
-const ownWordsProblem = (password: string, own: NonNullable<NewPassword['ownWords']>) => {
+const isOfOwnWords = (password: string, own: NonNullable<NewPassword['ownWords']>): boolean => {
   const words = [productName, ...own.flatMap((text) => partsOf(text ?? ''))]
     .filter((word) => word.length >= minOwnWord)
     .toSorted((a, b) => b.length - a.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
-  return [...rest].length < minPassword
-    ? ({ rule: 'passwordOwnWords', params: { min: minPassword } } as const)
-    : null;
+  return [...rest].length < minPassword;
 };
 
 /** The text itself, what stands between its signs, and a number's digits without the country's code. */
@@ -103,14 +143,16 @@ const letterOf: Readonly<Record<string, string>> = {
 };
 
 /** A common password, also in other capitals, with the usual signs for letters or with a few signs around it. */
-const commonProblem = (password: string, isCommon: NewPassword['isCommon']): Broken | null => {
-  if (isCommon === undefined) return null;
+const isCommonPassword = (
+  password: string,
+  isCommon: NonNullable<NewPassword['isCommon']>,
+): boolean => {
   const plain = password.toLowerCase();
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const forms = [plain, lettersOf(plain)];
   // What stands around a word may be longer than it: then it is the secret.
   if (bare.length * 2 >= plain.length) forms.push(bare, lettersOf(bare));
-  return forms.some(isCommon) ? { rule: 'passwordCommon' } : null;
+  return forms.some(isCommon);
 };
 
 const lettersOf = (word: string): string =>

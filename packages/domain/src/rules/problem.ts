@@ -17,6 +17,7 @@ export const ruleNames = [
   'passwordClasses',
   'passwordCommon',
   'passwordOwnWords',
+  'passwordUnlike',
   'passwordMismatch',
   'fundPasswordClasses',
   'date',

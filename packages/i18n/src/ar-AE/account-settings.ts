@@ -88,7 +88,6 @@ export const accountSettings: Texts<typeof en> = {
     },
   },
   security: {
-    unlikeFund: 'يجب أن تختلف كلمة المرور الجديدة عن كلمة مرور السحب.',
     text: 'بيانات الدخول، والأجهزة المتصلة، وإنهاء الحساب.',
     signIn: 'تسجيل الدخول',
     password: 'كلمة مرور الدخول',

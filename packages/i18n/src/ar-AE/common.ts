@@ -76,8 +76,6 @@ export const common: Texts<typeof en> = {
   signIn: 'تسجيل الدخول',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
-  passwordNeeds: 'شروط كلمة المرور',
-  ruleMet: 'مستوفى',
   comesLater: 'هذه الصفحة غير متاحة بعد',
   selected:
     '{count, plural, zero {لم يُحدَّد شيء} one {عنصر واحد محدد} two {عنصران محددان} few {# عناصر محددة} many {# عنصرًا محددًا} other {# عنصر محدد}}',

@@ -27,6 +27,7 @@ export const rules: Texts<typeof en> = {
   passwordCommon: 'كلمة المرور هذه شائعة. اختر غيرها',
   passwordOwnWords:
     'كلمة المرور قريبة جدًا من اسمك أو بريدك أو رقمك أو كلمة \u2066Khidma\u2069. أضف كلمات أخرى',
+  passwordUnlike: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية',
   passwordMismatch: 'كلمتا المرور غير متطابقتين',
   fundPasswordClasses: 'استخدم نوعين على الأقل من: الأحرف، الأرقام، الرموز',
   date: 'يُرجى إدخال تاريخ صحيح',

@@ -84,7 +84,6 @@ export const accountSettings = {
     },
   },
   security: {
-    unlikeFund: 'Your new password must not be your fund password.',
     text: 'How you sign in, your devices, and terminating your account.',
     signIn: 'Sign-in',
     password: 'Login password',

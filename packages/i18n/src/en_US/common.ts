@@ -73,8 +73,6 @@ export const common = {
   signIn: 'Sign in',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  passwordNeeds: 'The password needs',
-  ruleMet: 'met',
   comesLater: 'This page is not available yet',
   selected: '{count, plural, =0 {None selected} one {# selected} other {# selected}}',
   records: '{count, plural, =0 {No records} one {# record} other {# records}}',

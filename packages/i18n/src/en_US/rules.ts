@@ -18,6 +18,7 @@ export const rules = {
   passwordClasses: 'Use at least two of: upper-case letters, lower-case letters, digits, symbols',
   passwordCommon: 'This password is too common. Choose another',
   passwordOwnWords: 'Too similar to your name, email, number or “Khidma”. Add other words',
+  passwordUnlike: 'The new password must differ from the current one',
   passwordMismatch: 'The two passwords are different',
   fundPasswordClasses: 'Use at least two of: letters, digits, symbols',
   date: 'Please enter a valid date',

@@ -87,7 +87,6 @@ export const accountSettings: Texts<typeof en> = {
     },
   },
   security: {
-    unlikeFund: '新密码不能与资金密码相同。',
     text: '登录方式、已登录的设备以及账户注销。',
     signIn: '登录',
     password: '登录密码',

@@ -76,8 +76,6 @@ export const common: Texts<typeof en> = {
   signIn: '登录',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
-  passwordNeeds: '密码要求',
-  ruleMet: '已满足',
   comesLater: '此页面暂未开放',
   selected: '已选 {count, number} 项',
   records: '共 {count, number} 条',

@@ -21,6 +21,7 @@ export const rules: Texts<typeof en> = {
   passwordClasses: '请至少包含大写字母、小写字母、数字、符号中的两种',
   passwordCommon: '密码过于常见，请换一个',
   passwordOwnWords: '除姓名、邮箱、手机号和“Khidma”外，请再加入其他内容',
+  passwordUnlike: '新密码不能与当前密码相同',
   passwordMismatch: '两次输入的密码不一致',
   fundPasswordClasses: '请至少包含字母、数字、符号中的两种',
   date: '请输入有效日期',

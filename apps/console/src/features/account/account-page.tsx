@@ -4,7 +4,6 @@ import { PasswordSection } from '@khidma/app/account/password-section.tsx';
 import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
 import { endOtherStaffSessions } from '@khidma/contract/staff/end-other-staff-sessions';
 import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
-import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';
@@ -25,10 +24,7 @@ export function AccountPage() {
   return (
     <Page narrow>
       <PageHeader title={t('ownAccount')} description={t('ownAccountText')} />
-      <PasswordSection
-        endpoint={changeStaffPassword}
-        judge={(values) => newPasswordProblems({ kind: 'login', ...values, ownWords })}
-      />
+      <PasswordSection endpoint={changeStaffPassword} ownWords={ownWords} />
       <SecondFactorSection
         query={factor}
         calls={{ ...factorEndpoints, email: staff?.email ?? '' }}

@@ -1,6 +1,5 @@
 import { NewPasswordForm } from '@khidma/app/account/new-password-form.tsx';
 import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
-import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
@@ -10,11 +9,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-const calls = {
-  reset: acceptStaffInvitation,
-  judge: (values: { readonly password: string; readonly confirmPassword: string }) =>
-    newPasswordProblems({ kind: 'login', ...values }),
-};
+const calls = { reset: acceptStaffInvitation };
 
 /** The first password of whoever was invited to the staff. */
 export function AcceptInvitationPage() {

@@ -2,7 +2,6 @@ import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
 import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
 import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
 import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code';
-import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,8 +13,6 @@ const calls = {
   send: sendStaffResetCode,
   check: checkStaffResetCode,
   reset: resetStaffPassword,
-  judge: (values: { readonly password: string; readonly confirmPassword: string }) =>
-    newPasswordProblems({ kind: 'login', ...values }),
 };
 
 /** A forgotten password of a member of staff. */

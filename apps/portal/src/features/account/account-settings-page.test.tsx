@@ -21,8 +21,11 @@ import { listSessions } from '@khidma/contract/account/list-sessions';
 import { terminateAccount } from '@khidma/contract/account/terminate-account';
 import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
 import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
+
+// A form that came before it would change while nobody acts.
+beforeAll(() => import('virtual:common-passwords'));
 
 const path = '/user-center/account-settings';
 const phone = sampleId(41);
@@ -83,6 +86,17 @@ describe('changing the password', () => {
     await dialog.press('button', 'Change password');
     await dialog.refused('Current password', 'Please fill in this field');
     await dialog.refused('New password', 'The password must have 8 to 50 characters');
+    expect(screen.calls(changePassword)).toEqual([]);
+  });
+
+  it('into the current one is refused before it is sent, and the rules say so', async () => {
+    const { screen, dialog } = await open();
+    await dialog.shows('Different from the fund password (checked when you save)');
+    await dialog.type('Current password', 'Dunes-and-2-oases');
+    await dialog.type('New password', 'Dunes-and-2-oases');
+    await dialog.type('Confirm new password', 'Dunes-and-2-oases');
+    await dialog.press('button', 'Change password');
+    await dialog.refused('New password', 'The new password must differ from the current one');
     expect(screen.calls(changePassword)).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useSession } from '../../shared/session-store.ts';
 import { codeTo, type SentCode } from './code-to.ts';
-import { judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
+import { fundChoice, judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
 import { SendCodeButton } from './send-code-button.tsx';
 
 interface ForgetFundPasswordProps {
@@ -96,7 +96,7 @@ export function ForgetFundPassword({ onSet, onCancel }: ForgetFundPasswordProps)
               <CodeInput control={form.control} name="code" label={t('code')} required />
               <NewPasswordFields
                 control={form.control}
-                kind="fund"
+                choice={fundChoice()}
                 password={{ name: 'password', label: t('password') }}
                 confirm={{ name: 'confirmPassword', label: t('confirm') }}
               />

@@ -3,7 +3,7 @@ import { getClient } from '@khidma/client/query';
 import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
 import { Button } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';
-import { useForm, useFormState } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { triesLeftOf } from '../../shared/error-moments.ts';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
@@ -12,7 +12,7 @@ import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
-import { judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
+import { fundChoice, judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
 
 interface FundPasswordFormProps {
   /** Whether there is one already: then the old one is asked for. */
@@ -27,7 +27,7 @@ interface Values extends NewFundPassword {
 
 const judge = ({ oldPassword, ...next }: Values): JudgedField[] => [
   ...(oldPassword === '' ? [{ path: 'oldPassword', rule: 'required' }] : []),
-  ...judgeFundPassword(next),
+  ...judgeFundPassword(next, oldPassword),
 ];
 
 const resolver = ruleResolver(resetFundPassword.input, judge);
@@ -41,6 +41,7 @@ export function FundPasswordForm({ exists, onSet }: FundPasswordFormProps) {
     defaultValues: exists ? { oldPassword: '', ...fresh } : fresh,
   });
   const { isSubmitting } = useFormState({ control: form.control });
+  const oldPassword = useWatch({ control: form.control, name: 'oldPassword' });
   const fail = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
     const left = triesLeftOf(error);
@@ -90,7 +91,7 @@ export function FundPasswordForm({ exists, onSet }: FundPasswordFormProps) {
         )}
         <NewPasswordFields
           control={form.control}
-          kind="fund"
+          choice={fundChoice(oldPassword)}
           password={{ name: 'password', label: t('password') }}
           confirm={{ name: 'confirmPassword', label: t('confirm') }}
         />

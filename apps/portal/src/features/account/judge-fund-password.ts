@@ -1,4 +1,4 @@
-import { newPasswordProblems } from '@khidma/domain/rules/passwords';
+import { judgeNewPassword, type FormPassword } from '@khidma/app/form/new-password';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { ownWords } from './own-words.ts';
 
@@ -8,6 +8,17 @@ export interface NewFundPassword {
   confirmPassword: string;
 }
 
-/** Returns what a new fund password breaks, as far as a browser can tell: the server knows the common ones too. */
-export const judgeFundPassword = ({ password, confirmPassword }: NewFundPassword): Problem[] =>
-  newPasswordProblems({ kind: 'fund', password, confirmPassword, ownWords: ownWords() });
+/** Returns what is known of a new fund password beside what is typed; the old one where there is one. */
+export const fundChoice = (oldPassword?: string): Omit<FormPassword, 'password'> => ({
+  kind: 'fund',
+  ownWords: ownWords(),
+  unlike: { ...(oldPassword !== undefined && { current: oldPassword || null }), login: null },
+});
+
+/** Returns what a new fund password breaks, as far as a browser can tell: the server knows the login password too. */
+export const judgeFundPassword = (typed: NewFundPassword, oldPassword?: string): Problem[] =>
+  judgeNewPassword({
+    ...fundChoice(oldPassword),
+    password: typed.password,
+    confirmPassword: typed.confirmPassword,
+  });

@@ -2,6 +2,7 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';
 import { useTranslations } from 'use-intl';
+import type { NewPasswordTicket } from './auth-calls.ts';
 import classes from './auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { useAuthCall } from './use-auth-calls.ts';
@@ -13,7 +14,7 @@ interface ActivationFormProps {
   /** Permits this step; kept in memory only. */
   readonly ticket: string;
   /** With the ticket for the new password. */
-  readonly onActivated: (ticket: string) => void;
+  readonly onActivated: (ticket: NewPasswordTicket) => void;
   /** The ticket is no longer good, or the account needs none of this: back to the password. */
   readonly onStartAgain: (message: string) => void;
 }
@@ -32,7 +33,7 @@ export function ActivationForm({ ticket, onActivated, onStartAgain }: Activation
     judge,
     send: async (values) => {
       const outcome = await call((calls) => calls.activate({ ticket, ...values }));
-      if (outcome.ok) onActivated(outcome.data.ticket);
+      if (outcome.ok) onActivated(outcome.data);
       else if (outcome.name === 'resetTicketExpired') onStartAgain(outcome.message);
       else if (outcome.name === 'alreadyActivated') onStartAgain(t('already'));
       else if (outcome.name === 'wrongActivationCode')

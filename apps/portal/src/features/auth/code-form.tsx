@@ -4,6 +4,7 @@ import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import type { NewPasswordTicket } from './auth-calls.ts';
 import classes from './auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { sendCode, type SentCode } from './send-code.ts';
@@ -16,7 +17,7 @@ interface CodeFormProps {
   readonly sent: SentCode;
   readonly onSentAgain: (sent: SentCode) => void;
   /** With the ticket for the new password. */
-  readonly onRight: (ticket: string) => void;
+  readonly onRight: (ticket: NewPasswordTicket) => void;
 }
 
 const initial = { code: '' };
@@ -35,7 +36,7 @@ export function CodeForm({ sent, onSentAgain, onRight }: CodeFormProps) {
     judge,
     send: async ({ code }) => {
       const outcome = await call((calls) => calls.checkCode(sent.account.value, code));
-      if (outcome.ok) onRight(outcome.data.ticket);
+      if (outcome.ok) onRight(outcome.data);
       else form.refuse({ ...outcome, message: textOf(outcome) }, codeErrors.get(outcome.name));
     },
   });

@@ -28,7 +28,8 @@ const judge = ({ account, password }: typeof initial): BrokenField<keyof typeof 
 interface CredentialsFormProps {
   /** Called as soon as something is sent: what was said before no longer holds. */
   readonly onSend: () => void;
-  readonly onStep: (step: SignInStep) => void;
+  /** With what was typed: a new password is unlike it. */
+  readonly onStep: (step: SignInStep, password: string) => void;
 }
 
 /** E-mail or mobile, and the password. */
@@ -45,7 +46,7 @@ export function CredentialsForm({ onSend, onStep }: CredentialsFormProps) {
       const name = readAccountName(account);
       if (name.kind === 'broken') return;
       const outcome = await call((calls) => calls.signIn({ account: name.value, password }));
-      if (outcome.ok) return onStep(outcome.data);
+      if (outcome.ok) return onStep(outcome.data, password);
       form.refuse(outcome);
       setLockedUntil(outcome.lockedUntil);
       form.focus('password');

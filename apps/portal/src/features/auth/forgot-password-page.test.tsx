@@ -3,11 +3,14 @@ import type { Lang } from '@khidma/i18n/languages';
 import { languages } from '@khidma/i18n/languages';
 import { render } from '@khidma/ui/testing/render';
 import { IntlProvider } from 'use-intl';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { texts } from '../../shared/texts/texts.ts';
 import type { AuthCalls, Refusal } from './auth-calls.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { AuthCallsContext } from './use-auth-calls.ts';
+
+// A form that came before it would change while nobody acts.
+beforeAll(() => import('virtual:common-passwords'));
 
 const refusal = (name: string, message: string): Refusal => ({
   ok: false,
@@ -19,7 +22,10 @@ const refusal = (name: string, message: string): Refusal => ({
   retryAfterSeconds: null,
 });
 const sent = { ok: true, data: { expiresInSeconds: 600, retryAfterSeconds: 60 } } as const;
-const right = { ok: true, data: { ticket: 'ticket-of-twenty-characters' } } as const;
+const right = {
+  ok: true,
+  data: { ticket: 'ticket-of-twenty-characters', ownWords: ['aisha@example.ae'] },
+} as const;
 
 /** The page in front of sign-in, which has calls of its own and no router. */
 const show = async (calls: Partial<AuthCalls>, lang: Lang = 'en_US') => {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { AskCodeForm } from './ask-code-form.tsx';
+import type { NewPasswordTicket } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { CodeForm } from './code-form.tsx';
@@ -14,7 +15,10 @@ import type { SentCode } from './send-code.ts';
 type Step =
   | { readonly at: 'ask'; readonly typed: string; readonly warning?: string }
   | { readonly at: 'code'; readonly sent: SentCode }
-  | { readonly at: 'newPassword'; readonly ticket: string };
+  | { readonly at: 'newPassword'; readonly permit: NewPasswordTicket };
+
+/** Who has forgotten it cannot say which it is. */
+const unlike = { current: null, fund: null } as const;
 
 /** A forgotten password: a code to the mailbox or the mobile, then a new password, then sign-in. */
 export function ForgotPasswordPage({ onDone }: { readonly onDone: () => void }) {
@@ -54,7 +58,7 @@ export function ForgotPasswordPage({ onDone }: { readonly onDone: () => void }) 
           <CodeForm
             sent={step.sent}
             onSentAgain={(sent) => setStep({ at: 'code', sent })}
-            onRight={(ticket) => setStep({ at: 'newPassword', ticket })}
+            onRight={(permit) => setStep({ at: 'newPassword', permit })}
           />
         </AuthFrame>
       );
@@ -66,7 +70,8 @@ export function ForgotPasswordPage({ onDone }: { readonly onDone: () => void }) 
           below={back}
         >
           <NewPasswordForm
-            ticket={step.ticket}
+            permit={step.permit}
+            unlike={unlike}
             submitLabel={t('newPassword.submitReset')}
             onSet={onDone}
             onStartAgain={(warning) => setStep({ at: 'ask', typed: '', warning })}

@@ -1,18 +1,20 @@
-import { newPasswordProblems } from '@khidma/domain/rules/passwords';
+import { judgeNewPassword, type FormPassword } from '@khidma/app/form/new-password';
+import { PasswordRules } from '@khidma/app/form/password-rules.tsx';
 import { Button } from '@khidma/ui/button';
 import { PasswordField } from '@khidma/ui/password-field';
 import { useTranslations } from 'use-intl';
-import { PasswordRuleHints } from '../../shared/form/password-rule-hints.tsx';
-import type { Session } from './auth-calls.ts';
+import type { NewPasswordTicket, Session } from './auth-calls.ts';
 import classes from './auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { useAuthCall } from './use-auth-calls.ts';
 import { useFocusOnce } from './use-focus-once.ts';
-import { useSmallForm, type BrokenField } from './use-small-form.ts';
+import { useSmallForm } from './use-small-form.ts';
 
 interface NewPasswordFormProps {
   /** Permits this step; kept in memory only. */
-  readonly ticket: string;
+  readonly permit: NewPasswordTicket;
+  /** What the new one must be unlike. */
+  readonly unlike: FormPassword['unlike'];
   readonly submitLabel: string;
   /** With the session that a first sign-in begins; null after a forgotten password. */
   readonly onSet: (session: Session | null) => void;
@@ -21,20 +23,19 @@ interface NewPasswordFormProps {
 
 const initial = { password: '', confirmPassword: '' };
 
-const judge = (values: typeof initial): BrokenField<keyof typeof initial>[] =>
-  newPasswordProblems({ kind: 'login', ...values }).map(({ path, rule }) => ({
-    path: path === 'password' ? path : 'confirmPassword',
-    rule,
-  }));
-
 /** The forced new password of a first sign-in, and the new one after a forgotten password. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { ticket, submitLabel, onSet, onStartAgain } = props;
+  const { permit, unlike, submitLabel, onSet, onStartAgain } = props;
+  const { ticket, ownWords } = permit;
   const t = useTranslations();
   const call = useAuthCall();
   const form = useSmallForm({
     initial,
-    judge,
+    judge: (values) =>
+      judgeNewPassword({ kind: 'login', ...values, ownWords, unlike }).map(({ path, rule }) => ({
+        path: path === 'password' ? path : 'confirmPassword',
+        rule,
+      })),
     send: async (values) => {
       const outcome = await call((calls) => calls.resetPassword({ ticket, ...values }));
       if (outcome.ok) onSet(outcome.data.session);
@@ -57,7 +58,14 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         {...form.field('password')}
         {...words}
         label={t('auth.newPassword.password')}
-        hints={<PasswordRuleHints typed={form.values.password} kind="login" />}
+        hints={
+          <PasswordRules
+            kind="login"
+            password={form.values.password}
+            ownWords={ownWords}
+            unlike={unlike}
+          />
+        }
         required
       />
       <PasswordField

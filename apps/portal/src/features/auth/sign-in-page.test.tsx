@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { beginActing } from '@khidma/app/testing/acting';
 import {
+  beforeAll,
   afterEach,
   beforeEach,
   describe,
@@ -18,6 +19,9 @@ import type { AuthCalls, Refusal } from './auth-calls.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { texts as textSets } from '../../shared/texts/texts.ts';
 import { AuthCallsContext } from './use-auth-calls.ts';
+
+// A form that came before it would change while nobody acts.
+beforeAll(() => import('virtual:common-passwords'));
 
 const user = { id: 'm-1', merchantName: 'Desert Rose' };
 const refusal = (name: string, part: Partial<Refusal> = {}): Refusal => ({
@@ -157,9 +161,49 @@ describe('specification 1: the activation code is checked only at first login, a
     expect(place.textContent).toContain('wrongActivationCode. 4 attempts left');
   });
 
+  const ownWords = ['aisha@example.com', '+971501234567', 'Aisha Rahman', 'Desert Rose'];
+  const rules = () => [...place.querySelectorAll('ul[aria-label="The password needs"] li')];
+  /** The rules that are ticked off. */
+  const met = (): string[] =>
+    rules()
+      .filter((rule) => rule.querySelector('[role="img"]'))
+      .map((rule) => rule.textContent);
+
+  it('shows every rule of the own password, and turns it green while one types', async () => {
+    await toActivation();
+    calls.activate.mockResolvedValue({ ok: true, data: { ticket: 'ticket-2', ownWords } });
+    await type('activationCode', 'ABCD-2345');
+    await submit();
+    const [length, classes, own, common, unlike] = [
+      '8 to 50 characters',
+      'Two of: upper-case letters, lower-case letters, digits, symbols',
+      'More than your name, email, number or “Khidma”',
+      'Not a password that many people use',
+      'Different from the current password',
+    ];
+    expect(rules().map((rule) => rule.textContent)).toEqual([length, classes, own, common, unlike]);
+    // The list of common ones is on its way.
+    await type('password', 'Quiet-harbour-9');
+    await vi.waitFor(
+      async () => {
+        await act(async () => undefined);
+        expect(met()).toEqual([length, classes, own, common, unlike]);
+      },
+      { timeout: 10_000 },
+    );
+    await type('password', 'DesertRose-1');
+    expect(met()).toEqual([length, classes, common, unlike]);
+    await type('password', 'P@ssw0rd');
+    expect(met()).toEqual([length, classes, own, unlike]);
+    await type('confirmPassword', 'P@ssw0rd');
+    await submit();
+    expect(place.textContent).toContain('This password is too common');
+    expect(calls.resetPassword).not.toHaveBeenCalled();
+  });
+
   it('asks for the code, then for an own password, and only then keeps a session', async () => {
     await toActivation();
-    calls.activate.mockResolvedValue({ ok: true, data: { ticket: 'ticket-2' } });
+    calls.activate.mockResolvedValue({ ok: true, data: { ticket: 'ticket-2', ownWords } });
     await type('activationCode', 'ABCD-2345');
     await submit();
     await type('password', 'Own-pass-2026');

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { pathAfterSignIn, paths } from '../../shared/paths.ts';
 import { beginSession } from '../../shared/session-store.ts';
 import { ActivationForm } from './activation-form.tsx';
-import type { Session, SignInStep } from './auth-calls.ts';
+import type { NewPasswordTicket, Session, SignInStep } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -17,11 +17,11 @@ const SecondFactorForm = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }));
 
-/** Where signing in stands. Tickets live here and nowhere else: a reload starts again. */
+/** Where signing in stands. Tickets, and what was typed, live here and nowhere else: a reload starts again. */
 type Step =
   | { readonly at: 'credentials' }
-  | { readonly at: 'activation'; readonly ticket: string }
-  | { readonly at: 'newPassword'; readonly ticket: string }
+  | { readonly at: 'activation'; readonly ticket: string; readonly password: string }
+  | { readonly at: 'newPassword'; readonly permit: NewPasswordTicket; readonly password: string }
   | { readonly at: 'secondFactor'; readonly ticket: string };
 
 /** What the page has to say before anything is typed. */
@@ -44,9 +44,17 @@ export function SignInPage({ notice: first }: { readonly notice: SignInNotice | 
     setNotice({ tone: 'warning', text });
     setStep({ at: 'credentials' });
   };
-  const follow = (answer: SignInStep): void => {
-    if (answer.step === 'session') enter(answer.session);
-    else setStep({ at: answer.step, ticket: answer.ticket });
+  const follow = (answer: SignInStep, password: string): void => {
+    switch (answer.step) {
+      case 'session':
+        return enter(answer.session);
+      case 'newPassword':
+        return setStep({ at: answer.step, permit: answer, password });
+      case 'activation':
+        return setStep({ at: answer.step, ticket: answer.ticket, password });
+      case 'secondFactor':
+        return setStep({ at: answer.step, ticket: answer.ticket });
+    }
   };
   switch (step.at) {
     case 'credentials':
@@ -79,7 +87,9 @@ export function SignInPage({ notice: first }: { readonly notice: SignInNotice | 
         >
           <ActivationForm
             ticket={step.ticket}
-            onActivated={(ticket) => setStep({ at: 'newPassword', ticket })}
+            onActivated={(permit) =>
+              setStep({ at: 'newPassword', permit, password: step.password })
+            }
             onStartAgain={startAgain}
           />
         </AuthFrame>
@@ -100,7 +110,8 @@ export function SignInPage({ notice: first }: { readonly notice: SignInNotice | 
       return (
         <AuthFrame title={t('newPassword.title')} description={t('newPassword.firstDescription')}>
           <NewPasswordForm
-            ticket={step.ticket}
+            permit={step.permit}
+            unlike={{ current: step.password }}
             submitLabel={t('newPassword.submitFirst')}
             onSet={(session) => {
               if (session === null) startAgain(t('forgot.done'));

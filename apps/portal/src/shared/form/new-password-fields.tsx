@@ -1,11 +1,12 @@
-import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FormPassword } from '@khidma/app/form/new-password';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { PasswordRuleHints } from './password-rule-hints.tsx';
-import type { PasswordKind } from './password-rules-met.ts';
+import { PasswordRules } from '@khidma/app/form/password-rules.tsx';
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 interface NewPasswordFieldsProps<V extends FieldValues, C, T> {
   readonly control: Control<V, C, T>;
-  readonly kind: PasswordKind;
+  /** What is known of the password beside what is typed. */
+  readonly choice: Omit<FormPassword, 'password'>;
   readonly password: { readonly name: FieldPath<V>; readonly label: string };
   readonly confirm: { readonly name: FieldPath<V>; readonly label: string };
 }
@@ -13,10 +14,11 @@ interface NewPasswordFieldsProps<V extends FieldValues, C, T> {
 /** A new password and its confirmation, the rules ticked off while one types. */
 export function NewPasswordFields<V extends FieldValues, C, T>({
   control,
-  kind,
+  choice,
   password,
   confirm,
 }: NewPasswordFieldsProps<V, C, T>) {
+  const typed: string = useWatch({ control, name: password.name });
   return (
     <>
       <PasswordInput
@@ -25,7 +27,7 @@ export function NewPasswordFields<V extends FieldValues, C, T>({
         label={password.label}
         autoComplete="new-password"
         required
-        hints={<WatchedHints control={control} name={password.name} kind={kind} />}
+        hints={<PasswordRules {...choice} password={typed} />}
       />
       <PasswordInput
         control={control}
@@ -36,19 +38,4 @@ export function NewPasswordFields<V extends FieldValues, C, T>({
       />
     </>
   );
-}
-
-interface WatchedHintsProps<V extends FieldValues, C, T> {
-  readonly control: Control<V, C, T>;
-  readonly name: FieldPath<V>;
-  readonly kind: PasswordKind;
-}
-
-function WatchedHints<V extends FieldValues, C, T>({
-  control,
-  name,
-  kind,
-}: WatchedHintsProps<V, C, T>) {
-  const typed: string = useWatch({ control, name });
-  return <PasswordRuleHints typed={typed} kind={kind} />;
 }

@@ -20,7 +20,7 @@ const statuses = [
  */
 export const sets = {
   app: ['common', 'nav', ...statuses],
-  auth: ['auth', 'common', 'rules'],
+  auth: ['auth', 'common', 'passwordRules', 'rules'],
   join: ['common', 'join', 'rules', 'statuses.merchantType'],
   joinData: ['avatar', 'errors', 'hours', 'joinData'],
   landing: ['landing'],
@@ -29,6 +29,7 @@ export const sets = {
     'accountSettings',
     'certificates.notice',
     'dataCopy',
+    'passwordRules',
     'secondFactor',
     'signInSafety',
     ...forms,
@@ -58,7 +59,7 @@ export const sets = {
     ...forms,
   ],
   frame: ['frame'],
-  fundSecurity: ['account', ...forms],
+  fundSecurity: ['account', 'passwordRules', ...forms],
   help: ['help', 'helpArticles'],
   home: ['home'],
   answerTimes: ['answerTimes'],

@@ -106,6 +106,8 @@ describe('the activation code is checked only at first login, and first login fo
     const ticket = await activationTicket(approved);
     const typed = approved.activationCode.toLowerCase().replace('-', '');
     const activated = await server.ok(activateAccount, { ticket, activationCode: typed });
+    const { email } = approved.form;
+    expect(activated.ownWords, 'a form can say what the password is not made of').toContain(email);
     expect(
       (await server.call(activateAccount, { ticket, activationCode: typed })).code,
       'the ticket is used up',
@@ -115,7 +117,10 @@ describe('the activation code is checked only at first login, and first login fo
       account: approved.form.email,
       password: approved.password,
     });
-    expect(again.step, 'the one-time password still has to be replaced').toBe('newPassword');
+    expect(again, 'the one-time password still has to be replaced').toMatchObject({
+      step: 'newPassword',
+      ownWords: activated.ownWords,
+    });
 
     const { session } = await server.ok(resetPassword, {
       ticket: activated.ticket,

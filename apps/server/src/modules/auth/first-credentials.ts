@@ -6,6 +6,7 @@ import { type TxContext, handle, perMinute } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
+import { findMerchantById, ownWordsOf } from './merchant-accounts.ts';
 import { consumeTicket, findTicket, issueTicket } from './tickets.ts';
 
 /** 24 letters and 8 digits, none of which reads like another: 5 bits each, so a random byte picks evenly. */
@@ -87,7 +88,8 @@ export const activateAccountHandler = handle(activateAccount, perMinute(120), as
   if (ticket === null) throw refuse('resetTicketExpired');
   const mine = eq(merchantCredentials.merchantId, ticket.subjectId);
   const [row] = await tx.select().from(merchantCredentials).where(mine).for('update');
-  if (row === undefined) throw refuse('resetTicketExpired');
+  const merchant = await findMerchantById(tx, ticket.subjectId);
+  if (row === undefined || merchant === undefined) throw refuse('resetTicketExpired');
   if (row.activatedAt !== null) throw refuse('alreadyActivated');
   if (
     row.activationCodeHash === null ||
@@ -120,5 +122,6 @@ export const activateAccountHandler = handle(activateAccount, perMinute(120), as
       subjectId: ticket.subjectId,
       lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
     }),
+    ownWords: ownWordsOf(merchant),
   };
 });

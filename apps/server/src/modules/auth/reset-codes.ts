@@ -1,4 +1,5 @@
 import { validateCode } from '@khidma/contract/auth/validate-code';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
 import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
 import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
@@ -88,7 +89,7 @@ export async function sendResetCode(
 async function ticketFor(
   call: Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>,
   { code, ...on }: TypedAccount & { readonly code: string },
-): Promise<{ readonly ticket: string }> {
+): Promise<OutputOf<typeof validateCode>> {
   const codeFor = await resetCodeOf(call, on);
   await consumeCode(call, { ...codeFor, code });
   const account = await passwordAccounts[on.realm].find(call.tx, codeFor.address);
@@ -96,7 +97,7 @@ async function ticketFor(
   if (account?.mayEnter !== true) throw refuse('codeExpired');
   const { resetTicketLife: lifeMs } = await tunablesOf(call, 'resetTicketLife');
   const ticket = { purpose: 'resetPassword', subjectId: account.id, lifeMs } as const;
-  return { ticket: await issueTicket(call, ticket) };
+  return { ticket: await issueTicket(call, ticket), ownWords: [...account.ownWords] };
 }
 
 /** A right code gives the ticket for a new password. */

@@ -20,6 +20,7 @@ import {
   findMerchantAccount,
   type MerchantAccount,
   findMerchantById,
+  ownWordsOf,
 } from './merchant-accounts.ts';
 import { isSecondFactorOn, consumeFactorCode, factorAccount, lockFactor } from './second-factor.ts';
 import { openToDevice, beginSignIn, type AttemptOn } from './sign-in-attempts.ts';
@@ -54,7 +55,9 @@ export const signInHandler = handleWork(signIn, perMinute(120), async (call) => 
       }
       const { resetTicketLife: lifeMs } = await tunablesOf(work, 'resetTicketLife');
       const ticket = await issueTicket(work, { purpose: step, subjectId: merchant.id, lifeMs });
-      return { step, ticket };
+      return step === 'newPassword'
+        ? { step, ticket, ownWords: ownWordsOf(merchant) }
+        : { step, ticket };
     },
   };
 });

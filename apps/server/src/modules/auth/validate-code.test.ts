@@ -92,4 +92,10 @@ describe('a right code', () => {
       errorCodes.codeExpired,
     ]);
   });
+
+  it('says what the new password may not be made of', async () => {
+    const { email, code } = await sentCode();
+    const asked = { account: email, code, purpose } as const;
+    expect((await server.ok(validateCode, asked)).ownWords).toContain(email);
+  });
 });

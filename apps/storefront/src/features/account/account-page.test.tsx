@@ -18,9 +18,12 @@ import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessio
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { omar, renderShop } from '../../testing/render-shop.tsx';
+
+// A form that came before it would change while nobody acts.
+beforeAll(() => import('virtual:common-passwords'));
 
 const dubai = { id: 'DU', names: { en_US: 'Dubai' } };
 const profile = sample(getMyProfile.output, { ...omar, isMobileShown: false, avatarUrl: null });

@@ -2,11 +2,17 @@ import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
 import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
 import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
+// A form that came before it would change while nobody acts.
+beforeAll(() => import('virtual:common-passwords'));
+
 const sent = answer(sendCustomerResetCode, { expiresInSeconds: 600, retryAfterSeconds: 60 });
-const right = answer(checkCustomerResetCode, { ticket: 'ticket-of-twenty-characters' });
+const right = answer(checkCustomerResetCode, {
+  ticket: 'ticket-of-twenty-characters',
+  ownWords: ['omar@example.ae', 'Omar Farouk'],
+});
 const show = (...answers: Answer[]) => renderShop('/forgot-password', answers, { signedIn: false });
 const toPassword = async (...answers: Answer[]) => {
   const screen = await show(sent, right, ...answers);
@@ -39,6 +45,22 @@ describe('a forgotten password', () => {
     await screen.type('Verification code', '111111');
     await screen.press('button', 'Check code');
     await screen.refused('Verification code', 'Wrong code');
+  });
+
+  it('is not made of the own words of the account, which is said before it is sent', async () => {
+    const screen = await show(sent, right);
+    await screen.type('Email', 'omar@example.ae');
+    await screen.press('button', 'Send code');
+    await screen.type('Verification code', '123456');
+    await screen.press('button', 'Check code');
+    await screen.type('New password', 'OmarFarouk-1');
+    await screen.shows('More than your name, email, number or “Khidma”');
+    await screen.press('button', 'Save new password');
+    await screen.refused(
+      'New password',
+      'Too similar to your name, email, number or “Khidma”. Add other words',
+    );
+    expect(screen.calls(resetCustomerPassword)).toEqual([]);
   });
 
   it('begins anew where it took too long', async () => {

@@ -2,7 +2,6 @@ import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
 import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
 import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
 import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
-import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -14,8 +13,6 @@ const calls = {
   send: sendCustomerResetCode,
   check: checkCustomerResetCode,
   reset: resetCustomerPassword,
-  judge: (values: { readonly password: string; readonly confirmPassword: string }) =>
-    newPasswordProblems({ kind: 'login', ...values }),
 };
 
 /** A customer's forgotten password. */

@@ -5,7 +5,6 @@ import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-pa
 import { endCustomerSession } from '@khidma/contract/shop/end-customer-session';
 import { endOtherCustomerSessions } from '@khidma/contract/shop/end-other-customer-sessions';
 import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { useQuery } from '@tanstack/react-query';
 import { useSignOut } from '../../shared/use-sign-out.ts';
 import { mySessionsQuery } from './profile-query.ts';
@@ -17,10 +16,7 @@ export function SignInSafety({ profile }: { readonly profile: OutputOf<typeof ge
   const ownWords = [profile.email, profile.mobile, profile.name];
   return (
     <>
-      <PasswordSection
-        endpoint={changeCustomerPassword}
-        judge={(values) => newPasswordProblems({ kind: 'login', ...values, ownWords })}
-      />
+      <PasswordSection endpoint={changeCustomerPassword} ownWords={ownWords} />
       <DevicesSection
         query={query}
         calls={{ end: endCustomerSession, endOthers: endOtherCustomerSessions, signOut }}

@@ -5,9 +5,12 @@ import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
 import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { omar, renderShop } from '../../testing/render-shop.tsx';
+
+// A form that came before it would change while nobody acts.
+beforeAll(() => import('virtual:common-passwords'));
 
 const sent = answer(sendSignUpCode, { expiresInSeconds: 600, retryAfterSeconds: 60 });
 const home: readonly Answer[] = [

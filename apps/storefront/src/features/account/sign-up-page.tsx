@@ -1,9 +1,6 @@
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
-import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
-import { loginPasswordProblem, newPasswordProblems } from '@khidma/domain/rules/passwords';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { PasswordHints } from '@khidma/ui/password-hints';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
@@ -12,7 +9,9 @@ import * as z from 'zod/mini';
 import { PhoneInput } from '@khidma/app/form/phone-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { judgeNewPassword } from '@khidma/app/form/new-password';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { PasswordRules } from '@khidma/app/form/password-rules.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { paths } from '../../shared/paths.ts';
@@ -29,7 +28,7 @@ type SignUp = z.output<typeof details>;
 const resolver = ruleResolver<Values, SignUp>(details, ({ password, ...own }) =>
   password === ''
     ? []
-    : newPasswordProblems({ kind: 'login', password, ownWords: Object.values(own) }),
+    : judgeNewPassword({ kind: 'login', password, ownWords: Object.values(own) }),
 );
 
 /** A customer's new account: the details, then the code that was mailed. */
@@ -122,25 +121,6 @@ function DetailsForm({ form, onAsked }: DetailsFormProps) {
 
 /** The password's rules, ticked off while one types. */
 function Hints({ control }: { readonly control: Control<Values, unknown, SignUp> }) {
-  const t = useTranslations();
-  const typed = useWatch({ control, name: 'password' });
-  const { length } = [...typed];
-  // Repeated until it is long enough, it holds the same kinds of characters: the other rule alone.
-  const longEnough = [...typed.repeat(minPassword)].slice(0, maxPassword).join('');
-  return (
-    <PasswordHints
-      label={t('common.passwordNeeds')}
-      metLabel={t('common.ruleMet')}
-      hints={[
-        {
-          text: t('rules.passwordLength', { min: minPassword, max: maxPassword }),
-          met: length >= minPassword && length <= maxPassword,
-        },
-        {
-          text: t('rules.passwordClasses'),
-          met: typed !== '' && loginPasswordProblem(longEnough) === null,
-        },
-      ]}
-    />
-  );
+  const { password, ...own } = useWatch({ control });
+  return <PasswordRules kind="login" password={password ?? ''} ownWords={Object.values(own)} />;
 }
