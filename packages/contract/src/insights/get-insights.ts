@@ -22,8 +22,6 @@ export const insightFigures = z.object({
 /** What is counted. */
 export type InsightFigures = z.infer<typeof insightFigures>;
 
-const answers = z.object({ count: z.int(), averageSeconds: z.nullable(z.int()) });
-
 /** What a merchant’s days look like in figures, beside the span of the same length before it and the median of its category. */
 export const getInsights = endpoint({
   name: 'getInsights',
@@ -38,7 +36,8 @@ export const getInsights = endpoint({
     before: z.object({ from: day, to: day }),
     now: insightFigures,
     earlier: insightFigures,
-    answers: z.object({ now: answers, earlier: answers }),
+    /** The median of what customers waited for first answers, in seconds of the merchant's working time; null where nobody waited. */
+    wait: z.object({ now: z.nullable(z.int()), earlier: z.nullable(z.int()) }),
     /** Every day of both spans, in order. */
     days: z.array(z.object({ day, now: insightFigures, earlier: insightFigures })),
     services: z.array(

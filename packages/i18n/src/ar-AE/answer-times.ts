@@ -18,7 +18,7 @@ export const answerTimes: Texts<typeof en> = {
   erased: 'حساب محذوف',
   asked: 'وقت السؤال',
   answered: 'وقت الرد',
-  waited: 'الانتظار',
+  waited: 'الانتظار (ضمن ساعات عملك)',
   counts: 'محتسب',
   yes: 'نعم',
   contest: 'استثناء',

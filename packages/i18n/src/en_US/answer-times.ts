@@ -15,7 +15,7 @@ export const answerTimes = {
   erased: 'Deleted account',
   asked: 'Asked',
   answered: 'Replied',
-  waited: 'Waited',
+  waited: 'Waited (service hours)',
   counts: 'Counts',
   yes: 'Yes',
   contest: 'Exclude',

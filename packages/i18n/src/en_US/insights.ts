@@ -20,7 +20,7 @@ export const insights = {
     conversion: 'Booking rate',
     repeats: 'By returning customers',
     cancelled: 'Cancelled',
-    answers: 'Median reply time',
+    answers: 'Median reply time (service hours)',
     before: 'before',
   },
   trend: {
@@ -76,6 +76,6 @@ export const insights = {
     completion: 'Completed',
     cancellation: 'Cancelled',
     repeats: 'By returning customers',
-    answers: 'Median reply time',
+    answers: 'Median reply time (service hours)',
   },
 } as const;

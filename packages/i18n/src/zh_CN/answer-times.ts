@@ -15,7 +15,7 @@ export const answerTimes: Texts<typeof en> = {
   erased: '已注销的账户',
   asked: '提问时间',
   answered: '回复时间',
-  waited: '等待',
+  waited: '等待（服务时间内）',
   counts: '是否计入',
   yes: '计入',
   contest: '不计入',

@@ -23,7 +23,7 @@ export const insights: Texts<typeof en> = {
     conversion: '预订转化率',
     repeats: '回头客占比',
     cancelled: '取消',
-    answers: '回复时长中位数',
+    answers: '回复时长中位数（服务时间内）',
     before: '（上期）',
   },
   trend: {
@@ -79,6 +79,6 @@ export const insights: Texts<typeof en> = {
     completion: '完成',
     cancellation: '取消',
     repeats: '回头客占比',
-    answers: '回复时长中位数',
+    answers: '回复时长中位数（服务时间内）',
   },
 };

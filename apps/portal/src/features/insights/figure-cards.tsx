@@ -16,8 +16,8 @@ export function FigureCards({ insights }: { readonly insights: Insights }) {
   const t = useTranslations('insights.cards');
   const words = useFigureWords();
   const timeLeft = useTimeLeft();
-  const { now, earlier, answers } = insights;
-  const wait = (seconds: number | null): string =>
+  const { now, earlier, wait } = insights;
+  const waited = (seconds: number | null): string =>
     seconds === null ? '—' : timeLeft(seconds * 1000);
   const before = (text: ReactNode): ReactNode => (
     <>
@@ -59,11 +59,7 @@ export function FigureCards({ insights }: { readonly insights: Insights }) {
         value={words.share(cancelShare(now))}
         note={before(words.share(cancelShare(earlier)))}
       />
-      <StatCard
-        label={t('answers')}
-        value={wait(answers.now.averageSeconds)}
-        note={before(wait(answers.earlier.averageSeconds))}
-      />
+      <StatCard label={t('answers')} value={waited(wait.now)} note={before(waited(wait.earlier))} />
     </StatGrid>
   );
 }

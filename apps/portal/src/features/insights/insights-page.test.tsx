@@ -29,10 +29,7 @@ const insights = sample(getInsights.output, {
   before: { from: '2026-10-30', to: '2026-10-31' },
   now: figures,
   earlier: { ...none, revenue: 61_700, booked: 6 },
-  answers: {
-    now: { count: 4, averageSeconds: 1080 },
-    earlier: { count: 0, averageSeconds: null },
-  },
+  wait: { now: 1080, earlier: null },
   days: [
     { day: '2026-11-01', now: figures, earlier: none },
     { day: '2026-11-02', now: none, earlier: none },
@@ -82,6 +79,8 @@ describe('a merchant’s figures', () => {
     await screen.shows('100%');
     await screen.shows('6%');
     await screen.shows('18m');
+    await screen.shows('Median reply time (service hours)');
+    await screen.shows('Waited (service hours)');
   });
 
   it('fall by whole percents, with the sign that amounts have', async () => {

@@ -11,21 +11,21 @@ export function MedianCard({ insights }: { readonly insights: Insights }) {
   const t = useTranslations('insights.median');
   const words = useFigureWords();
   const timeLeft = useTimeLeft();
-  const { median, now, answers } = insights;
+  const { median, now, wait } = insights;
   if (median === null)
     return (
       <Section title={t('title')}>
         <p className={classes.note}>{t('none')}</p>
       </Section>
     );
-  const wait = (seconds: number | null): string =>
+  const waited = (seconds: number | null): string =>
     seconds === null ? '—' : timeLeft(seconds * 1000);
   const lines = [
     ['conversion', words.share(conversion(now)), words.share(median.conversion)],
     ['completion', words.share(completeShare(now)), words.share(median.completion)],
     ['cancellation', words.share(cancelShare(now)), words.share(median.cancellation)],
     ['repeats', words.share(repeatShare(now)), words.share(median.repeats)],
-    ['answers', wait(answers.now.averageSeconds), wait(median.answerSeconds)],
+    ['answers', waited(wait.now), waited(median.answerSeconds)],
   ] as const;
   const { category, merchants } = median;
   return (

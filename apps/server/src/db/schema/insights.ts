@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   date,
   index,
@@ -15,14 +14,14 @@ import { bytes, filsAmount, isOneOf, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { categories } from './reference.ts';
 
-/** What is counted apart: services with the option that was bought, places, hours of the day, reasons of cancellations, answers. */
-export const insightKinds = ['service', 'area', 'hour', 'reason', 'answer'] as const;
+/** What is counted apart: services with the option that was bought, places, hours of the day, reasons of cancellations. */
+export const insightKinds = ['service', 'area', 'hour', 'reason'] as const;
 
 /** What is counted apart. */
 export type InsightKind = (typeof insightKinds)[number];
 
 /**
- * What happened to a merchant on a day in Dubai, counted as it happens: triggers on orders and conversations keep it,
+ * What happened to a merchant on a day in Dubai, counted as it happens: a trigger on orders keeps it,
  * and `note-service-view.ts` the views. `rebuild_insights` makes it anew of a merchant's orders, with the same result.
  */
 export const insightCounts = pgTable(
@@ -33,7 +32,7 @@ export const insightCounts = pgTable(
       .references(() => merchants.id),
     day: date({ mode: 'string' }).notNull(),
     kind: text().$type<InsightKind>().notNull(),
-    /** A service's id, `emirate/community`, an hour from 00 to 23, `who:reason`; '' for answers. */
+    /** A service's id, `emirate/community`, an hour from 00 to 23, `who:reason`. */
     key: text().notNull(),
     /** What was chosen of the service's options; '' where there is nothing to choose. */
     option: text().notNull(),
@@ -45,9 +44,6 @@ export const insightCounts = pgTable(
     cancelled: integer().notNull().default(0),
     /** What customers paid for what was booked on the day, less what went back. */
     revenue: filsAmount().notNull().default(0),
-    /** Answers to customers' messages, and the seconds that the customers waited for them together. */
-    answers: integer().notNull().default(0),
-    waitSeconds: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.day, t.kind, t.key, t.option] }),

@@ -1,6 +1,6 @@
 import type { Insights } from '@khidma/contract/insights/get-insights';
 import { textFor } from '@khidma/domain/reference/names';
-import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
@@ -79,9 +79,10 @@ export async function computeCategoryMedians({
           sum(completed) as completed, sum(cancelled) as cancelled, sum(repeated) as repeated
         from levels group by 1, 2 having sum(booked) >= ${FEWEST_BOOKINGS}
       ), answered as (
-        select merchant_id, sum(wait_seconds)::float8 / sum(answers) as seconds
-        from insight_counts where kind = 'answer' and day >= ${since}::date
-        group by 1 having sum(answers) > 0
+        select merchant_id, percentile_cont(0.5) within group (order by seconds) as seconds
+        from first_answers
+        where contest is null and answered_at >= ${new Date(startOfDay(since)).toISOString()}::timestamptz
+        group by 1
       )
       select m.category_id, count(*),
         percentile_cont(0.5) within group (order by least(1, m.booked::float8 / nullif(m.views, 0))),

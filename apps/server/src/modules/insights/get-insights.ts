@@ -14,7 +14,6 @@ import type { Queryable } from '../../db/types.ts';
 import { medianOf } from './category-medians.ts';
 import {
   addFigures,
-  answersBySpan,
   type Asked,
   askedOf,
   figuresByArea,
@@ -23,6 +22,7 @@ import {
   figuresByReason,
   figuresByService,
   noFigures,
+  waitWithin,
 } from './insights.queries.ts';
 
 export const getInsightsHandler = handle(getInsights, async (call) => {
@@ -37,7 +37,10 @@ export const getInsightsHandler = handle(getInsights, async (call) => {
     before,
     now: addFigures(days.map(({ now }) => now)),
     earlier: addFigures(days.map(({ earlier }) => earlier)),
-    answers: await answersOf(tx, asked),
+    wait: {
+      now: await waitWithin(tx, asked.merchantId, asked),
+      earlier: await waitWithin(tx, asked.merchantId, before),
+    },
     days,
     services: rows,
     areas: await areasOf(tx, asked),
@@ -158,16 +161,4 @@ export async function reasonsOf(tx: Queryable, asked: Asked): Promise<Insights['
       const [by = '', reason = ''] = key.split(':');
       return { by, reason, count };
     });
-}
-
-async function answersOf(tx: Queryable, asked: Asked): Promise<Insights['answers']> {
-  const found = await answersBySpan(tx, asked);
-  const of = (isNow: boolean) => {
-    const { count, seconds } = found.find((each) => each.isNow === isNow) ?? {
-      count: 0,
-      seconds: 0,
-    };
-    return { count, averageSeconds: count === 0 ? null : Math.round(seconds / count) };
-  };
-  return { now: of(true), earlier: of(false) };
 }

@@ -1,7 +1,8 @@
 import { type InsightFigures, maxInsightDays } from '@khidma/contract/insights/get-insights';
-import { addDays, daysBetween } from '@khidma/domain/rules/days';
-import { and, between, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { addDays, daysBetween, startOfDay } from '@khidma/domain/rules/days';
+import { and, between, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { refuseFields } from '../../core/refuse.ts';
+import { firstAnswers } from '../../db/schema/first-answers.ts';
 import { insightCounts, type InsightKind } from '../../db/schema/insights.ts';
 import type { Queryable } from '../../db/types.ts';
 
@@ -128,14 +129,27 @@ export const figuresByReason = (tx: Queryable, asked: Asked) =>
     .groupBy(insightCounts.key)
     .orderBy(desc(figures.cancelled), insightCounts.key);
 
-/** Returns how often and how fast customers were answered, in both spans. */
-export const answersBySpan = (tx: Queryable, asked: Asked) =>
-  tx
-    .select({
-      isNow: sql<boolean>`case when ${isNow(asked)} then true else false end`.as('is_now'),
-      count: sumOf(sql`${insightCounts.answers}`),
-      seconds: sumOf(sql`${insightCounts.waitSeconds}`),
-    })
-    .from(insightCounts)
-    .where(within('answer', asked.merchantId, { from: asked.before.from, to: asked.to }))
-    .groupBy(sql`is_now`);
+/** The median of what customers waited for first answers, in seconds of the merchant's working time. */
+const medianWait = sql<
+  number | null
+>`round(percentile_cont(0.5) within group (order by ${firstAnswers.seconds}))::int`;
+
+/** Returns how fast customers were answered within some days, by the answers that nobody objected to. */
+export async function waitWithin(
+  tx: Queryable,
+  merchantId: string,
+  { from, to }: Span,
+): Promise<number | null> {
+  const [found] = await tx
+    .select({ seconds: medianWait })
+    .from(firstAnswers)
+    .where(
+      and(
+        eq(firstAnswers.merchantId, merchantId),
+        gte(firstAnswers.answeredAt, new Date(startOfDay(from))),
+        lt(firstAnswers.answeredAt, new Date(startOfDay(addDays(to, 1)))),
+        isNull(firstAnswers.contest),
+      ),
+    );
+  return found?.seconds ?? null;
+}

@@ -113,7 +113,7 @@ describe('a merchant’s figures', () => {
     await say(server, { conversationId, token: talk.customer, text: 'Are you free?' });
     server.clock.advance(10 * 60_000);
     await say(server, { conversationId, token: talk.merchant, text: 'Yes' });
-    expect((await insightsOf(talk.shop)).answers.now).toEqual({ count: 1, averageSeconds: 600 });
+    expect((await insightsOf(talk.shop)).wait).toEqual({ now: 600, earlier: null });
   });
 
   it('come as a file in which no text is a formula', async () => {

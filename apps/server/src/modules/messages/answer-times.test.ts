@@ -1,6 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { contestAnswer } from '@khidma/contract/insights/contest-answer';
 import { getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
+import { getInsights } from '@khidma/contract/insights/get-insights';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
@@ -47,6 +48,24 @@ async function answeredOthers(talk: Talk, waits: readonly number[]): Promise<voi
 }
 
 describe('how fast a merchant answers', () => {
+  it('is one figure in its insights: the median of the answers that are listed and count', async () => {
+    const talk = await givenTalk(server);
+    const from = today();
+    const { token } = talk.shop.merchant;
+    const figureOf = async () =>
+      (await server.ok(getInsights, { from, to: today() }, token)).wait.now;
+    expect(await figureOf()).toBeNull();
+    await answeredOthers(talk, [10, 50, 30]);
+    const { records } = await timesOf(talk);
+    expect(records.map(({ seconds }) => seconds / 60)).toEqual([30, 50, 10]);
+    expect(await figureOf()).toBe(30 * 60);
+    const [, slowest] = records;
+    if (slowest === undefined) throw new Error('no answer is listed');
+    const { conversationId, day } = slowest;
+    await server.ok(contestAnswer, { conversationId, day, reason: 'noQuestion' }, token);
+    expect(await figureOf()).toBe(20 * 60);
+  });
+
   it('is the merchant’s own to read, and an objection names what it is about', async () => {
     const talk = await givenTalk(server);
     await answered(talk, 10);

@@ -787,10 +787,8 @@ CREATE TABLE "insight_counts" (
 	"completed" integer DEFAULT 0 NOT NULL,
 	"cancelled" integer DEFAULT 0 NOT NULL,
 	"revenue" bigint DEFAULT 0 NOT NULL,
-	"answers" integer DEFAULT 0 NOT NULL,
-	"wait_seconds" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "insight_counts_merchant_id_day_kind_key_option_pk" PRIMARY KEY("merchant_id","day","kind","key","option"),
-	CONSTRAINT "insight_counts_kind" CHECK ("insight_counts"."kind" in ('service', 'area', 'hour', 'reason', 'answer'))
+	CONSTRAINT "insight_counts_kind" CHECK ("insight_counts"."kind" in ('service', 'area', 'hour', 'reason'))
 );
 CREATE TABLE "view_salts" (
 	"day" date PRIMARY KEY NOT NULL,

@@ -200,7 +200,7 @@ CREATE TRIGGER orders_in_insights_update AFTER UPDATE OF "paid_at", "completed_a
 WHEN (OLD.paid_at IS DISTINCT FROM NEW.paid_at OR OLD.completed_at IS DISTINCT FROM NEW.completed_at OR OLD.cancelled_at IS DISTINCT FROM NEW.cancelled_at OR OLD.actual_amount <> NEW.actual_amount OR OLD.refund_amount <> NEW.refund_amount)
 EXECUTE FUNCTION count_insights();
 
--- Makes a merchant's figures anew of all its orders. Views and answers stay as they were counted: what they were counted of is not kept.
+-- Makes a merchant's figures anew of all its orders. Views stay as they were counted: what they were counted of is not kept.
 CREATE FUNCTION rebuild_insights(merchant uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM pg_advisory_xact_lock(7210013, hashtext(merchant::text));
@@ -215,20 +215,5 @@ BEGIN
 		booked = excluded.booked, repeated = excluded.repeated, completed = excluded.completed,
 		cancelled = excluded.cancelled, revenue = excluded.revenue;
 	DELETE FROM insight_counts WHERE merchant_id = merchant
-		AND views = 0 AND answers = 0 AND booked = 0 AND completed = 0 AND cancelled = 0;
+		AND views = 0 AND booked = 0 AND completed = 0 AND cancelled = 0;
 END $$;
-
--- How long a customer waited for an answer.
-CREATE FUNCTION count_answer() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	INSERT INTO insight_counts AS kept (merchant_id, day, kind, key, option, answers, wait_seconds)
-	SELECT NEW.member_id, (NEW.last_message_at AT TIME ZONE 'Asia/Dubai')::date, 'answer', '', '', 1,
-		greatest(0, extract(epoch FROM NEW.last_message_at - OLD.waiting_since))::bigint
-	FROM conversations WHERE id = NEW.conversation_id AND conversations.kind = 'direct' AND NEW.last_message_at IS NOT NULL
-	ON CONFLICT (merchant_id, day, kind, key, option) DO UPDATE SET
-		answers = kept.answers + excluded.answers, wait_seconds = kept.wait_seconds + excluded.wait_seconds;
-	RETURN NULL;
-END $$;
-CREATE TRIGGER members_in_insights AFTER UPDATE OF "waiting_since" ON "conversation_members" FOR EACH ROW
-WHEN (OLD.realm = 'merchant' AND OLD.member_id IS NOT NULL AND OLD.waiting_since IS NOT NULL AND NEW.waiting_since IS NULL)
-EXECUTE FUNCTION count_answer();
