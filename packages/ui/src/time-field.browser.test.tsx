@@ -31,14 +31,26 @@ async function show(props: Partial<TimeFieldProps> = {}, dir: Dir = 'ltr') {
 
 const input = () => page.getByLabelText('Opens', { exact: true });
 const button = () => page.getByRole('button', { name: 'Choose: Opens' });
-const option = (time: string) => page.getByRole('option', { name: time });
+const option = (time: string) => page.getByRole('option', { name: time, exact: true });
 
 describe.each<Dir>(['ltr', 'rtl'])('A time of day, %s', (dir) => {
-  it('is typed in 24 hours', async () => {
+  const am = dir === 'rtl' ? 'ص' : 'AM';
+  const pm = dir === 'rtl' ? 'م' : 'PM';
+
+  it('is typed in 24 hours, and shown by the clock of the page', async () => {
     await show({}, dir);
     await userEvent.type(input(), '2105');
     await expect.element(input()).toHaveValue('21:05');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(input()).toHaveValue(`9:05 ${pm}`);
     expect(given).toEqual(['21:05']);
+  });
+
+  it('is typed with the half of the day', async () => {
+    await show({}, dir);
+    await userEvent.type(input(), `4:19 ${pm}{Tab}`);
+    await expect.element(input()).toHaveValue(`4:19 ${pm}`);
+    expect(given.at(-1)).toBe('16:19');
   });
 
   it('is the end of the day where something ends', async () => {
@@ -47,37 +59,39 @@ describe.each<Dir>(['ltr', 'rtl'])('A time of day, %s', (dir) => {
     await expect.element(input()).toHaveValue('24:00');
     expect(given).toEqual(['24:00']);
     await button().click();
-    await expect.element(option('24:00')).toHaveFocus();
+    await expect.element(option(`12:00 ${am}`)).toHaveFocus();
+    await expect.element(input()).toHaveValue(`12:00 ${am}`);
     await userEvent.keyboard('{Escape}');
   });
 
   it('is not the end of the day where nothing ends', async () => {
     await show({}, dir);
     await button().click();
-    await expect.element(option('23:45')).toBeInTheDocument();
-    await expect.element(option('24:00')).not.toBeInTheDocument();
+    await expect.element(option(`11:45 ${pm}`)).toBeInTheDocument();
+    // The one at its beginning.
+    expect(option(`12:00 ${am}`).elements()).toHaveLength(1);
   });
 
   it('is picked from the list by the keys', async () => {
     const escapes = countEscapes();
     await show({ value: '09:10' }, dir);
     await button().click();
-    await expect.element(option('09:00')).toHaveFocus();
+    await expect.element(option(`9:00 ${am}`)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(option('09:15')).toHaveFocus();
+    await expect.element(option(`9:15 ${am}`)).toHaveFocus();
     await userEvent.keyboard('{PageDown}');
-    await expect.element(option('10:15')).toHaveFocus();
+    await expect.element(option(`10:15 ${am}`)).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await expect.element(option('23:45')).toHaveFocus();
+    await expect.element(option(`11:45 ${pm}`)).toHaveFocus();
     await userEvent.keyboard('{Home}');
-    await expect.element(option('00:00')).toHaveFocus();
+    await expect.element(option(`12:00 ${am}`)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(input()).toHaveValue('00:00');
+    await expect.element(input()).toHaveValue(`12:00 ${am}`);
     await expect.element(button()).toHaveFocus();
     await button().click();
-    await expect.element(option('00:00')).toHaveFocus();
+    await expect.element(option(`12:00 ${am}`)).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(option('00:00')).not.toBeInTheDocument();
+    await expect.element(option(`12:00 ${am}`)).not.toBeInTheDocument();
     await expect.element(button()).toHaveFocus();
     expect(escapes()).toBe(0);
   });
@@ -87,7 +101,7 @@ describe.each<Dir>(['ltr', 'rtl'])('A time of day, %s', (dir) => {
     await show({ value: '14:30' }, dir);
     expect(await violations()).toEqual([]);
     await button().click();
-    await expect.poll(() => isInSight(option('14:30').element())).toBe(true);
+    await expect.poll(() => isInSight(option(`2:30 ${pm}`).element())).toBe(true);
     expect(await violations()).toEqual([]);
   });
 });
@@ -103,14 +117,14 @@ describe('A time field', () => {
   it('offers what lies within its bounds', async () => {
     await show({ min: '08:00', max: '09:00', stepMinutes: 30 });
     await button().click();
-    await expect.element(option('08:30')).toBeVisible();
+    await expect.element(option('8:30 AM')).toBeVisible();
     expect(
       page
         .getByRole('option')
         .elements()
         .map((each) => each.textContent),
-    ).toEqual(['08:00', '08:30', '09:00']);
-    await option('08:30').click();
+    ).toEqual(['8:00 AM', '8:30 AM', '9:00 AM']);
+    await option('8:30 AM').click();
     expect(given).toEqual(['08:30']);
   });
 });

@@ -96,6 +96,6 @@ export const common: Texts<typeof en> = {
   choose: 'اختيار',
   columns: 'الأعمدة',
   dayHint: 'يوم/شهر/سنة',
-  timeHint: 'ساعة:دقيقة',
+  timeHint: 'ساعة:دقيقة ص/م',
   messages: 'رسائل الشاشة',
 };

@@ -90,6 +90,6 @@ export const common = {
   choose: 'Choose',
   columns: 'Columns',
   dayHint: 'dd/mm/yyyy',
-  timeHint: 'hh:mm',
+  timeHint: 'h:mm AM/PM',
   messages: 'Messages on this screen',
 } as const;

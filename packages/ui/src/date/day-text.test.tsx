@@ -5,8 +5,8 @@ import { addMonths, dayInWords, weekday, weeksOf } from './day.tsx';
 import { dayText } from './day-text.tsx';
 import { presetSpans } from './presets.tsx';
 import { shapeDay, shapeTime } from './shape-text.tsx';
-import { stepDay, stepTime } from './step-value.tsx';
-import { timeText } from './time-text.tsx';
+import { stepDay, stepTime, timeOf } from './step-value.tsx';
+import { timeTexts } from './time-text.tsx';
 
 /** What a field shows when a text is typed key by key. */
 const typed = (keys: string, shape = shapeDay) =>
@@ -149,7 +149,11 @@ describe('A day is what was meant, or refused', () => {
   });
 });
 
-describe('A time of day is read and written in 24 hours', () => {
+const { time: english, end: englishEnd } = timeTexts('en-AE');
+const { time: arabic } = timeTexts('ar-AE');
+const { time: chinese, end: chineseEnd } = timeTexts('zh-CN');
+
+describe('A time of day is read however it is said', () => {
   it.each([
     ['09:30', '09:30'],
     ['9', '09:00'],
@@ -157,19 +161,79 @@ describe('A time of day is read and written in 24 hours', () => {
     ['9.30', '09:30'],
     ['٢١:٠٥', '21:05'],
     ['00:00', '00:00'],
-  ])('%s is read', (text, time) => expect(timeText.read(text)).toBe(time));
+    ['16:19', '16:19'],
+    ['4:19 pm', '16:19'],
+    ['4:19PM', '16:19'],
+    ['4.19 p.m.', '16:19'],
+    ['4\u202f:\u202f19\u202fPM', '16:19'],
+    ['4 pm', '16:00'],
+    ['4:pm', '16:00'],
+    ['12:05 am', '00:05'],
+    ['12:05 pm', '12:05'],
+    ['16:19 pm', '16:19'],
+    ['٤:١٩ م', '16:19'],
+    ['٤:١٩ مساءً', '16:19'],
+    ['9 صباحًا', '09:00'],
+    ['下午4:19', '16:19'],
+    ['16时19分', '16:19'],
+    ['9点', '09:00'],
+  ])('%s', (text, time) => expect(english.read(text)).toBe(time));
 
-  it.each([['24:00'], ['12:60'], ['9:3'], ['noon']])('%s is none', (text) =>
-    expect(timeText.read(text)).toBeUndefined(),
-  );
+  it.each([
+    ['24:00'],
+    ['12:60'],
+    ['9:3'],
+    ['noon'],
+    ['16:00 am'],
+    ['0:30 pm'],
+    ['9 am pm'],
+    ['9 x'],
+    ['9:30:15'],
+  ])('%s is none', (text) => expect(english.read(text)).toBeUndefined());
 
   it.each([
     ['0930', '09:30'],
-    ['930', '09:30'],
-    ['9:30', '09:30'],
+    ['930', '9:30'],
+    ['9:30', '9:30'],
     ['2105', '21:05'],
     ['21:05', '21:05'],
+    ['4:19 pm', '4:19 pm'],
+    ['12:05 am', '12:05 am'],
   ])('%s, key by key, becomes %s', (keys, text) => expect(typed(keys, shapeTime)).toBe(text));
+});
+
+describe('A time of day is written by the clock of the language', () => {
+  it.each([
+    ['00:05', '12:05 AM', '12:05 ص', '00:05'],
+    ['09:30', '9:30 AM', '9:30 ص', '09:30'],
+    ['12:00', '12:00 PM', '12:00 م', '12:00'],
+    ['16:19', '4:19 PM', '4:19 م', '16:19'],
+  ])('%s', (value, en, ar, zh) =>
+    expect([english.write(value), arabic.write(value), chinese.write(value)]).toEqual([en, ar, zh]),
+  );
+
+  it('as every moment beside it is, and is read as it was written', () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(minute, fc.constantFrom(english, arabic, chinese), (at, kind) => {
+        const value = timeOf(at);
+        expect(kind.read(kind.write(value))).toBe(value);
+      }),
+    );
+  });
+
+  it('whose midnight is where something ends the end of the day', () => {
+    for (const kind of [englishEnd, chineseEnd]) {
+      expect(kind.read(kind.write('24:00'))).toBe('24:00');
+      expect(kind.read('0:00')).toBe('24:00');
+    }
+    expect(englishEnd.write('24:00')).toBe('12:00 AM');
+    expect(chineseEnd.write('24:00')).toBe('24:00');
+  });
+
+  it('and what is no time stays as it is', () => {
+    expect(english.write('9:3')).toBe('9:3');
+  });
 });
 
 describe('The arrow keys move the part that they stand in', () => {
@@ -178,12 +242,30 @@ describe('The arrow keys move the part that they stand in', () => {
     ['31/01/2026', 4, 1, '2026-02-28'],
     ['29/02/2028', 8, -1, '2027-02-28'],
   ] as const)('%s at %i by %i', (text, caret, by, value) =>
-    expect(stepDay({ text, caret, by, minutes: 1 }).value).toBe(value),
+    expect(stepDay({ text, caret, by }).value).toBe(value),
   );
 
-  it('of a time too, round midnight', () => {
-    expect(stepTime({ text: '23:45', caret: 4, by: 1, minutes: 15 }).value).toBe('00:00');
-    expect(stepTime({ text: '00:15', caret: 1, by: -1, minutes: 15 }).value).toBe('23:15');
+  it.each([
+    ['23:45', 4, 1, '00:00', chinese],
+    ['00:15', 1, -1, '23:15', chinese],
+    ['11:45 PM', 4, 1, '00:00', english],
+    ['12:15 AM', 1, -1, '23:15', english],
+    ['4:19 PM', 6, 1, '04:19', english],
+    ['4:19 م', 5, -1, '04:19', arabic],
+    ['', 0, 1, '09:00', english],
+  ] as const)('%s at %i by %i, round midnight', (text, caret, by, value, kind) =>
+    expect(stepTime({ kind, text, caret, by, minutes: 15 }).value).toBe(value),
+  );
+
+  it('and stay in it', () => {
+    const key = { kind: english, by: 1, minutes: 15 } as const;
+    const selected = (text: string, caret: number) => {
+      const { value, from, to } = stepTime({ ...key, text, caret });
+      return english.write(value).slice(from, to);
+    };
+    expect(selected('9:50 AM', 0)).toBe('10');
+    expect(selected('9:50 AM', 3)).toBe('05');
+    expect(selected('9:50 AM', 7)).toBe('PM');
   });
 });
 

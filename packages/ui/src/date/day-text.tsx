@@ -11,4 +11,6 @@ export const dayText: ValueText = {
   read: readDay,
   shape: 'shapeDay',
   isWhole: isWholeDay,
+  hasLetters: false,
+  dir: 'ltr',
 };

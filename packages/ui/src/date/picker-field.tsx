@@ -26,6 +26,7 @@ export interface PickedPanelProps extends PickerPanelProps {
   /** The code that has come for it. */
   readonly parts: typeof pickerParts;
   readonly value: string;
+  readonly kind: ValueText;
   readonly onPick: (value: string) => void;
   readonly stepMinutes?: number | undefined;
 }
@@ -79,7 +80,7 @@ export function PickerField(props: PickerFieldProps) {
             <Panel
               parts={opener.popup}
               anchor={trigger}
-              {...{ value, min, max, stepMinutes, texts }}
+              {...{ kind, value, min, max, stepMinutes, texts }}
               onPick={pick}
               onClose={opener.close}
             />

@@ -37,13 +37,12 @@ export function shapeDay(typed: string): string {
   return groups.join('/');
 }
 
-/** Returns what is typed of a time with its colon. */
+/** Returns what is typed of a time with its colon; what is said in another way stays as it is. */
 export function shapeTime(typed: string): string {
-  const [, hours = '', colon = '', minutes = ''] =
-    toLatin(typed)
-      .trim()
-      .match(/^(\d{0,2})(\D*)(\d{0,2})/) ?? [];
-  if (hours === '') return '';
-  const whole = hours.length === 1 && (colon !== '' || Number(hours) > 2) ? `0${hours}` : hours;
-  return whole.length === 2 ? `${whole}:${minutes}` : whole;
+  const text = toLatin(typed).trimStart();
+  const [, hours = '', apart = '', minutes = ''] =
+    text.match(/^(\d{1,2})([:.\s]*)(\d{0,2})$/) ?? [];
+  if (hours === '' || (apart.trim() === '' && apart !== '')) return typed;
+  const isWhole = hours.length === 2 || apart !== '' || Number(hours) > 2;
+  return isWhole ? `${hours}:${minutes}` : hours;
 }

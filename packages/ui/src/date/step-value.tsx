@@ -1,6 +1,6 @@
 import { dayText } from './day-text.tsx';
 import { addDays, addMonths, today } from './day.tsx';
-import { endText } from './time-text.tsx';
+import type { ValueText } from './use-value-text.tsx';
 
 /** What an arrow key makes of a text, and which figures it moved. */
 export interface Step {
@@ -11,6 +11,8 @@ export interface Step {
 
 /** An arrow key in a text of figures. */
 export interface StepKey {
+  /** How it is read and written. */
+  readonly kind: ValueText;
   readonly text: string;
   readonly caret: number;
   readonly by: 1 | -1;
@@ -19,7 +21,7 @@ export interface StepKey {
 }
 
 /** Returns the day that an arrow key leads to: by the day, month or year that the caret stands in. */
-export function stepDay({ text, caret, by }: StepKey): Step {
+export function stepDay({ text, caret, by }: Omit<StepKey, 'kind' | 'minutes'>): Step {
   const part = caret <= 2 ? 0 : caret <= 5 ? 1 : 2;
   const from = part * 3;
   const to = part === 2 ? 10 : from + 2;
@@ -31,16 +33,31 @@ export function stepDay({ text, caret, by }: StepKey): Step {
 
 const minutesADay = 24 * 60;
 
-/** Returns the time that an arrow key leads to, by hours or by minutes, round the end of the day. */
-export function stepTime({ text, caret, by, minutes: step }: StepKey): Step {
-  const isHours = caret <= 2;
-  const place = isHours ? { from: 0, to: 2 } : { from: 3, to: 5 };
-  const time = endText.read(text);
-  if (time === undefined) return { value: '09:00', ...place };
+const halfADay = minutesADay / 2;
+
+/** Returns the time that an arrow key leads to, by hours, by minutes or by halves of the day, round its end. */
+export function stepTime({ kind, text, caret, by, minutes: step }: StepKey): Step {
+  const at = Math.max(
+    0,
+    partsOf(text).findIndex(({ to }) => caret <= to),
+  );
+  const time = kind.read(text);
+  const value = time === undefined ? '09:00' : moved(time, by * ([60, step][at] ?? halfADay));
+  // What is written has the same parts, unless it was typed another way.
+  const parts = partsOf(kind.write(value));
+  return { value, ...(parts[at] ?? parts[0] ?? { from: 0, to: 0 }) };
+}
+
+/** Where hours, minutes and the half of the day stand in a text, as far as they do. */
+const partsOf = (text: string): { readonly from: number; readonly to: number }[] =>
+  [...text.matchAll(/\d+|\p{L}[\p{L}.]*/gu)].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }));
+
+function moved(time: string, by: number): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const moved = hours * 60 + minutes + by * (isHours ? 60 : step);
-  const at = (moved + minutesADay) % minutesADay;
-  return { value: timeOf(at), ...place };
+  return timeOf((hours * 60 + minutes + by + minutesADay) % minutesADay);
 }
 
 /** Returns HH:mm of a minute of the day. */

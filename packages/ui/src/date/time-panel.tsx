@@ -3,10 +3,13 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './calendar.module.css';
 import { scrollIn } from '../popup/scroll-in.tsx';
 import type { PickerPanelProps } from './picker-panel.tsx';
+import type { ValueText } from './use-value-text.tsx';
 import { timeOf } from './step-value.tsx';
 
 interface TimePanelProps extends PickerPanelProps {
   readonly value: string;
+  /** How a time is written. */
+  readonly kind: Pick<ValueText, 'write'>;
   readonly onPick: (time: string) => void;
   /** Minutes between the times offered; where any minute will do, quarters are. */
   readonly stepMinutes: number;
@@ -17,6 +20,7 @@ export function TimePanel(props: TimePanelProps) {
   const {
     anchor,
     value,
+    kind,
     onPick,
     onClose,
     stepMinutes,
@@ -76,7 +80,7 @@ export function TimePanel(props: TimePanelProps) {
             className={classes.time}
             onClick={() => pick(time)}
           >
-            {time}
+            {kind.write(time)}
           </div>
         ))}
       </div>

@@ -1,31 +1,99 @@
 import { toLatin } from '../to-latin.tsx';
 import type { ValueText } from './use-value-text.tsx';
 
-/** Returns the time of day that a text means, HH:mm: 9, 930, 9.30 and 09:30 are read. */
+/** How the halves of a day are called, in the languages of the screens; without vowels, dots and spaces. */
+const halves: readonly (readonly [half: 'am' | 'pm', names: readonly string[]])[] = [
+  ['am', ['am', 'a', 'ص', 'صباحا', 'صباح', '上午', '早上', '凌晨']],
+  ['pm', ['pm', 'p', 'م', 'مساء', '下午', '晚上', '中午']],
+];
+
+/** A text as it is compared: Latin figures, without case, marks of direction and vowels. */
+const fold = (text: string): string =>
+  toLatin(text.normalize('NFKC'))
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u0640\u064b-\u0652]/g, '')
+    .toLowerCase();
+
+const said =
+  /^(?<before>[\p{L}.\s]*)(?<hours>\d\d?)(?:(?:[^\d\p{L}]*|\s*[h时点]\s*)(?<minutes>\d\d))?[\s:.]*[时点分]?(?<after>[\p{L}.\s]*)$/u;
+
+/** Which half of the day a word means: none where nothing is said, undefined where it is no such word. */
+function halfOf(word: string): 'am' | 'pm' | 'none' | undefined {
+  const bare = word.replace(/[.\s]/g, '');
+  if (bare === '') return 'none';
+  return halves.find(([, names]) => names.includes(bare))?.[0];
+}
+
+/** Returns the hour of 24 that is meant; undefined where there is none, as at 16:00 am. */
+function hourOf(hours: number, half: 'am' | 'pm' | 'none'): number | undefined {
+  if (hours > 23) return undefined;
+  if (half === 'none') return hours;
+  if (half === 'am') return hours > 12 ? undefined : hours % 12;
+  // Of the afternoon whole 24 hours are written, too.
+  return hours === 0 ? undefined : (hours % 12) + 12;
+}
+
+/** Returns the time of day that a text means, HH:mm: 9, 930, 9.30, 09:30, 9:30 pm and ٩:٣٠ م are read. */
 function readTime(text: string): string | undefined {
-  const figures = toLatin(text).match(/^\s*(\d\d?)(?:\D*(\d\d))?\s*$/);
-  if (!figures) return undefined;
-  const [, hours = '', minutes = '00'] = figures;
-  const isReal = Number(hours) < 24 && Number(minutes) < 60;
-  return isReal ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+  const {
+    before = '',
+    hours = '',
+    minutes = '00',
+    after = '',
+  } = said.exec(fold(text))?.groups ?? {};
+  const half = halfOf(before + after);
+  if (hours === '' || half === undefined || Number(minutes) > 59) return undefined;
+  const hour = hourOf(Number(hours), half);
+  return hour === undefined ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
 /** The end of a day, which is a time only where something ends. */
 const endOfDay = '24:00';
 
-/** Returns the time at which something ends: one of the day, or its end. */
-const readEnd = (text: string): string | undefined =>
-  /^\s*24(?:\D*00)?\s*$/.test(toLatin(text)) ? endOfDay : readTime(text);
+/** Returns the time at which something ends: midnight is the end of the day, not its beginning. */
+function readEnd(text: string): string | undefined {
+  const time = /^\s*24(?:\D*00)?\s*$/.test(toLatin(text)) ? endOfDay : readTime(text);
+  return time === '00:00' ? endOfDay : time;
+}
 
-/** A time of day, read and written in 24 hours in every language. */
-export const timeText: ValueText = {
-  hint: 'timeHint',
-  wrong: 'wrongTime',
-  write: (value) => value,
-  read: readTime,
-  shape: 'shapeTime',
-  isWhole: (text) => /^\d\d:\d\d$/.test(text),
-};
+const anyDay = '2026-01-01';
 
-/** A time at which something ends: 24:00 is the end of the day. */
-export const endText: ValueText = { ...timeText, read: readEnd };
+/** Returns how a language says a time of day, `4:19 PM`, by the clock that all its moments have. */
+function writerOf(lang: string): (value: string) => string {
+  const format = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' });
+  const hasHalves = format.resolvedOptions().hour12 === true;
+  return (value) => {
+    if (!/^\d\d:\d\d$/.test(value) || (value === endOfDay && !hasHalves)) return value;
+    const time = value === endOfDay ? '00:00' : value;
+    // A field has ordinary spaces, as they are typed.
+    return format.format(new Date(`${anyDay}T${time}Z`)).replaceAll(/\s/gu, ' ');
+  };
+}
+
+/** A time of day, and one at which something ends, as a language writes them. */
+interface TimeTexts {
+  readonly time: ValueText;
+  readonly end: ValueText;
+}
+
+const made = new Map<string, TimeTexts>();
+
+/** Returns how times are typed and shown in a language (BCP 47; '' where there is none: in 24 hours). */
+export function timeTexts(lang: string): TimeTexts {
+  const known = made.get(lang);
+  if (known) return known;
+  const write = lang === '' ? (value: string) => value : writerOf(lang);
+  const example = write('09:00');
+  const time: ValueText = {
+    hint: 'timeHint',
+    wrong: 'wrongTime',
+    write,
+    read: readTime,
+    shape: 'shapeTime',
+    isWhole: (text) => /^\d\d?:\d\d(?!\d)/.test(toLatin(text)) || /\p{L}\.?$/u.test(text),
+    hasLetters: /\p{L}/u.test(example),
+    dir: /\p{Script=Arabic}/u.test(example) ? 'rtl' : 'ltr',
+  };
+  const texts = { time, end: { ...time, read: readEnd } };
+  made.set(lang, texts);
+  return texts;
+}

@@ -34,6 +34,7 @@ export function useFiguresInput(props: FiguresInputProps) {
     const parts = pickers.get();
     if (!parts) return;
     const { value, from, to } = parts[step]({
+      kind,
       text: field.text,
       caret: input.selectionStart ?? 0,
       by,
@@ -58,7 +59,7 @@ export function useFiguresInput(props: FiguresInputProps) {
     input: {
       ...field.typing,
       readOnly,
-      dir: 'ltr',
+      dir: kind.dir,
       className: cx(classes.numeric, classes.ltr),
       onKeyDown,
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
@@ -72,4 +73,4 @@ export function useFiguresInput(props: FiguresInputProps) {
 }
 
 /** The figures stay together and in their order, in Arabic too. */
-const bound = (word: string, value: string) => `${word} \u2066${value}\u2069`;
+const bound = (word: string, value: string) => `${word} \u2068${value}\u2069`;

@@ -16,6 +16,10 @@ export interface ValueText {
   readonly shape: 'shapeDay' | 'shapeTime';
   /** Whether nothing more is expected: before that, what is typed may still become something else. */
   readonly isWhole: (text: string) => boolean;
+  /** Whether figures alone do not say it. */
+  readonly hasLetters: boolean;
+  /** The direction in which its parts follow one another. */
+  readonly dir: 'ltr' | 'rtl';
 }
 
 /** What a field gives to its text. */
@@ -67,7 +71,7 @@ export function useValueText(
     typing: {
       value: text,
       placeholder: texts[kind.hint],
-      inputMode: 'numeric' as const,
+      inputMode: kind.hasLetters ? ('text' as const) : ('numeric' as const),
       autoComplete: 'off',
       onChange: ({
         currentTarget: { value: typed, selectionStart },

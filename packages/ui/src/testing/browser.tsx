@@ -20,7 +20,7 @@ const texts: UiTexts = {
   columns: 'Columns',
   colon: ': ',
   dayHint: 'dd/mm/yyyy',
-  timeHint: 'hh:mm',
+  timeHint: 'h:mm AM/PM',
 };
 
 /**

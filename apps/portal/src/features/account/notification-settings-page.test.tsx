@@ -85,7 +85,7 @@ describe('notification settings: server truth, NOTICE_SETTINGS copy', () => {
       ),
     );
     await screen.press('switch', 'Use quiet hours');
-    await screen.until(() => screen.field('To').value === '07:00');
+    await screen.until(() => screen.field('To').value === '7:00 AM');
     await screen.press('switch', 'Use quiet hours');
     await screen.until(() => screen.calls(editNotificationSettings).length === 2);
     expect(screen.calls(editNotificationSettings)).toEqual([

@@ -273,7 +273,7 @@ export const arabic: Words = {
     columns: 'الأعمدة',
     colon: ': ',
     dayHint: 'يوم/شهر/سنة',
-    timeHint: 'ساعة:دقيقة',
+    timeHint: 'ساعة:دقيقة ص/م',
   },
   opened: {
     chooseDate: 'اختيار التاريخ',
@@ -297,7 +297,7 @@ export const arabic: Words = {
     denseRows: 'صفوف متقاربة',
     wrongDate:
       'لا وجود لهذا التاريخ. اكتب اليوم ثم الشهر ثم السنة، مثل \u206622/11/2026\u2069 أو 22 نوفمبر 2026.',
-    wrongTime: 'اكتب وقتًا بين \u206600:00\u2069 و\u206623:59\u2069.',
+    wrongTime: 'اكتب وقتًا مثل 4:30 م.',
     wrongOrder: 'تاريخ البداية بعد تاريخ النهاية.',
     earliest: 'أقرب موعد ممكن:',
     latest: 'آخر موعد ممكن:',

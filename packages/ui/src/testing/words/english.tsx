@@ -297,7 +297,7 @@ export const english = {
     columns: 'Columns',
     colon: ': ',
     dayHint: 'dd/mm/yyyy',
-    timeHint: 'hh:mm',
+    timeHint: 'h:mm AM/PM',
   },
   opened: {
     chooseDate: 'Choose a date',
@@ -321,7 +321,7 @@ export const english = {
     denseRows: 'Compact rows',
     wrongDate:
       'There is no such date. Enter day, month and year, such as 22/11/2026 or 22 November 2026.',
-    wrongTime: 'Enter a time from 00:00 to 23:59.',
+    wrongTime: 'Enter a time, such as 4:30 PM.',
     wrongOrder: 'The first date is after the last.',
     earliest: 'The earliest possible is',
     latest: 'The latest possible is',
