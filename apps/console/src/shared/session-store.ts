@@ -30,6 +30,8 @@ export const {
   isSignedIn,
   switchLang,
   followOtherTabs,
+  noteExpired,
+  hasExpired,
 } = session;
 
 /** Keeps a session that has just begun. */

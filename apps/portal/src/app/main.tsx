@@ -1,7 +1,6 @@
 import { startApp } from '@khidma/app/entry/start-app.tsx';
-import { endRefusedSession } from '../shared/client.ts';
+import { endRefusedSession, placeAfterEnd } from '../shared/client.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';
-import { paths } from '../shared/paths.ts';
 import { look, sessionStore } from '../shared/session-store.ts';
 import { followWindowWidth, refreshSession } from '../shared/session-sync.ts';
 import { texts } from '../shared/texts/texts.ts';
@@ -20,7 +19,7 @@ const { queries } = startApp({
 // What the merchant does in other tabs is no matter of who looks.
 if (look === null)
   followOtherTabs({
-    onEndedElsewhere: () => location.assign(paths.login()),
+    onEndedElsewhere: (hasExpired) => location.assign(placeAfterEnd(hasExpired)),
     onBegunElsewhere: () => location.reload(),
   });
 followWindowWidth();

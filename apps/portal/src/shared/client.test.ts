@@ -2,7 +2,7 @@ import type { UserInfo } from '@khidma/contract/shapes/account';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endRefusedSession } from './client.ts';
 import { findSavedForm, keepForm } from './saved-forms.ts';
-import { beginSession, isSignedIn } from './session-store.ts';
+import { beginSession, isSignedIn, session } from './session-store.ts';
 import { takeSignedOutNote } from './signed-out-note.ts';
 
 const user: UserInfo = {
@@ -38,6 +38,15 @@ describe('specification 8, code 401: token removed, store logged out', () => {
     expect(endRefusedSession()).toBe('/login');
     expect(isSignedIn()).toBe(false);
     expect(takeSignedOutNote()).toBe(false);
+  });
+
+  it('in every tab: place and reason are kept where another one was refused first', () => {
+    session.noteExpired();
+    localStorage.setItem('userStore', JSON.stringify({ state: { token: null }, version: 0 }));
+    keepForm('service:', { name: 'half a form' }, 0);
+    expect(endRefusedSession()).toMatch(/^\/login\?next=/);
+    expect(takeSignedOutNote()).toBe(true);
+    expect(findSavedForm('service:')).toMatchObject({ values: { name: 'half a form' } });
   });
 
   it('and leaves alone the session that another tab has begun', () => {

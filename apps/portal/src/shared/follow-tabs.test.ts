@@ -1,6 +1,8 @@
+import { sample } from '@khidma/app/testing/sample';
+import { userInfo } from '@khidma/contract/shapes/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOtherTabs } from './follow-tabs.ts';
-import { isSignedIn, sessionStore } from './session-store.ts';
+import { idOfUnsent, isSignedIn, session, sessionStore } from './session-store.ts';
 
 const fromOtherTab = (key: string | null, newValue: string | null): void => {
   const event = new Event('storage');
@@ -9,13 +11,16 @@ const fromOtherTab = (key: string | null, newValue: string | null): void => {
 const sessionOf = (token: string | null): string =>
   JSON.stringify({ state: { token, userInfo: null, userImInfo: null }, version: 0 });
 
+const user = sample(userInfo, { id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11' });
+
 const onEndedElsewhere = vi.fn();
 const onBegunElsewhere = vi.fn();
 let stop = (): void => undefined;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  sessionStore.setState({ token: 't-1' });
+  localStorage.clear();
+  sessionStore.setState({ token: 't-1', userInfo: null });
   stop = followOtherTabs({ onEndedElsewhere, onBegunElsewhere });
 });
 afterEach(() => stop());
@@ -32,7 +37,24 @@ describe('specification 4: the logout timestamp makes other open tabs log out', 
   it('ends the session here and tells the app', () => {
     fromOtherTab('logoutTimestamp', '1700000000000');
     expect(isSignedIn()).toBe(false);
-    expect(onEndedElsewhere).toHaveBeenCalledOnce();
+    expect(onEndedElsewhere).toHaveBeenCalledExactlyOnceWith(false);
+    expect(idOfUnsent()).toBeNull();
+  });
+
+  it('and tells of a session that ran out in another tab, whose unsent input stays', () => {
+    sessionStore.setState({ userInfo: user });
+    session.noteExpired();
+    fromOtherTab('logoutTimestamp', '1700000000000');
+    expect(isSignedIn()).toBe(false);
+    expect(onEndedElsewhere).toHaveBeenCalledExactlyOnceWith(true);
+    expect(idOfUnsent()).toBe(user.id);
+  });
+
+  it('but not of one that ran out before', () => {
+    session.noteExpired();
+    sessionStore.setState({ token: 'another-session' });
+    fromOtherTab('logoutTimestamp', '1700000000000');
+    expect(onEndedElsewhere).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it('listens no longer once stopped', () => {

@@ -3,7 +3,8 @@ import { storageKeys } from './storage-keys.ts';
 
 /** What follows when another tab signs in or out. */
 export interface TabReactions {
-  readonly onEndedElsewhere: () => void;
+  /** With whether the session ran out: nobody has signed out then. */
+  readonly onEndedElsewhere: (hasExpired: boolean) => void;
   readonly onBegunElsewhere: () => void;
 }
 
@@ -17,8 +18,7 @@ export const followOtherTabs = ({
 }: TabReactions): (() => void) => {
   const listen = (event: StorageEvent): void => {
     if (event.key === storageKeys.logoutTimestamp && event.newValue !== null) {
-      followEndedSession();
-      onEndedElsewhere();
+      onEndedElsewhere(followEndedSession());
     }
   };
   addEventListener('storage', listen);

@@ -90,6 +90,7 @@ export const endSession = (now: number): void => {
 export const expireSession = (now: number): void => {
   if (look !== null) return endLook();
   expiredId = sessionStore.getState().userInfo?.id ?? null;
+  session.noteExpired();
   sessionStore.setState(signedOut);
   localStorage.removeItem(storageKeys.unfinishedUploads);
   localStorage.setItem(storageKeys.logoutTimestamp, String(now));
@@ -103,10 +104,15 @@ const endLook = (): void => {
 
 if (look !== null) sessionStore.setState({ token: look.token, userInfo: look.user });
 
-/** Clears the session because another tab ended it: that tab has written the timestamp already. */
-export const followEndedSession = (): void => {
-  expiredId = null;
+/**
+ * Clears the session because another tab ended it: that tab has written the timestamp already. Returns whether it ran
+ * out, where nobody chose to leave: what is unsent here stays then, too.
+ */
+export const followEndedSession = (): boolean => {
+  const hasExpired = session.hasExpired();
+  expiredId = hasExpired ? (sessionStore.getState().userInfo?.id ?? null) : null;
   sessionStore.setState(signedOut);
+  return hasExpired;
 };
 
 /** Whether the VAT certificate still has to be uploaded, exactly as the specification derives it (section 3). */

@@ -1,21 +1,38 @@
-import { startApp } from '@khidma/app/entry/start-app.tsx';
+import { startApp, type RunningApp } from '@khidma/app/entry/start-app.tsx';
 import { feedback } from '@khidma/ui/feedback';
-import { endSession, followOtherTabs, sessionStore } from '../shared/session-store.ts';
+import {
+  endSession,
+  followOtherTabs,
+  hasExpired,
+  noteExpired,
+  sessionStore,
+} from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { createShopRouter, RouterLink } from './router.tsx';
 
-startApp({
+type App = RunningApp<Awaited<ReturnType<typeof texts.app.load>>>;
+
+/** Says that the session ran out, and leaves the reader where everybody may be. */
+const afterExpiry = ({ queries, router, texts: loaded }: App): void => {
+  endSession();
+  queries.clear();
+  feedback.show({ type: 'warning', message: loaded()?.shop.sessionEnded ?? '' });
+  // The guards send whoever stands on a customer's screen to sign-in.
+  void router.invalidate();
+};
+
+const app = startApp({
   session: sessionStore,
   makeRouter: createShopRouter,
   link: RouterLink,
   loadTexts: texts.app.load,
   product: ({ shop }) => shop.product,
-  onSessionEnded: ({ queries, router, texts: loaded }) => {
-    endSession();
-    queries.clear();
-    feedback.show({ type: 'warning', message: loaded()?.shop.sessionEnded ?? '' });
-    // The guards send whoever stands on a customer's screen to sign-in.
-    void router.invalidate();
+  onSessionEnded: (running) => {
+    noteExpired();
+    afterExpiry(running);
   },
 });
-followOtherTabs(() => location.reload());
+followOtherTabs((token) => {
+  if (token === null && hasExpired()) afterExpiry(app);
+  else location.reload();
+});

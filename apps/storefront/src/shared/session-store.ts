@@ -28,6 +28,8 @@ export const {
   isSignedIn,
   switchLang,
   followOtherTabs,
+  noteExpired,
+  hasExpired,
 } = session;
 
 /** Keeps a session that has just begun. */

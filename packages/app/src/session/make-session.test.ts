@@ -49,6 +49,19 @@ describe('the session of an app', () => {
   });
 });
 
+describe('a session that ran out', () => {
+  it('is known in every tab of it, and in none of another session', () => {
+    const [here, there] = [make(), make()];
+    for (const { store } of [here, there]) store.setState({ token: 'token-of-a-session' });
+    expect(there.hasExpired()).toBe(false);
+    here.noteExpired();
+    here.store.setState({ token: null });
+    expect([here.hasExpired(), there.hasExpired()]).toEqual([false, true]);
+    there.store.setState({ token: 'token-of-another' });
+    expect(there.hasExpired()).toBe(false);
+  });
+});
+
 describe('another tab that signs in or out is followed', () => {
   const { store, followOtherTabs } = make();
   const onToken = vi.fn();

@@ -25,6 +25,10 @@ export interface Session<S extends SessionBase> {
   readonly isSignedIn: () => boolean;
   /** The token that the browser keeps; another tab may have ended or replaced it before its word came to this one. */
   readonly storedToken: () => string | null;
+  /** Leaves word for other tabs that the session of this one ran out; before it is cleared. */
+  readonly noteExpired: () => void;
+  /** Whether the session of this tab ran out, here or in another one: nobody has signed out. */
+  readonly hasExpired: () => boolean;
   /** Stores a language for this browser (the static pages read the cookie) and turns the screens to it. */
   readonly switchLang: (lang: Lang) => void;
   /**
@@ -66,12 +70,23 @@ export const makeSession = <S extends SessionBase>({
       partialize: (state) => Object.fromEntries(persisted.map((name) => [name, state[name]])),
     }),
   );
+  const expiredKey = `${key}Expired`;
+  // Enough to tell sessions apart, and nothing that opens one.
+  const nameOf = (token: string | null): string | null => token?.slice(-8) ?? null;
   return {
     store,
     useSession: (select) => useStore(store, select),
     useDataLang: () => dataLang(useStore(store, (state) => state.lang)),
     isSignedIn: () => store.getState().token !== null,
     storedToken: () => tokenIn(storage().getItem(key)),
+    noteExpired: () => {
+      const name = nameOf(store.getState().token);
+      if (name !== null) localStorage.setItem(expiredKey, name);
+    },
+    hasExpired: () => {
+      const name = nameOf(store.getState().token);
+      return name !== null && name === localStorage.getItem(expiredKey);
+    },
     switchLang: (lang) => {
       localStorage.setItem(languageKey, lang);
       setCookie(languageKey, lang);
