@@ -45,6 +45,16 @@ describe.each<Dir>(['ltr', 'rtl'])('a button that is off says why, %s', (dir) =>
     expect(escapes()).toBe(0);
   });
 
+  it('to the finger that presses it, which cannot rest on it', async () => {
+    await show();
+    const touched = button().element();
+    const touch = { pointerType: 'touch', bubbles: true } as const;
+    touched.dispatchEvent(new PointerEvent('pointerenter', touch));
+    touched.dispatchEvent(new PointerEvent('pointerleave', touch));
+    touched.dispatchEvent(new PointerEvent('click', touch));
+    await expect.poll(() => tip()?.textContent).toBe(reason);
+  });
+
   it('to those who listen, before anything was fetched', async () => {
     await show();
     await expect.element(button()).toHaveAccessibleDescription(reason);

@@ -34,6 +34,8 @@ export interface ButtonProps extends Look {
   disabled?: boolean | undefined;
   /** Says why the button is off; it stays focusable so that everybody can learn it. Implies disabled. */
   disabledReason?: string | undefined;
+  /** The id of a sentence in sight that says why instead. */
+  disabledBy?: string | undefined;
   form?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   'aria-label'?: string | undefined;
@@ -64,6 +66,7 @@ export function Button({
   iconEnd,
   fullWidth,
   disabledReason,
+  disabledBy,
   onClick,
   children,
   ref,
@@ -78,7 +81,8 @@ export function Button({
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLButtonElement, []); // stands in the page by then
   const { working } = useUiTexts();
-  const isExplained = disabledReason !== undefined;
+  const isTold = disabledReason !== undefined;
+  const isExplained = isTold || disabledBy !== undefined;
   const isOff = isExplained || loading === true;
   return (
     <>
@@ -90,7 +94,7 @@ export function Button({
         className={look({ kind, size, fullWidth, children })}
         disabled={disabled && !isOff}
         aria-disabled={isOff || undefined}
-        aria-describedby={isExplained ? reasonId : rest['aria-describedby']}
+        aria-describedby={isTold ? reasonId : (disabledBy ?? rest['aria-describedby'])}
         data-loading={loading || undefined}
         onClick={(event) => {
           if (isOff) event.preventDefault();
@@ -100,7 +104,7 @@ export function Button({
         <Face {...{ icon, iconEnd, children }} />
         {loading && <span className={classes.spinner} aria-hidden />}
       </button>
-      {isExplained && (
+      {isTold && (
         <ReasonTip id={reasonId} trigger={own}>
           {disabledReason}
         </ReasonTip>

@@ -6,7 +6,7 @@ import { ConfirmDialog, FormDialog, type FormDialogProps } from './dialog.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { Dir } from './provider.tsx';
 import { SelectField } from './select-field.tsx';
-import { countEscapes, mount, violations } from './testing/browser.tsx';
+import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -213,3 +213,22 @@ describe('What is picked and not typed', () => {
     await expect.element(question()).toBeVisible();
   });
 });
+
+it.each([1280, 390])(
+  'A form that cannot be sent yet says why in sight, above its buttons, at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    const why = 'Wait until the photos are there.';
+    await openForm('ltr', { disabledReason: why });
+    const [said, send] = [
+      page.getByText(why),
+      page.getByRole('button', { name: 'Cancel the order', exact: true }),
+    ];
+    await expect.element(send).toHaveAccessibleDescription(why);
+    expect(isInSight(said.element())).toBe(true);
+    expect(said.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      send.element().getBoundingClientRect().top,
+    );
+    expect(await violations()).toEqual([]);
+  },
+);

@@ -179,7 +179,7 @@ export interface FormDialogProps extends ActionTexts {
   error?: string | undefined;
   danger?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Why it can't be sent yet. */
+  /** Why it can't be sent yet; it stands above the buttons. */
   disabledReason?: string | undefined;
   /** Holds input that no field of it shows: files, a choice in a popup. What is typed it sees by itself. */
   hasInput?: boolean | undefined;
@@ -195,6 +195,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
   const { disabledReason, hasInput = false, confirmLabel, cancelLabel, closeLabel } = props;
   const typed = useTypedInput();
   const texts = useUiTexts();
+  const reasonId = useId();
   const [isAsking, setAsking] = useState(false);
   const holdsInput = () => hasInput || typed.holdsInput();
   const leave = () => {
@@ -225,10 +226,15 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
             kind={danger ? 'danger' : 'primary'}
             type="submit"
             loading={busy ?? false}
-            disabledReason={disabledReason}
+            disabledBy={disabledReason === undefined ? undefined : reasonId}
           >
             {confirmLabel}
           </Button>
+          {disabledReason !== undefined && (
+            <p id={reasonId} className={classes.reason}>
+              {disabledReason}
+            </p>
+          )}
         </div>
       </form>
       <ConfirmDialog
