@@ -1,4 +1,5 @@
-import { HttpFailure } from '@khidma/client/call-errors';
+import { ApiError, HttpFailure } from '@khidma/client/call-errors';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { common } from '@khidma/i18n/en_US/common';
 import { render } from '@khidma/ui/testing/render';
 import { IntlProvider } from 'use-intl';
@@ -23,4 +24,19 @@ it.each([
   expect(alert?.textContent).not.toContain('503');
   host.querySelector('button')?.click();
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('what staff are not to see through a merchant’s eyes is hidden, and has not failed', async () => {
+  const said = 'You are viewing the portal as the merchant: this part is not shown';
+  const error = new ApiError({ code: errorCodes.lookOnly, data: null, message: said }, said);
+  const query = { data: undefined, isError: true, isFetching: false, error, refetch: vi.fn() };
+  const { host, unmount } = await render(
+    <IntlProvider locale="en-AE" timeZone="Asia/Dubai" messages={{ common }}>
+      <LoadFailed query={query} heads />
+    </IntlProvider>,
+  );
+  onTestFinished(unmount);
+  expect(host.querySelector('h1')?.textContent).toBe('Hidden from our team');
+  expect(host.textContent).toContain(said);
+  expect(host.querySelector('[role=alert], button')).toBeNull();
 });

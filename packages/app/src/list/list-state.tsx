@@ -1,3 +1,4 @@
+import { ApiError } from '@khidma/client/call-errors';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
@@ -47,10 +48,16 @@ interface LoadFailedProps {
   readonly heads?: boolean;
 }
 
-/** Something did not load, with the reason and another try. */
+/** Something did not load, with the reason and another try; what staff are not to see has none. */
 export function LoadFailed({ query, heads }: LoadFailedProps) {
   const t = useTranslations('common');
   const retry = useThrottled(() => query.refetch());
+  if (query.error instanceof ApiError && query.error.name === 'lookOnly')
+    return (
+      <EmptyState title={t('staffHidden')} heads={heads} compact>
+        {query.error.message}
+      </EmptyState>
+    );
   return (
     <ErrorState
       title={t('loadFailed')}

@@ -70,6 +70,7 @@ export const common: Texts<typeof en> = {
   toFirstPage: 'إلى الصفحة الأولى',
   noMatch: 'لا توجد نتائج مطابقة للتصفية',
   loadFailed: 'تعذّر التحميل',
+  staffHidden: 'مخفي عن فريق المنصة',
   failedTitle: 'تعذّر عرض هذه الصفحة',
   failedText: 'يُرجى المحاولة مرة أخرى. وإن تكرر ذلك فراسلنا.',
   signOut: 'تسجيل الخروج',

@@ -67,6 +67,7 @@ export const common = {
   toFirstPage: 'To the first page',
   noMatch: 'Nothing matches your filters',
   loadFailed: 'This could not be loaded',
+  staffHidden: 'Hidden from our team',
   failedTitle: 'This page could not be shown',
   failedText: 'Please try again. If it keeps happening, write to us.',
   signOut: 'Sign out',

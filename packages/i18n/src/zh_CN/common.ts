@@ -70,6 +70,7 @@ export const common: Texts<typeof en> = {
   toFirstPage: '回到第一页',
   noMatch: '没有符合筛选条件的内容',
   loadFailed: '加载失败',
+  staffHidden: '不向平台工作人员显示',
   failedTitle: '页面无法显示',
   failedText: '请重试。如仍无法解决，请联系我们。',
   signOut: '退出登录',

@@ -1,7 +1,6 @@
-import { useThrottled } from '@khidma/app/list/use-throttled';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { ErrorState } from '@khidma/ui/error-state';
 import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
@@ -26,7 +25,6 @@ export function FundSecurityPage() {
   const t = useTranslations('account.fund');
   const common = useTranslations('common');
   const query = useQuery(fundPasswordQuery);
-  const retry = useThrottled(() => query.refetch());
   const { data } = query;
   return (
     <Page narrow>
@@ -47,14 +45,7 @@ export function FundSecurityPage() {
       ) : (
         <Card>
           {query.isError ? (
-            <ErrorState
-              title={common('loadFailed')}
-              retryLabel={common('retry')}
-              retrying={query.isFetching}
-              onRetry={retry}
-            >
-              {query.error.message}
-            </ErrorState>
+            <LoadFailed query={query} />
           ) : (
             <FormSkeleton label={common('loading')} fields={3} />
           )}
