@@ -85,8 +85,7 @@ export const serviceMedia = {
 
   still: {
     title: 'A video alone needs a cover',
-    text: 'We can take a still of the video. It appears in lists and on the QR page.',
-    take: 'Use a still as the cover',
+    text: 'A still of the video is being taken as the cover. It appears in lists and on the QR page.',
     failed: 'No still could be taken in this browser. Please add a photo as the cover.',
   },
   quality: {

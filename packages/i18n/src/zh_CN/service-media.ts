@@ -82,8 +82,7 @@ export const serviceMedia: Texts<typeof english> = {
 
   still: {
     title: '仅有视频时还需要封面',
-    text: '可以选取视频中的一帧作为封面，用于列表和二维码页面。',
-    take: '选取一帧作为封面',
+    text: '正在选取视频中的一帧作为封面，用于列表和二维码页面。',
     failed: '此浏览器无法选取视频画面，请添加一张图片作为封面。',
   },
   quality: {
