@@ -1,13 +1,11 @@
-import { customerCancelReasons, merchantCancelReasons } from '@khidma/domain/orders/cancel-reasons';
+import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { useTranslations } from 'use-intl';
-
-const reasons = [...customerCancelReasons, ...merchantCancelReasons];
 
 /** Why an order is cancelled, in words; what is none of ours is shown as it is. */
 export const useReasonWords = (): ((reason: string) => string) => {
   const t = useTranslations('cancelReasons');
   return (reason) => {
-    const known = reasons.find((each) => each === reason);
+    const known = cancelReasons.find((each) => each === reason);
     return known === undefined ? reason : t(known);
   };
 };

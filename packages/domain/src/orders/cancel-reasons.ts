@@ -24,6 +24,22 @@ export const customerCancelReasons = [
 /** Why a customer asks to cancel. */
 export type CustomerCancelReason = (typeof customerCancelReasons)[number];
 
+/** Why a report that somebody was not there cancels an order. */
+export const absenceCancelReasons = {
+  customer: 'customerAbsent',
+  merchant: 'merchantAbsent',
+} as const;
+
+/** Every reason that an order keeps. */
+export const cancelReasons = [
+  ...customerCancelReasons.filter((reason) => reason !== 'other'),
+  ...merchantCancelReasons,
+  ...Object.values(absenceCancelReasons),
+] as const;
+
+/** Why an order is cancelled. */
+export type CancelReason = (typeof cancelReasons)[number];
+
 /** What a cancellation breaks: `other` says nothing without a description. */
 export const cancelReasonProblems = (
   reason: MerchantCancelReason | CustomerCancelReason,

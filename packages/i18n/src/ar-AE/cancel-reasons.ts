@@ -11,5 +11,7 @@ export const cancelReasons: Texts<typeof english> = {
   outsideArea: 'خارج نطاق الخدمة',
   priceError: 'خطأ في السعر',
   customerUnreachable: 'تعذّر التواصل مع العميل',
+  customerAbsent: 'غياب العميل عن موعد الزيارة',
+  merchantAbsent: 'عدم حضور التاجر في موعد الزيارة',
   other: 'سبب آخر',
 };

@@ -8,5 +8,7 @@ export const cancelReasons = {
   outsideArea: 'Outside the service area',
   priceError: 'Price was wrong',
   customerUnreachable: 'Customer could not be reached',
+  customerAbsent: 'The customer was not there',
+  merchantAbsent: 'Nobody came to the visit',
   other: 'Other',
 } as const;

@@ -11,5 +11,7 @@ export const cancelReasons: Texts<typeof english> = {
   outsideArea: '超出服务范围',
   priceError: '价格有误',
   customerUnreachable: '联系不上客户',
+  customerAbsent: '上门时客户不在',
+  merchantAbsent: '商家未按约上门',
   other: '其他',
 };

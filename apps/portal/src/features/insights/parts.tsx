@@ -1,7 +1,7 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import type { Insights } from '@khidma/contract/insights/get-insights';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
-import { customerCancelReasons, merchantCancelReasons } from '@khidma/domain/orders/cancel-reasons';
+import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { useTranslations } from 'use-intl';
@@ -199,9 +199,7 @@ export function ReasonsCard({ insights }: PartProps) {
   const words = useFigureWords();
   const { reasons, from, to } = insights;
   const lines = reasons.map(({ by, reason, count }) => {
-    const known = [...customerCancelReasons, ...merchantCancelReasons].find(
-      (each) => each === reason,
-    );
+    const known = cancelReasons.find((each) => each === reason);
     return {
       name:
         known === undefined

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { absences } from '../../db/schema/absences.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { ledgerEntries } from '../../db/schema/finance.ts';
 import type { orders } from '../../db/schema/orders.ts';
@@ -43,20 +42,5 @@ async function cancelReasonOf(
     );
     return (await tx.$count(disputes, decided)) > 0 ? 'disputeRefund' : 'staffCancel';
   }
-  const [missed] = await tx
-    .select({ absent: absences.absent })
-    .from(absences)
-    .where(
-      and(
-        eq(absences.orderId, id),
-        eq(absences.merchantId, merchantId),
-        eq(absences.closedAt, at),
-        eq(absences.status, 'Stood'),
-      ),
-    );
-  // Who says something else about it has said why.
-  if (missed?.absent === 'customer' && cancelReason === 'customerUnreachable')
-    return 'customerAbsent';
-  if (missed?.absent === 'merchant' && cancelReason === 'notAvailable') return 'merchantAbsent';
   return cancelReason ?? 'cancelled';
 }

@@ -1,5 +1,6 @@
 import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
 import { type AbsenceEvent, absenceMachine } from '@khidma/domain/orders/absence-transitions';
+import { absenceCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { and, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
@@ -61,12 +62,10 @@ export async function absenceDecided(
     : { ...dropped, completionDeadline: new Date(completionDeadline.getTime() + more) };
 }
 
-/** Why an order is cancelled by a report, in the words of the reasons that there are. */
+/** Why an order is cancelled by a report. */
 export const absenceReason = ({
   absent,
 }: Pick<OrderRow, 'absent'>): { readonly changes?: OrderChanges } => {
   if (absent === null) return {};
-  return {
-    changes: { cancelReason: absent === 'customer' ? 'customerUnreachable' : 'notAvailable' },
-  };
+  return { changes: { cancelReason: absenceCancelReasons[absent] } };
 };

@@ -167,7 +167,7 @@ describe('a customer that was not there', () => {
     expect(await own(id)).toMatchObject({
       status: 'Cancelled',
       refundAmount: 10_000,
-      cancel: { by: 'customer', reason: 'customerUnreachable' },
+      cancel: { by: 'customer', reason: 'customerAbsent' },
       absence: { status: 'Stood', until: null, outcome: { kept: 10_000, refund: 10_000 } },
       fee: { amount: 1_000, merchantReceives: 8_950 },
     });
@@ -270,7 +270,7 @@ describe('a merchant that was not there', () => {
       expect(await mine(id)).toMatchObject({
         status: 'Cancelled',
         refundAmount: PRICE,
-        cancel: { reason: 'notAvailable' },
+        cancel: { reason: 'merchantAbsent' },
         absence: { status: 'Stood' },
       });
     const { token } = await givenStaff(server);

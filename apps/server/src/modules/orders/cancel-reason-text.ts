@@ -1,12 +1,9 @@
-import type {
-  CustomerCancelReason,
-  MerchantCancelReason,
-} from '@khidma/domain/orders/cancel-reasons';
+import type { CancelReason } from '@khidma/domain/orders/cancel-reasons';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { languages, type Lang } from '@khidma/i18n/languages';
 import type { OrderRow } from './order-row.ts';
 
-const reasons: Readonly<Record<Lang, Record<CustomerCancelReason | MerchantCancelReason, string>>> =
+const reasons: Readonly<Record<Lang, Record<CancelReason, string>>> =
   await textsInEach('cancelReasons');
 
 /** Returns why an order was or is to be cancelled, in words. */

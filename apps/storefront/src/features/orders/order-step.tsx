@@ -1,6 +1,7 @@
 import { Gap } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
+import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { isLapsing } from '@khidma/domain/orders/order-urgency';
 import { isDisputed, isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { UserText } from '@khidma/ui/bdi';
@@ -74,18 +75,6 @@ function Ending({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-const reasons = [
-  'dontWant',
-  'boughtWrong',
-  'highPrice',
-  'anotherMerchant',
-  'notAvailable',
-  'outsideArea',
-  'priceError',
-  'customerUnreachable',
-  'other',
-] as const;
-
 /** Why it was or is to be cancelled, or why the merchant did not agree. */
 function CancelNote({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
@@ -99,7 +88,7 @@ function CancelNote({ order }: { readonly order: OrderDetail }) {
         <UserText>{cancel.refusalReason}</UserText>
       </Notice>
     ) : null;
-  const reason = reasons.find((each) => each === cancel.reason);
+  const reason = cancelReasons.find((each) => each === cancel.reason);
   return (
     <>
       {reason !== undefined && <p>{t('reasonIs', { reason: words(reason) })}</p>}
