@@ -19,8 +19,16 @@ export const nameOf = ({ name, names }: DocumentParty): Printed => {
 export const linesOf = (party: DocumentParty): Printed[] => {
   const { address, community, emirate, trn, email } = party;
   const names = communityNames.get(community);
+  // An address that ends with its community says it already, in whichever language.
+  const isSaid = [community, ...Object.values(names ?? {})].some(
+    (name) => name !== '' && address.trim().toLowerCase().endsWith(name.toLowerCase()),
+  );
   const placeIn = (lang: 'en_US' | 'ar-AE', comma: string): string =>
-    [address, names?.[lang] ?? community, emirate && emirateNames[emirate][lang]]
+    [
+      address.trim(),
+      isSaid ? '' : (names?.[lang] ?? community),
+      emirate && emirateNames[emirate][lang],
+    ]
       .filter((part) => part !== '')
       .join(comma);
   return [
