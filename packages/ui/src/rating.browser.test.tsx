@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Dir } from './provider.tsx';
-import { RatingField } from './rating.tsx';
+import { Rating, RatingField } from './rating.tsx';
 import { mount, violations } from './testing/browser.tsx';
 
 const star = (count: number) => page.getByRole('radio', { name: `${count} stars` });
@@ -37,5 +37,21 @@ describe.each<Dir>(['ltr', 'rtl'])('giving stars, %s', (dir) => {
       (each) => each.element().getBoundingClientRect().x,
     );
     expect((first ?? 0) < (last ?? 0)).toBe(dir === 'ltr');
+  });
+});
+
+describe.each<Dir>(['ltr', 'rtl'])('a score, %s', (dir) => {
+  it.each([
+    [4.5, [20, 20, 20, 20, 10]],
+    [5, [20, 20, 20, 20, 20]],
+    [0.2, [4, 0, 0, 0, 0]],
+    [0, [0, 0, 0, 0, 0]],
+  ])('of %d fills as much of the stars', async (value, filled) => {
+    await mount(<Rating value={value} label="As rated" size={20} />, dir);
+    const stars = page.getByRole('img', { name: 'As rated' }).element();
+    const widths = [...stars.querySelectorAll('svg + span')].map((part) =>
+      Math.round(part.getBoundingClientRect().width),
+    );
+    expect(widths).toEqual(filled);
   });
 });

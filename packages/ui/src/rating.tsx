@@ -8,7 +8,7 @@ import classes from './rating.module.css';
 const scale = [1, 2, 3, 4, 5] as const;
 
 export interface RatingProps {
-  /** 0 to 5; half a star and more fills one. */
+  /** 0 to 5; a part of a star fills that part of one. */
   value: number;
   /** Spoken, e.g. "4.6 out of 5". */
   label: string;
@@ -24,12 +24,17 @@ export function Rating({ value, label, showNumber, count, size = 16 }: RatingPro
     <span className={classes.score}>
       <span role="img" aria-label={label} className={classes.stars}>
         {scale.map((star) => (
-          <IconStarFilled
-            key={star}
-            size={size}
-            className={cx(value >= star - 0.5 && classes.on)}
-            aria-hidden
-          />
+          <span key={star} className={classes.whole}>
+            <IconStarFilled size={size} aria-hidden />
+            <span
+              className={classes.part}
+              style={{
+                inlineSize: `${Math.round(Math.min(1, Math.max(0, value - star + 1)) * 100)}%`,
+              }}
+            >
+              <IconStarFilled size={size} className={classes.on} aria-hidden />
+            </span>
+          </span>
         ))}
       </span>
       {showNumber && (
