@@ -11,6 +11,7 @@ import {
 } from '../modules/finance/payout-runs.ts';
 import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
 import { requestWithdrawalHandler } from '../modules/finance/withdrawals.ts';
+import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import type { DemoMerchant } from './demo-merchants.ts';
 import { historyDays } from './demo-orders.ts';
@@ -33,6 +34,7 @@ export async function seedPayouts(
 ): Promise<void> {
   const { iban, fundPassword, application } = merchant;
   if (iban === null || fundPassword === null) return;
+  const holder = application.merchantName;
   const owner = (days: number) => ({
     actor: actorOf('merchant', merchantId),
     at: daysAgo(now, days),
@@ -42,14 +44,15 @@ export async function seedPayouts(
     kind: 'document',
     name: 'account-letter.pdf',
     bytes: drawPaper('Account letter', [
-      ['Account holder', application.merchantName],
+      ['Account holder', holder],
       ['IBAN', formatIban(iban)],
     ]),
   });
   const submitted = await stage.perform(submitPayoutAccountHandler, owner(historyDays), {
     iban,
-    holder: application.merchantName,
-    bank: 'Emirates NBD',
+    holder,
+    // Its code in the IBAN says which it is.
+    bank: checkAccount({ iban, holder, bank: '' }, holder).bankOfIban ?? '',
     proof: [letter],
     fundPassword,
   });
