@@ -25,7 +25,7 @@ const durations: Readonly<Record<Lang, RegExp>> = {
 
 /** Limits and shares in words: how often, how much money, which part of it. */
 const limits =
-  /\b\d+ (?:attempts|tries|times)\b|\b(?:three|five|ten) (?:attempts|tries|times)\b|\d+ ?次(?!提交)|\d+ (?:محاول|مر)|(?<![\d.{])\d+(?:\.\d+)? ?%|AED \d/i;
+  /\b\d+ (?:attempts|tries|times)\b|\b(?:three|five|ten) (?:attempts|tries|times)\b|\d+ ?次(?!提交)|\d+ (?:محاول|مر)|(?<![\d.{])\d+(?:\.\d+)? ?%|AED \d|\bat most \d+ (?:options|specifications)|\b\d+ to \d+ (?:latin|percent)|\d 个规格/i;
 
 /** Where a duration is nobody's setting, and why. */
 const fixed: Readonly<Record<string, string>> = {
@@ -59,7 +59,6 @@ const fixedLimits: Readonly<Record<string, string>> = {
   'consoleFees.preview.title': 'an example',
   'consoleRisk.unusualWithdrawal': 'what is counted, which nobody can set',
   'consoleSettings.schedule.bad': 'the whole',
-  servicePrices: 'the specification’s bounds',
 };
 
 /** Every text with its place, `orders.step.Paid.text`; what a plural counts is taken out: it is a value already. */
@@ -142,6 +141,8 @@ describe('what somebody would type all the same', () => {
     'A fee of 10 %',
     'Fee: 12.5%',
     'At least AED 100',
+    'At most 10 options',
+    'A code has 3 to 24 Latin letters',
     '最多 5 次',
     'بعد 5 محاولات',
   ])('a limit is seen in %j', (text) => expect(text).toMatch(limits));

@@ -1,5 +1,6 @@
 import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
 import { maxDiscount, minDiscount } from '@khidma/domain/limits/price-limits';
+import { maxPromoCode, minPromoCode } from '@khidma/domain/limits/promo-limits';
 import { maxCombinations, maxOptions } from '@khidma/domain/limits/service-limits';
 import { type Problem, ruleNames, type ServerRuleName } from '@khidma/domain/rules/problem';
 import type * as z from 'zod/mini';
@@ -71,6 +72,7 @@ const bounds: Readonly<Partial<Record<FieldRule, Record<string, number>>>> = {
   discount: { min: minDiscount, max: maxDiscount },
   optionCount: { max: maxOptions },
   combinationCount: { max: maxCombinations },
+  promoCode: { min: minPromoCode, max: maxPromoCode },
 };
 
 const paramsOf = (issue: Issue): Record<string, string | number> | undefined => {

@@ -1,3 +1,4 @@
+import { maxPromoCode, minPromoCode } from '../limits/promo-limits.ts';
 import { minPrice } from '../limits/price-limits.ts';
 import { type Fils, fils, subtract } from '../money/fils.ts';
 import { portion } from '../money/rounding.ts';
@@ -44,7 +45,8 @@ export interface PromoUses {
 export const promoCodeOf = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
 /** Whether a text can be a code: what people type off a leaflet. */
-export const isPromoCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]{2,23}$/.test(code);
+export const isPromoCode = (code: string): boolean =>
+  code.length >= minPromoCode && code.length <= maxPromoCode && /^[A-Z0-9][A-Z0-9-]*$/.test(code);
 
 /**
  * Returns what a code takes off an amount, at most down to the lowest price that there is: after every other discount,

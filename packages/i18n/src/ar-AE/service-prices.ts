@@ -11,23 +11,23 @@ export const servicePrices: Texts<typeof english> = {
   options: 'سعر لكل خيار',
   optionsText: 'بحسب الحجم أو الساعات أو التكرار: لكل تركيبة سعرها',
   price: 'السعر',
-  priceHint:
-    'شامل ضريبة القيمة المضافة، من \u2066AED\u00a02.00\u2069 إلى \u2066AED\u00a0999,999.99\u2069',
+  priceHint: 'شامل ضريبة القيمة المضافة، من {minPrice} إلى {maxPrice}',
   discount: 'الخصم',
-  discountHint: 'من \u20661%\u2069 إلى \u206699%\u2069 للجميع',
+  discountHint:
+    'من \u2066{minDiscount, number}%\u2069 إلى \u2066{maxDiscount, number}%\u2069 للجميع',
   firstOrderDiscount: 'خصم الطلب الأول',
   firstOrderDiscountHint: 'للطلب الأول، ويُطبَّق أعلى الخصمين',
   discountPercent: 'نسبة الخصم',
   firstOrderDiscountPercent: 'نسبة خصم الطلب الأول',
   floor: {
-    text: 'أدنى سعر هو \u2066AED 2.00\u2069، والحد الأقصى للخصم عند هذا السعر \u2066{highest, number}%\u2069.',
-    none: 'أدنى سعر هو \u2066AED 2.00\u2069، ولا يمكن منح خصم عند هذا السعر.',
+    text: 'أدنى سعر هو {minPrice}، والحد الأقصى للخصم عند هذا السعر \u2066{highest, number}%\u2069.',
+    none: 'أدنى سعر هو {minPrice}، ولا يمكن منح خصم عند هذا السعر.',
     set: 'تعديله إلى \u2066{highest, number}%\u2069',
     drop: 'إزالة الخصم',
   },
   specs: {
     title: 'ما يختاره العميل',
-    text: 'حتى 5 مواصفات، ولكل منها حتى 10 خيارات. تبقى الأسعار مع خياراتها مهما غيّرت أسماءها أو ترتيبها.',
+    text: 'حتى {maxSpecs, plural, zero {# مواصفة} one {مواصفة واحدة} two {مواصفتين} few {# مواصفات} many {# مواصفة} other {# مواصفة}}، ولكل منها حتى {maxOptions, plural, zero {# خيار} one {خيار واحد} two {خيارين} few {# خيارات} many {# خيارًا} other {# خيار}}. تبقى الأسعار مع خياراتها مهما غيّرت أسماءها أو ترتيبها.',
     name: 'اسم المواصفة {index, number}',
     nameHint: 'مثل «الحجم»',
     one: 'المواصفة {index, number}',
@@ -37,9 +37,10 @@ export const servicePrices: Texts<typeof english> = {
     optionsHint:
       'اضغط Enter للخيار التالي، أو Alt مع مفتاح سهم لنقل الخيار. وعند لصق قائمة يصبح كل سطر خيارًا.',
     addOption: 'إضافة خيار',
-    optionsFull: 'الحد الأقصى 10 خيارات',
+    optionsFull:
+      'الحد الأقصى {maxOptions, plural, zero {# خيار} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',
     add: 'إضافة مواصفة',
-    full: 'الحد الأقصى 5 مواصفات',
+    full: 'الحد الأقصى {maxSpecs, plural, zero {# مواصفة} one {مواصفة واحدة} two {مواصفتان} few {# مواصفات} many {# مواصفة} other {# مواصفة}}',
     up: 'نقل \u2068{name}\u2069 إلى الأعلى',
     down: 'نقل \u2068{name}\u2069 إلى الأسفل',
     remove: 'إزالة \u2068{name}\u2069',
@@ -50,7 +51,7 @@ export const servicePrices: Texts<typeof english> = {
   },
   table: {
     title: 'أسعار التركيبات',
-    text: 'الأسعار شاملة ضريبة القيمة المضافة، من \u2066AED 2.00\u2069 إلى \u2066AED 999,999.99\u2069، والخصم من \u20661%\u2069 إلى \u206699%\u2069.',
+    text: 'الأسعار شاملة ضريبة القيمة المضافة، من {minPrice} إلى {maxPrice}، والخصم من \u2066{minDiscount, number}%\u2069 إلى \u2066{maxDiscount, number}%\u2069.',
     label: 'أسعار التركيبات',
     spec: 'المواصفة {index, number}',
     combination: 'التركيبة',

@@ -63,7 +63,7 @@ export const rules = {
   notOffered: 'This is no longer offered. Please choose another',
   file: 'Please upload this file again',
   area: 'Please choose at least one emirate',
-  promoCode: 'A code has 3 to 24 Latin letters, digits and hyphens',
+  promoCode: 'A code has {min, number} to {max, number} Latin letters, digits and hyphens',
   locked: 'This has been approved and can no longer be changed',
   uuid: 'This reference is not valid',
   iso: 'Please enter a valid date and time',

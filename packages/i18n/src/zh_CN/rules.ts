@@ -63,7 +63,7 @@ export const rules: Texts<typeof en> = {
   notOffered: '该选项已不再提供，请另行选择',
   file: '请重新上传该文件',
   area: '请至少选择一个酋长国',
-  promoCode: '优惠码由 3 到 24 个拉丁字母、数字和连字符组成',
+  promoCode: '优惠码由 {min, number} 到 {max, number} 个拉丁字母、数字和连字符组成',
   locked: '该项已通过审核，不能再修改',
   uuid: '编号无效',
   iso: '请输入有效的日期和时间',

@@ -9,6 +9,7 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
 import type { Combination } from '../price-types.ts';
+import { priceBounds } from './price-bounds.ts';
 import { usePricingDesk } from './pricing-desk.ts';
 import { useRow } from './use-row.ts';
 
@@ -33,7 +34,7 @@ export function FloorHint({ index }: { readonly index: number }) {
         </Button>
       }
     >
-      {highest > 0 ? t('text', { highest }) : t('none')}
+      {highest > 0 ? t('text', { highest, ...priceBounds }) : t('none', priceBounds)}
     </Notice>
   );
 }

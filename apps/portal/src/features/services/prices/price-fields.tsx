@@ -6,6 +6,7 @@ import { TextField } from '@khidma/ui/text-field';
 import type { ClipboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { priceBounds } from './price-bounds.ts';
 import { cellText, isTypable, typedDigits } from './cell-text.ts';
 import { FloorHint } from './floor-hint.tsx';
 import { isAt } from './grid-store.ts';
@@ -34,7 +35,7 @@ export function PriceFields({ row, index }: PriceFieldsProps) {
           <div data-cell={cell}>
             <MoneyField
               label={t('price')}
-              description={t('priceHint')}
+              description={t('priceHint', priceBounds)}
               required
               ref={register}
               value={state.combination.price}
@@ -75,7 +76,7 @@ function DiscountField({ row, index, column, error }: DiscountFieldProps) {
     <Stack>
       <SwitchField
         label={t(column)}
-        description={t(`${column}Hint`)}
+        description={t(`${column}Hint`, priceBounds)}
         value={isOn}
         onChange={(on) => put(on ? 0 : null)}
       />

@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { DotLine } from '@khidma/ui/dot-line';
+import { priceBounds } from './price-bounds.ts';
 import { belowFloor } from './floor-hint.tsx';
 import { inOrder } from '../choice-order.ts';
 import { nameOfChoice, priceColumns, type TypedColumn } from '../price-types.ts';
@@ -110,7 +111,7 @@ function FloorFix({ index, column }: { readonly index: number; readonly column: 
   const highest = (combination && belowFloor(combination)?.highest) ?? 0;
   return (
     <>
-      {highest > 0 ? t('text', { highest }) : t('none')}
+      {highest > 0 ? t('text', { highest, ...priceBounds }) : t('none', priceBounds)}
       <Gap />
       <TextButton
         onClick={() => edits.changeOne(index, { [column]: highest > 0 ? highest : null })}

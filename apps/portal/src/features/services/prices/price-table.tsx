@@ -2,6 +2,7 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { priceBounds } from './price-bounds.ts';
 import { PriceCards } from './price-cards.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
@@ -31,7 +32,7 @@ export function PriceTable() {
     if (place.current) focusCell(place.current, { row, column });
   };
   return (
-    <Section title={t('title')} description={t('text')}>
+    <Section title={t('title')} description={t('text', priceBounds)}>
       <div ref={place}>
         <Stack>
           <PriceTools isPhone={isPhone} />

@@ -8,6 +8,7 @@ import { IconTrash } from '@khidma/ui/icons/trash';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { priceBounds } from './price-bounds.ts';
 import { withNewOptions, withoutSpec, withSpecMoved } from './spec-edits.ts';
 import { useSpecProblems } from './spec-names.ts';
 import { SpecOption } from './spec-option.tsx';
@@ -84,7 +85,9 @@ export function SpecCard({ spec, count }: SpecCardProps) {
             <Button
               size="sm"
               icon={<IconPlus size={16} aria-hidden />}
-              disabledReason={options.length >= maxOptions ? t('optionsFull') : undefined}
+              disabledReason={
+                options.length >= maxOptions ? t('optionsFull', priceBounds) : undefined
+              }
               onClick={add}
             >
               {t('addOption')}

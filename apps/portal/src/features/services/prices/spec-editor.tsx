@@ -7,6 +7,7 @@ import { IconPlus } from '@khidma/ui/icons/plus';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { priceBounds } from './price-bounds.ts';
 import { UndoOffer } from './price-tools.tsx';
 import { usePricingDesk } from './pricing-desk.ts';
 import { SpecCard } from './spec-card.tsx';
@@ -33,7 +34,7 @@ export function SpecEditor() {
     );
   };
   return (
-    <Section title={t('title')} description={t('text')}>
+    <Section title={t('title')} description={t('text', priceBounds)}>
       <Stack>
         <UndoOffer place="specs" />
         <div ref={list}>
@@ -46,7 +47,7 @@ export function SpecEditor() {
         <div>
           <Button
             icon={<IconPlus size={16} aria-hidden />}
-            disabledReason={count >= maxSpecs ? t('full') : undefined}
+            disabledReason={count >= maxSpecs ? t('full', priceBounds) : undefined}
             onClick={add}
           >
             {t('add')}

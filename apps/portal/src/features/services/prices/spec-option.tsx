@@ -8,6 +8,7 @@ import { IconTrash } from '@khidma/ui/icons/trash';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { priceBounds } from './price-bounds.ts';
 import { readTable } from './paste-prices.ts';
 import { usePricingDesk } from './pricing-desk.ts';
 import {
@@ -65,7 +66,7 @@ export function SpecOption({ spec, option, count, problem, onAdd, onFocus }: Spe
     edits.change({ kind: 'add' }, (prices) => withOptionsPasted(prices, { spec, option, names }));
     const options = edits.get().specs[spec]?.options ?? [];
     if (!names.every((each) => options.includes(each)))
-      feedback.show({ type: 'warning', message: t('optionsFull') });
+      feedback.show({ type: 'warning', message: t('optionsFull', priceBounds) });
     onFocus(options.length - 1);
   };
   return (
