@@ -34,9 +34,11 @@ const signedInRoutes = [
 ] as const;
 
 test('unknown paths and / redirect to /join', async ({ page }) => {
-  for (const path of ['/', '/no-such-page', '/order-detail', '/order-detail/a/b']) {
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/join$/);
+  for (const path of ['/no-such-page', '/order-detail', '/order-detail/a/b']) {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page, path).toHaveURL(/\/join$/);
+    await expect(page, path).toHaveURL(/\/join#no-such-page$/);
   }
 });
 

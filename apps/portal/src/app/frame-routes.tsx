@@ -17,10 +17,10 @@ const leaveFor = (path: string): never => {
   throw redirect({ href: path, reloadDocument: true });
 };
 
-/** What all addresses hang on; an unknown one belongs to the public pages. */
+/** What all addresses hang on; an unknown one belongs to the public pages, which say that it leads nowhere. */
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
-  notFoundComponent: () => leaveFor(paths.join()),
+  notFoundComponent: () => leaveFor(paths.noSuchPage()),
 });
 
 /** Everything behind sign-in shares one layout; whoever has no token goes to /login (specification, section 2). */

@@ -4,6 +4,8 @@ export type ProfilePartName = 'contact' | 'address' | 'work' | 'media' | 'papers
 /** Every path of the portal (specification, section 2), built in one place. */
 export const paths = {
   join: () => '/join',
+  /** The landing page, with a word to whoever asked for an address that leads nowhere. */
+  noSuchPage: () => '/join#no-such-page',
   applicationStatus: (link: string) => `/join/status?link=${encodeURIComponent(link)}`,
   login: (next?: string) =>
     next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`,

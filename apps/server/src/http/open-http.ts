@@ -7,7 +7,7 @@ import { warnOfProxies } from './caller-address.ts';
 import { closeCalmly, type ConnectionLimits, limitConnections } from './connections.ts';
 import { bodyLimit } from './limits.ts';
 import { requestIdOf } from './protocol-headers.ts';
-import { isVisit } from './static.ts';
+import { isVisit, noSuchPagePath } from './static.ts';
 
 interface Options {
   readonly trustProxy: readonly string[];
@@ -41,7 +41,7 @@ export const openHttp = (
   /** No hook has run by then: neither its id nor the headers of every answer are set. */
   const answerUnrouted = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     try {
-      if (isVisit(request)) return void reply.redirect('/join', 302);
+      if (isVisit(request)) return void reply.redirect(noSuchPagePath, 302);
       void reply.headers({ ...(await headers()), 'X-Request-Id': request.id });
       await answerError(error, { request, reply, log });
     } catch {

@@ -139,9 +139,12 @@ const cachingOf = (file: string): string => {
   return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 };
 
-/** A person who opens an unknown address comes to the landing page (specification, section 2); a script is told that there is no such file. */
+/** A person who opens an unknown address comes to the landing page (specification, section 2), which says why; a script is told that there is no such file. */
 const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isVisit(request) ? reply.redirect('/join', 302) : noSuchFile(reply);
+  isVisit(request) ? reply.redirect(noSuchPagePath, 302) : noSuchFile(reply);
+
+/** The landing page at the word about an address that leads nowhere. */
+export const noSuchPagePath = '/join#no-such-page';
 
 const noSuchFile = (reply: FastifyReply): FastifyReply =>
   reply.status(404).type('text/plain; charset=utf-8').send('Not found');

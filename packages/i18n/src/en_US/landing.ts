@@ -3,6 +3,7 @@ export const landing = {
   title: 'Khidma for merchants: home and life services in the UAE',
   description:
     'Publish your services, take orders, prove the work and get paid. For cleaners, AC companies, caterers and every home service in the Emirates.',
+  noSuchPage: 'There is no page at this address. This is the start page.',
   navBenefits: 'Benefits',
   navSteps: 'How to join',
   navFaq: 'Questions',

@@ -6,6 +6,7 @@ export const landing: Texts<typeof en> = {
   title: 'Khidma 商家平台：阿联酋家庭与生活服务',
   description:
     '发布服务、接单、上传完工凭证、收款提现。面向阿联酋的保洁、空调、餐饮及各类上门服务商家。',
+  noSuchPage: '该网址没有对应的页面，已为您打开首页。',
   navBenefits: '平台优势',
   navSteps: '入驻流程',
   navFaq: '常见问题',

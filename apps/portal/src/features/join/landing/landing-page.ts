@@ -142,6 +142,7 @@ const faq = (t: LandingTexts): Html =>
 /** The landing page's content: benefits, the four steps, merchants, the form's place, questions. */
 export const landingMain = (t: LandingTexts): Html =>
   html`<main id="main">
+    <p class="lost" id="no-such-page">${t.noSuchPage}</p>
     ${hero(t)}${benefits(t)}${steps(t)}${merchants(t)}${form(t)}${faq(t)}
   </main>`;
 
