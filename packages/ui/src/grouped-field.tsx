@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { TextInput } from './control.tsx';
-import { cx } from './cx.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import own from './grouped-field.module.css';
@@ -62,7 +61,7 @@ export function GroupedField(props: GroupedFieldProps) {
           caret.current = placeAfter(next, before.length);
           onChange(next);
         }}
-        className={cx(classes.numeric, classes.ltr)}
+        className={classes.numeric}
       />
       <p role="status" className={own.warning}>
         {warning}

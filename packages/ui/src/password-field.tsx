@@ -3,7 +3,6 @@ import { IconEyeOff } from './icons/eye-off.ts';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { TextInput } from './control.tsx';
-import { cx } from './cx.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
 
@@ -53,7 +52,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
           />
         }
-        className={cx(classes.ltr, classes.withEye)}
+        className={classes.withEye}
       />
       {hints}
     </div>

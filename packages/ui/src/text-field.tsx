@@ -1,6 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { TextInput } from './control.tsx';
-import { cx } from './cx.tsx';
 import classes from './field.module.css';
 import { freeDir, type FieldProps } from './field.tsx';
 
@@ -52,7 +51,7 @@ export function TextField(props: TextFieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       right={suffix}
       rightWidth={suffixWidth}
-      className={cx(fixed && classes.ltr, fixed && suffix != null && classes.withUnit)}
+      className={fixed && suffix != null ? classes.withUnit : undefined}
     />
   );
 }

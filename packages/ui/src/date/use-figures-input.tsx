@@ -1,5 +1,4 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { cx } from '../cx.tsx';
 import classes from '../field.module.css';
 import { useOpenedTexts } from '../popup/opened-texts.tsx';
 import { pickers } from './pickers.tsx';
@@ -60,7 +59,7 @@ export function useFiguresInput(props: FiguresInputProps) {
       ...field.typing,
       readOnly,
       dir: kind.dir,
-      className: cx(classes.numeric, classes.ltr),
+      className: classes.numeric,
       onKeyDown,
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         void pickers.load();
