@@ -5,6 +5,7 @@ import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
 import { BellRoom } from '@khidma/ui/bell-room';
 import { UserText } from '@khidma/ui/bdi';
+import { IconUserCircle } from '@khidma/ui/icons/user-circle';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { PageHelp } from '@khidma/ui/page';
@@ -130,6 +131,8 @@ function MerchantName() {
 function AccountMenu() {
   const t = useTranslations();
   const user = useSession((state) => state.userInfo);
+  const isMobile = useSession((state) => state.isMobile);
+  const name = <UserText>{user?.contactName ?? t('nav.userCenter')}</UserText>;
   const leave = useSignOut();
   const themes = useThemeItems();
   return (
@@ -139,6 +142,8 @@ function AccountMenu() {
           ? t('common.labelled', { label: t('nav.account'), value: user.contactName })
           : t('nav.account')
       }
+      // A phone's bar has room for the company's name alone.
+      header={isMobile ? name : undefined}
       items={[
         { key: 'account', label: t('nav.userCenter'), href: paths.userCenter() },
         { key: 'help', label: t('nav.help'), href: paths.help() },
@@ -151,7 +156,7 @@ function AccountMenu() {
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
       ]}
     >
-      <UserText>{user?.contactName ?? t('nav.userCenter')}</UserText>
+      {isMobile ? <IconUserCircle size={22} aria-hidden /> : name}
     </MenuButton>
   );
 }
