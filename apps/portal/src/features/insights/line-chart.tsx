@@ -38,6 +38,8 @@ export function LineChart({ points, label, said, dayText, valueText }: LineChart
         axes: [
           {
             ...axis(look),
+            // Half of the first day's name stands below the other axis: clear of its lowest figure.
+            gap: 12,
             grid: { show: false },
             values: (_, places) =>
               places.map((place) => {
