@@ -10,14 +10,13 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { TextAreaField } from '@khidma/ui/text-area-field';
-import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../shared/use-may.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { ResetText } from './reset-text.tsx';
 import { ShippedText } from './shipped-text.tsx';
+import { TemplateField } from './template-field.tsx';
 
 interface EditorProps {
   readonly message: MessageTextDetail;
@@ -101,22 +100,18 @@ function Fields({ message, lang, typed, refused, readOnly, onChange }: FieldsPro
   return (
     <div lang={bcp47} dir={dir}>
       <Stack>
-        {message.parts.map((part) => {
-          const shared = {
-            label: t(`parts.${part}`),
-            required: true,
-            readOnly,
-            value: typed[part],
-            maxLength: messageTextLimits[part],
-            error: refused.get(part),
-            onChange: (value: string) => onChange({ ...typed, [part]: value }),
-          };
-          return part === 'text' ? (
-            <TextAreaField key={part} {...shared} rows={8} description={t('textHint')} />
-          ) : (
-            <TextField key={part} {...shared} />
-          );
-        })}
+        {message.parts.map((part) => (
+          <TemplateField
+            key={part}
+            label={t(`parts.${part}`)}
+            value={typed[part]}
+            maxLength={messageTextLimits[part]}
+            fromRight={dir === 'rtl'}
+            error={refused.get(part)}
+            onChange={(value) => onChange({ ...typed, [part]: value })}
+            {...{ readOnly, ...(part === 'text' && { rows: 8, description: t('textHint') }) }}
+          />
+        ))}
       </Stack>
     </div>
   );

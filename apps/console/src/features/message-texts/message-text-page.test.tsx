@@ -194,4 +194,19 @@ describe('a message’s text', () => {
     expect(field.value).toBe('دُفع طلبك');
     expect(field.closest('[dir]')?.getAttribute('dir')).toBeDefined();
   });
+
+  it('holds the forms of a number together from the right, and saves them as they were', async () => {
+    const text = 'خلال {minutes, plural, one {دقيقة واحدة} other {# دقيقة}}';
+    const own = { 'ar-AE': { ...parts('دُفع طلبك'), text } };
+    const screen = await render(detail({ own }), answer(setMessageText, detail()));
+    await screen.press('button', 'العربية');
+    const field = (await screen.find('textbox', 'Text')) as HTMLTextAreaElement;
+    expect(field.value).toContain('other {\u202b# دقيقة\u202c}');
+    await screen.type('Subject', 'تم الدفع');
+    await screen.press('button', 'Save');
+    await screen.until(() => screen.calls(setMessageText).length === 1);
+    expect(screen.calls(setMessageText)[0]).toMatchObject({
+      texts: { 'ar-AE': { subject: 'تم الدفع', text } },
+    });
+  });
 });
