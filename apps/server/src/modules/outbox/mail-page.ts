@@ -42,12 +42,15 @@ ${body}
 `;
 }
 
+/** A code of so many letters does not break at its hyphen; an address may be longer, and must. */
+const SHORT = 28;
+
 function factTable(facts: readonly Fact[], start: 'left' | 'right'): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ({ label, value, isCode }) =>
       `<tr><td style="padding:6px 0 6px;color:${QUIET};font-size:14px;vertical-align:top;text-align:${start}">${escaped(label)}<br>` +
-      `<bdi${isCode ? ' dir="ltr"' : ''} style="color:${INK};font-size:16px;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${escaped(value)}</bdi></td></tr>`,
+      `<bdi${isCode ? ' dir="ltr"' : ''} style="color:${INK};font-size:16px;font-weight:600;white-space:${isCode && value.length <= SHORT ? 'nowrap' : 'pre-line'};overflow-wrap:anywhere">${escaped(value)}</bdi></td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}">\n${rows.join('\n')}\n</table>`;
 }
