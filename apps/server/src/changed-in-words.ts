@@ -3,6 +3,7 @@ import { changeInWords } from '@khidma/i18n/change-words';
 import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { settingSentence } from '@khidma/i18n/setting-words';
 import { createFormatter } from 'use-intl/core';
 
@@ -17,7 +18,10 @@ const [desk, log, merchants, payouts, settings, statuses] = [
 
 /** Returns what an action of staff changed, from what to what, in its reader's words: a cell of the audit log as a file. */
 export const changedIn = (lang: Lang): ((row: StaffActionRow) => string) => {
-  const { bcp47: locale, data: dataLang } = languages[lang];
+  const language = languages[lang];
+  const { bcp47: locale, data: dataLang, dir } = language;
+  // It points the way that is read.
+  const arrow = dir === 'rtl' ? '←' : '→';
   const format = createFormatter({ locale, timeZone: 'Asia/Dubai' });
   const sentence = settingSentence({ locale, dataLang, texts: settings[lang] });
   const words = changeInWords(
@@ -33,9 +37,11 @@ export const changedIn = (lang: Lang): ((row: StaffActionRow) => string) => {
   );
   return ({ setting, changes }) =>
     setting === null
-      ? changes
-          .map(words)
-          .map(({ what, before, after }) => `${what}: ${before} → ${after}`)
-          .join(' · ')
+      ? dotText(
+          language,
+          changes
+            .map(words)
+            .map(({ what, before, after }) => `${what}: ${before} ${arrow} ${after}`),
+        )
       : sentence(setting);
 };

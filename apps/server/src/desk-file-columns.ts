@@ -124,10 +124,10 @@ const stateOfHold = ({ isActive, liftedAt }: PayoutHold): 'active' | 'lifted' | 
 };
 
 /** Whose rate it is. */
-const rateOf = ({ scope, merchant, categoryName }: FeeRuleRow, fees: DeskWords['fees']): string =>
-  [scope === 'promotion' ? fees.promotion : null, merchant?.name, categoryName]
-    .filter((part) => part != null)
-    .join(' · ');
+const rateOf = ({ scope, merchant, categoryName }: FeeRuleRow, fees: DeskWords['fees']): string[] =>
+  [scope === 'promotion' ? fees.promotion : null, merchant?.name, categoryName].filter(
+    (part) => part != null,
+  );
 
 /** The day before the moment at which something no longer holds. */
 const lastDay = (endsAt: string | null): string | null =>

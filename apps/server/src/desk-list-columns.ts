@@ -75,7 +75,7 @@ export const listColumns: { readonly [L in DeskList]: (t: DeskWords) => Column<D
     text(t.merchant, 28, (row) => row.merchantName),
     text(t.customer, 24, (row) => row.customerName),
     text(t.serviceName, 32, (row) => row.serviceName),
-    text(t.options, 28, (row) => row.specs.map(({ option }) => option).join(' · ')),
+    text(t.options, 28, (row) => row.specs.map(({ option }) => option)),
     text(t.quantity, 10, (row) => String(row.quantity)),
     moment(t.visitAt, 18, (row) => row.reservedAt),
     text(t.status, 20, (row) => statuses.order[row.status]),
@@ -253,7 +253,7 @@ export const listColumns: { readonly [L in DeskList]: (t: DeskWords) => Column<D
   ],
   atRisk: ({ columns: t, risk: { atRisk: own } }) => [
     text(t.merchant, 32, (row) => row.merchantName),
-    text(own.faults, 40, (row) => row.faults.map((fault) => own.fault[fault]).join(' · ')),
+    text(own.faults, 40, (row) => row.faults.map((fault) => own.fault[fault])),
     text(own.late, 12, (row) => String(row.late)),
     text(own.cancelled, 20, (row) => String(row.cancelled)),
     text(own.booked, 20, (row) => String(row.booked)),

@@ -143,6 +143,8 @@ describe('a list of the console as a file', () => {
     const { text } = await fileOf('auditLog');
     expect(text).toContain('Extension of the time to confirm: 3 days → 1 day');
     expect(text).toContain('Merchant status: Active → Suspended');
-    expect((await fileOf('auditLog', {}, 'ar-AE')).text).toContain('3 أيام');
+    const arabic = (await fileOf('auditLog', {}, 'ar-AE')).text;
+    expect(arabic).toContain('3 أيام');
+    expect(arabic).toContain('حالة التاجر: نشط ← موقوف');
   });
 });

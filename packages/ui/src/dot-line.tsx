@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { DOT } from './line-parts.tsx';
+import { DOT } from '@khidma/i18n/line-parts';
 
 interface DotLineProps {
   /** One child for each part; what is empty leaves no dot behind. */

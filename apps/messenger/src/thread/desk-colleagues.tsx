@@ -1,4 +1,4 @@
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { useLocale, useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useScreen } from '../screen.ts';

@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Message } from '@khidma/contract/shapes/message';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { ExtraWorkCard } from '../order/extra-work-card.tsx';
 import { ProposalCard } from '../order/proposal-card.tsx';
 import { clockOf } from './clock.ts';

@@ -4,7 +4,7 @@ import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recomm
 import { languages, langs, defaultLang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 import { appVersion } from '@khidma/app/session/app-version';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { html, type Html } from '../shared/html.ts';
 import { texts } from '../shared/texts/texts.ts';
 

@@ -8,7 +8,7 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { amountText } from '../intl/amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import { DisputeTurn } from './dispute-turn.tsx';

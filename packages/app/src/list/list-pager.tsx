@@ -1,6 +1,6 @@
 import { Pager } from '@khidma/ui/pager';
 import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 
 /** Rows on one page, as the contract has it by default. */
 const pageSize = 20;

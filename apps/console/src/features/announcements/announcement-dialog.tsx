@@ -14,7 +14,7 @@ import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { categoriesQuery } from '../../shared/shared-queries.ts';
 import { useTypedForm } from '../../shared/use-typed-form.ts';
 import { useDataLang } from '../../shared/session-store.ts';

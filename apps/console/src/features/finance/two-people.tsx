@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { Notice } from '@khidma/ui/notice';
 import { useFormatter, useTranslations } from 'use-intl';

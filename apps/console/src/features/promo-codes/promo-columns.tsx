@@ -11,7 +11,7 @@ import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { useCategoryName } from '../../shared/use-names.ts';

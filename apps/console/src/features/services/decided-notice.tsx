@@ -3,7 +3,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import type { ServiceReview } from './service-review.ts';
 import { useEventName, useWho } from './service-timeline.tsx';
 import { useGoToNext } from './use-go-to-next.ts';

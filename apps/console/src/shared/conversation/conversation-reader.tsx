@@ -18,7 +18,7 @@ import { Timeline } from '@khidma/ui/timeline';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 
 const longest = 500;
 const schema = z.object({ reason: text(longest) });

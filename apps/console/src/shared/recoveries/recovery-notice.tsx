@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffRecovery } from '@khidma/contract/shapes/staff-recovery';
 import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
 import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';

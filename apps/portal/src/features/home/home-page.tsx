@@ -9,7 +9,7 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { homeQuery } from './home-queries.ts';

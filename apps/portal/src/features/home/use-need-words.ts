@@ -1,7 +1,7 @@
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTranslations } from 'use-intl';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import type { Need } from './needs.ts';
 
 /** What is said of something that waits. */

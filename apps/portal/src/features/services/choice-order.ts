@@ -1,4 +1,4 @@
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 
 /**
  * A combination's name as it is shown: each option in a frame of its own, so that an Arabic one among English ones

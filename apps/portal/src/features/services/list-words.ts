@@ -1,5 +1,5 @@
 import { languageOf, type Lang } from '@khidma/i18n/languages';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 
 /**
  * A list of words with nothing but its language's comma between them: names of options take no "and" before them, and

@@ -10,7 +10,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Card, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';

@@ -68,7 +68,7 @@ const columnsOf = ({ columns, ...texts }: ExportTexts): Column<Shown>[] => [
   moment(columns.visitAt, 18, ({ order }) => iso(order.reservedAt)),
   text(columns.customer, 26, ({ customerName }) => customerName),
   text(columns.serviceName, 32, ({ serviceName }) => serviceName),
-  text(columns.options, 32, ({ specs }) => specs.map(({ option }) => option).join(' · ')),
+  text(columns.options, 32, ({ specs }) => specs.map(({ option }) => option)),
   text(columns.quantity, 10, ({ order }) => String(order.quantity)),
   text(columns.status, 20, ({ order }) => texts.statuses.order[order.status]),
   text(columns.settlementStatus, 18, ({ order }) => settlementText(texts, settlementOf(order))),

@@ -6,13 +6,18 @@ import { fils } from '@khidma/domain/money/fils';
 import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { dubaiDay, dubaiOffsetMs, dubaiTime } from '@khidma/domain/rules/days';
 import { type Lang, languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import type { Download, WorkBase } from '../../core/call.ts';
 import { underLease } from './export-leases.ts';
 import { type Cell, writeWorkbook } from './workbook.ts';
 
 /** One column of an exported list. Amounts are fils, moments are shown in the time of Dubai. */
 export type Column<Row> = { readonly header: string; readonly width: number } & (
-  | { readonly kind: 'text'; readonly of: (row: Row) => string | null }
+  | {
+      readonly kind: 'text';
+      /** Several are said one after another, as the reader's language runs. */
+      readonly of: (row: Row) => string | readonly string[] | null;
+    }
   | {
       readonly kind: 'amount';
       /** Null where the row has none. */
@@ -68,7 +73,7 @@ export const sheetDownload = <Row>(call: ExportCall, sheet: Sheet<Row>): Downloa
     mime: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
     body: underLease<Uint8Array | string>(
       call,
-      format === 'csv' ? csvOf(sheet) : xlsxOf(sheet, call.lang),
+      format === 'csv' ? csvOf(sheet, call.lang) : xlsxOf(sheet, call.lang),
     ),
   };
 };
@@ -76,10 +81,10 @@ export const sheetDownload = <Row>(call: ExportCall, sheet: Sheet<Row>): Downloa
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** With a byte-order mark: without it Excel reads Arabic and Chinese as something else. */
-async function* csvOf<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<string> {
+async function* csvOf<Row>({ columns, rows }: Sheet<Row>, lang: Lang): AsyncGenerator<string> {
   let text = `\uFEFF${lineOf(columns.map(({ header }) => header))}`;
   for await (const row of rows) {
-    text += lineOf(columns.map((column) => csvCell(column, row)));
+    text += lineOf(columns.map((column) => csvCell(column, row, lang)));
     if (text.length < CHUNK) continue;
     yield text;
     text = '';
@@ -92,7 +97,7 @@ const CHUNK = 32 * 1024;
 const lineOf = (cells: readonly string[]): string =>
   `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-const csvCell = <Row>(column: Column<Row>, row: Row): string => {
+const csvCell = <Row>(column: Column<Row>, row: Row, lang: Lang): string => {
   switch (column.kind) {
     case 'amount': {
       const value = column.of(row);
@@ -104,7 +109,7 @@ const csvCell = <Row>(column: Column<Row>, row: Row): string => {
       return at === null ? '' : `${dubaiDay(Date.parse(at))} ${dubaiTime(Date.parse(at))}`;
     }
     case 'text':
-      return harmless(clean(column.of(row) ?? ''));
+      return harmless(clean(textOf(column.of(row), lang)));
   }
 };
 
@@ -117,7 +122,7 @@ function xlsxOf<Row>({ name, columns, rows }: Sheet<Row>, lang: Lang): AsyncIter
     for await (const row of rows) {
       for (const [at, column] of columns.entries())
         if (isSummed(column)) sums[at] = (sums[at] ?? 0) + (column.of(row) ?? 0);
-      yield columns.map((column) => xlsxCell(column, row));
+      yield columns.map((column) => xlsxCell(column, row, lang));
     }
   }
   return writeWorkbook({
@@ -145,7 +150,7 @@ const isSummed = <Row>(column: Column<Row>): column is Extract<Column<Row>, { ki
 
 const inDirhams = (amountInFils: number): number => Number(toDirhams(fils(amountInFils)));
 
-const xlsxCell = <Row>(column: Column<Row>, row: Row): Cell => {
+const xlsxCell = <Row>(column: Column<Row>, row: Row, lang: Lang): Cell => {
   switch (column.kind) {
     case 'amount': {
       const value = column.of(row);
@@ -157,9 +162,12 @@ const xlsxCell = <Row>(column: Column<Row>, row: Row): Cell => {
       return at === null ? null : new Date(Date.parse(at) + dubaiOffsetMs);
     }
     case 'text':
-      return clean(column.of(row) ?? '');
+      return clean(textOf(column.of(row), lang));
   }
 };
+
+const textOf = (said: string | readonly string[] | null, lang: Lang): string =>
+  typeof said === 'string' ? said : dotText(languages[lang], said ?? []);
 
 /** Without control characters but tab and line ends: XML can't hold them. */
 const clean = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '');

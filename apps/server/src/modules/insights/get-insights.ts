@@ -6,7 +6,8 @@ import {
 import { textFor } from '@khidma/domain/reference/names';
 import { addDays, daysBetween } from '@khidma/domain/rules/days';
 import { type ServiceSpec, specFor } from '@khidma/domain/services/service-content';
-import { dataLang, type Lang } from '@khidma/i18n/languages';
+import { dataLang, type Lang, languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
@@ -124,14 +125,14 @@ const optionMark = ' · ';
 const optionWords =
   (lang: Lang, specs: readonly ServiceSpec[]) =>
   (chosen: string): string =>
-    chosen
-      .split(optionMark)
-      .map((option, index) => {
+    dotText(
+      languages[lang],
+      chosen.split(optionMark).map((option, index) => {
         const spec = specs[index];
         if (spec === undefined) return option;
         return specFor(dataLang(lang), spec).options[spec.options.indexOf(option)] ?? option;
-      })
-      .join(optionMark);
+      }),
+    );
 
 const bookedIn = (all: readonly { readonly row: { readonly now: InsightFigures } }[]): number =>
   all.reduce((sum, { row }) => sum + row.now.booked, 0);

@@ -1,6 +1,7 @@
 import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
 import { textsInEach } from '@khidma/i18n/every-language';
-import type { Lang } from '@khidma/i18n/languages';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { and, eq } from 'drizzle-orm';
 import { type CalendarEvent, calendarFile, invitationFile } from '../../core/calendar-file.ts';
 import { handle, type TxContext } from '../../core/call.ts';
@@ -88,7 +89,10 @@ async function visitFor(
     order,
     { side, moves },
     {
-      title: `${serviceName} · ${side === 'customer' ? merchantName : otherName}`,
+      title: dotText(languages[lang], [
+        serviceName,
+        side === 'customer' ? merchantName : otherName,
+      ]),
       place: isShown ? address : '',
       text: [
         `${words.order} ${order.number}`,

@@ -1,5 +1,7 @@
 import { payExtraWork } from '@khidma/contract/shop/pay-extra-work';
 import { canTakeExtraWork, extraWorkCan } from '@khidma/domain/orders/extra-work';
+import { languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { type Call, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -19,7 +21,7 @@ export const payExtraWorkHandler = handleWork(payExtraWork, perMinute(30), async
   requireProvider(call.ctx);
   const { order, extra, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
   return await openPageOf(call.ctx, payment, {
-    description: `${order.number} · ${extra.title}`,
+    description: dotText(languages[payment.pageLang], [order.number, extra.title]),
     backTo: `/shop/orders/${order.id}/pay`,
   });
 });

@@ -1,6 +1,8 @@
 import { payOrder } from '@khidma/contract/shop/pay-order';
 import { checkPayment } from '@khidma/contract/shop/check-payment';
 import { openPaymentStates } from '@khidma/domain/payments/payment-transitions';
+import { languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Call, handleWork, perMinute } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -25,7 +27,10 @@ export const payOrderHandler = handleWork(payOrder, perMinute(30), async (call) 
   requireProvider(call.ctx);
   const { order, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
   return await openPageOf(call.ctx, payment, {
-    description: `${order.number} · ${wordsOfOrder(payment.pageLang, order.snapshot).serviceName}`,
+    description: dotText(languages[payment.pageLang], [
+      order.number,
+      wordsOfOrder(payment.pageLang, order.snapshot).serviceName,
+    ]),
     backTo: `/shop/orders/${order.id}/pay`,
   });
 });

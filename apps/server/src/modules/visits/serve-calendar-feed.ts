@@ -1,7 +1,8 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { dayMs } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
-import type { Lang } from '@khidma/i18n/languages';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type CalendarEvent, calendarFile } from '../../core/calendar-file.ts';
 import type { Ctx } from '../../core/context.ts';
@@ -153,7 +154,7 @@ function visitOf(
     order,
     { side: 'merchant', moves },
     {
-      title: `${serviceName} · ${customerName}`,
+      title: dotText(languages[lang], [serviceName, customerName]),
       // Where and whom to call is shown once it is paid for.
       place: isPaid ? order.contact.address : '',
       text: [

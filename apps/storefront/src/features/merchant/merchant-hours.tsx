@@ -8,7 +8,7 @@ import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { useNames } from '../../shared/use-names.ts';
 import classes from './merchant.module.css';
 

@@ -15,7 +15,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { myOrderQuery } from '../../shared/order-query.ts';
 import { useOrderMove } from './use-order-move.ts';
 

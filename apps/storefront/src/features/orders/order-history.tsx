@@ -5,7 +5,7 @@ import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { Section } from '@khidma/ui/page';
 import { Timeline, type TimelineEvent } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useUpcoming } from './next-line.tsx';

@@ -1,6 +1,6 @@
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { useSession } from '../../shared/session-store.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { chosenCombination, type ShopService } from './order-values.ts';

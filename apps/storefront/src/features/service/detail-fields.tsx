@@ -8,7 +8,7 @@ import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { nameOption } from '@khidma/app/form/name-option';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { withSearch } from '@khidma/app/route/search';

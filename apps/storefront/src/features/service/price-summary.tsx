@@ -3,7 +3,7 @@ import { Notice } from '@khidma/ui/notice';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import { useSession } from '../../shared/session-store.ts';
 import {
   asSeen,

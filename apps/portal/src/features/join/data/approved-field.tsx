@@ -8,7 +8,7 @@ import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useHours } from '@khidma/app/intl/use-hours';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { useWeekdayName } from '../../../shared/hours/use-weekday-name.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import type { FieldName } from '../field-labels.ts';

@@ -1,5 +1,5 @@
 import { serviceViews } from '@khidma/i18n/ar-AE/service-views';
-import { dotLine } from '@khidma/ui/line-parts';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { render } from '@khidma/ui/testing/render';
 import { IntlProvider } from 'use-intl';
 import { expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { pricingOf } from '@khidma/domain/services/service-content';
 import { langs, languages } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
 import { amountText } from '@khidma/app/intl/amount-text';
-import { dotLine, isolated } from '@khidma/ui/line-parts';
+import { dotLine, isolated } from '@khidma/i18n/line-parts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { labelled } from '../list-words.ts';
 import { priceRows } from './price-rows.ts';

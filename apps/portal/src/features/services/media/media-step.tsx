@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '@khidma/app/form/use-field-error';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import type { MediaUpload } from '../../../shared/upload/media-list.ts';
 import { MediaChooser } from './media-chooser.tsx';
 import { MediaCrop } from './media-crop.tsx';

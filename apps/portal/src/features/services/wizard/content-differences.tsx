@@ -7,7 +7,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { cx } from '@khidma/ui/cx';
 import { amountText } from '@khidma/app/intl/amount-text';
 import { useTranslations } from 'use-intl';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import classes from './check.module.css';
 import { textLanguages } from '../content-draft.ts';
 import { useAreaWords } from './use-area-words.ts';

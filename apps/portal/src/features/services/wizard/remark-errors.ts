@@ -2,7 +2,7 @@ import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
-import { isolated } from '@khidma/ui/line-parts';
+import { isolated } from '@khidma/i18n/line-parts';
 import type { ServiceValues } from '../service-form.ts';
 import { fieldOfPath } from '../use-field-words.ts';
 
