@@ -28,7 +28,7 @@ test('a free time is booked, moved by agreement, worked, rated and answered, and
 
   await test.step('the customer books a time that is free, and pays', async () => {
     service = await shop.bookFromDemo(customer, server.url);
-    await shop.pay(customer, shop.cards.good, 'AED');
+    await shop.pay(customer, shop.cards.good);
     await expect(customer.page.getByText(customer.t('shop.order.step.Paid.title'))).toBeVisible();
     order = shop.orderIdOf(customer);
   });

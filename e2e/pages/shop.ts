@@ -112,8 +112,8 @@ export async function bookFromDemo(customer: Person, url: string): Promise<strin
 export const orderIdOf = ({ page }: Person): string =>
   new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** Goes to the provider's page and pays there; `amount` as it stands on the button. */
-export async function pay(person: Person, card: string, amount: string): Promise<void> {
+/** Goes to the provider's page and pays there; `amount` as it stands on the button: some amount, where none is given. */
+export async function pay(person: Person, card: string, amount = '.'): Promise<void> {
   const { page, t } = person;
   const go = page
     .getByRole('button', { name: t('shop.pay.submit', { amount: '' }).trim() })

@@ -26,6 +26,7 @@ const entry = `  '${pseudoLang}': {
       second: { other: '⟦# šéçöñđš⟧' },
       businessDay: { other: '⟦# bûšîñéšš đåýš⟧' },
     },
+    amount: '⟦#⟧',
     sizes: { KB: '⟦ĶB⟧', MB: '⟦MB⟧' },
   },
 `;

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** The currency of every amount, as it is written beside one. */
 export const currency = 'AED';
 
@@ -10,6 +12,10 @@ export function formatDirhams(fils: number): string {
 
 /** Non-negative integer fils with the currency, kept together: `AED 1,234.50`. */
 export const formatAmount = (fils: number): string => `${currency}\u00a0${formatDirhams(fils)}`;
+
+/** Integer fils within a sentence, which says itself which way they go: `AED 1,234.50`, in Arabic `1,234.50 درهم`. */
+export const amountIn = ({ amount }: Pick<Language, 'amount'>, fils: number): string =>
+  amount.replace('#', formatDirhams(Math.abs(fils)));
 
 /** What a column of amounts is called: its head says the currency once for all of them, in Chinese between full-width brackets. */
 export const inCurrency = (header: string): string =>

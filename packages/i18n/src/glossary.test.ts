@@ -131,6 +131,9 @@ describe('Arabic', () => {
   it('leaves no number before a word without its forms', () =>
     expect(judged('ar-AE', uncountedIn)).toEqual([]));
 
+  it('calls the currency by its name in a sentence, and by its code at the head of a column alone', () =>
+    expect(judged('ar-AE', (text) => text.match(/AED(?![\u2069)]*$)/g) ?? [])).toEqual([]));
+
   it('asks where it puts a question mark', () => expect(judged('ar-AE', unaskedIn)).toEqual([]));
 
   it('has no figures of its own, no fillers and no gaps before a mark', () =>

@@ -34,6 +34,8 @@ export interface Language {
   readonly timeLeft: 'short' | 'written';
   /** The forms of a unit by the language's plural rule; `#` is the number. */
   readonly units: Readonly<Record<Unit, Plural>>;
+  /** An amount within a sentence; `#` is its figure. In tables, documents and beside labels the code of the currency stands before it. */
+  readonly amount: string;
   /** What the sizes of files are written in, behind their figures. */
   readonly sizes: Readonly<Record<'KB' | 'MB', string>>;
 }
@@ -56,6 +58,7 @@ export const languages = {
       second: { one: '# second', other: '# seconds' },
       businessDay: { one: '# business day', other: '# business days' },
     },
+    amount: 'AED\u00a0#',
     sizes: { KB: 'KB', MB: 'MB' },
   },
   zh_CN: {
@@ -74,6 +77,7 @@ export const languages = {
       second: { other: '# 秒' },
       businessDay: { other: '# 个工作日' },
     },
+    amount: 'AED\u00a0#',
     sizes: { KB: 'KB', MB: 'MB' },
   },
   'ar-AE': {
@@ -119,6 +123,7 @@ export const languages = {
         other: '# يوم عمل',
       },
     },
+    amount: '#\u00a0درهم',
     sizes: { KB: 'كيلوبايت', MB: 'ميغابايت' },
   },
 } as const satisfies Readonly<Record<string, Language>>;

@@ -19,6 +19,9 @@ describe('sizes of files', () => {
 
   it('the types of files, with the comma of the language between them', () => {
     expect(figuresIn(languages.zh_CN, { types: 'JPG, PNG' })).toEqual({ types: 'JPG、PNG' });
+    expect(figuresIn(arabic, { types: 'JPG, PNG' })).toEqual({
+      types: '\u2066JPG\u2069، \u2066PNG\u2069',
+    });
     expect(figuresIn(languages.en_US, { types: 'JPG, PNG' })).toEqual({ types: 'JPG, PNG' });
   });
 

@@ -8,8 +8,12 @@ export const sizeIn = ({ sizes }: Language, size: string): string => {
   return figure === undefined ? size : `${figure} ${unit === 'KB' ? sizes.KB : sizes.MB}`;
 };
 
-/** Returns the names of types, `JPG, PNG`, with the language's comma between them. */
-const typesIn = ({ marks }: Language, types: string): string => types.split(', ').join(marks.list);
+/** Returns the names of types, `JPG, PNG`, with the language's comma between them; each by itself where they follow one another from the right. */
+const typesIn = ({ marks, dir }: Language, types: string): string =>
+  types
+    .split(', ')
+    .map((type) => (dir === 'rtl' ? `\u2066${type}\u2069` : type))
+    .join(marks.list);
 
 /** Returns the figures of an error, the sizes and the types of files among them as the language writes them. */
 export const figuresIn = (

@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
@@ -16,6 +16,7 @@ interface CancelTermsProps {
 
 /** What cancelling costs now and from when on more, step by step; what is over is not said. */
 export function CancelTerms({ terms, reservedAt, amount }: CancelTermsProps) {
+  const amountText = useAmountText();
   const t = useTranslations('visits.terms');
   const format = useFormatter();
   const { moment } = useMoments();

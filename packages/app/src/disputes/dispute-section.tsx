@@ -9,7 +9,7 @@ import { Stack } from '@khidma/ui/stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dotLine } from '@khidma/i18n/line-parts';
-import { amountText } from '../intl/amount-text.ts';
+import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import { DisputeTurn } from './dispute-turn.tsx';
 
@@ -95,6 +95,7 @@ function Decision({
   readonly dispute: DecidedDispute;
   readonly isFirst?: boolean;
 }) {
+  const amountText = useAmountText();
   const t = useTranslations('disputes');
   const { moment } = useMoments();
   const { closedAt, outcome, refundAmount, until, ground, reason, decidedBy } = dispute;

@@ -1,7 +1,7 @@
 import type { Dispute } from '@khidma/contract/shapes/dispute';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import { amountText } from '../intl/amount-text.ts';
+import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import { useNow } from '../intl/use-time-left.ts';
 
@@ -13,6 +13,7 @@ export interface DisputeTurnProps {
 
 /** Whose turn it is in an open dispute: the two sides first, with what is offered, then the operator. */
 export function DisputeTurn({ dispute, audience }: DisputeTurnProps) {
+  const amountText = useAmountText();
   const t = useTranslations('disputes');
   const { moment } = useMoments();
   const isWithParties = useNow() < Date.parse(dispute.readyAt);

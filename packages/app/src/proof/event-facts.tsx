@@ -2,7 +2,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
-import { amountText } from '../intl/amount-text.ts';
+import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import classes from './proof.module.css';
 
@@ -14,6 +14,7 @@ export const hasFacts = ({ amount, before }: Pick<Line, 'amount' | 'before'>): b
 
 /** What a line of an order's history says of money and of a proof that was corrected. */
 export function EventFacts({ amount, before }: Pick<Line, 'amount' | 'before'>) {
+  const amountText = useAmountText();
   const t = useTranslations('proof');
   return (
     <>

@@ -6,7 +6,7 @@ export const avatar: Texts<typeof en> = {
   add: 'إضافة صورة',
   change: 'تغيير الصورة',
   remove: 'إزالة الصورة',
-  wrongKind: 'اختر صورة من أحد الأنواع التالية: \u2066{types}\u2069.',
+  wrongKind: 'اختر صورة من أحد الأنواع التالية: {types}.',
   failed: 'تعذّر حفظ الصورة. حاول مرة أخرى.',
   crop: {
     title: 'قص الصورة',

@@ -116,7 +116,7 @@ export const consoleMerchants: Texts<typeof english> = {
   },
   merchants: {
     title: 'التجار',
-    description: 'كل من يبيع على منصة خِدمة أو سبق له البيع.',
+    description: 'جميع التجار الحاليين والسابقين.',
     find: 'البحث عن تاجر',
     search: 'الاسم، البريد، الهاتف، الرخصة',
     status: 'الحالة',

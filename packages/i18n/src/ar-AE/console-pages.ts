@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** Where the operator writes pages: the terms, privacy, who the operator is, the landing page's questions. */
 export const consolePages: Texts<typeof en> = {
-  title: 'الصفحات',
+  title: 'الصفحات العامة',
   description: 'ما يقرؤه الزوار والتجار: يُكتب هنا بثلاث لغات ويُنشر بتاريخ سريان.',
   pages: 'الصفحات',
   page: {
@@ -27,7 +27,7 @@ export const consolePages: Texts<typeof en> = {
   heading: 'العنوان',
   text: 'النص',
   markup:
-    '\u2066##\u2069 عنوان، \u2066###\u2069 عنوان أصغر، \u2066-\u2069 بند، \u20661.\u2069 بند مرقّم، \u2066**\u2069قوي\u2066**\u2069، \u2066*\u2069تشديد\u2066*\u2069، \u2066[words](/address)\u2069 رابط. السطر الفارغ ينهي الفقرة. لا يُقبل \u2066HTML\u2069.',
+    '\u2066##\u2069 عنوان، \u2066###\u2069 عنوان أصغر، \u2066-\u2069 بند، \u20661.\u2069 بند مرقّم، \u2066**\u2069عريض\u2066**\u2069، \u2066*\u2069مائل\u2066*\u2069، \u2066[words](/address)\u2069 رابط. السطر الفارغ ينهي الفقرة. لا يُقبل \u2066HTML\u2069.',
   terms: 'المدد والنسب تتبع الإعدادات، فلا تُكتب بالأرقام:',
   save: 'حفظ المسودة',
   saved: 'حُفظت المسودة',

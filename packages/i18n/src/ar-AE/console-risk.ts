@@ -10,8 +10,8 @@ export const consoleRisk: Texts<typeof en> = {
   sameLicence: 'رقم الرخصة نفسه لدى:',
   sameIdentity: 'رقم الهوية الإماراتية نفسه لدى:',
   sameMailDomain: 'بريد من النطاق نفسه لدى:',
-  newAccountWithdrawal: 'تغيّر الحساب البنكي للسحب في {when}، والمطلوب سحب \u2066{amount}\u2069:',
-  unusualWithdrawal: 'المبلغ \u2066{amount}\u2069 لا يقل عن ثلاثة أضعاف أكبر عملية سحب أخيرة:',
+  newAccountWithdrawal: 'تغيّر الحساب البنكي للسحب في {when}، والمطلوب سحب {amount}:',
+  unusualWithdrawal: 'المبلغ {amount} لا يقل عن ثلاثة أضعاف أكبر عملية سحب أخيرة:',
   manyCancellations:
     'أُلغي {count} من {outOf, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} في آخر 30 يومًا.',
   failedSignIns:
@@ -36,7 +36,7 @@ export const consoleRisk: Texts<typeof en> = {
     booked: 'الطلبات في المدة نفسها',
     all: 'الكل',
     noMatch: 'لا تاجر مطابق',
-    noMatchText: 'اختر عاملًا آخر أو اعرض الجميع.',
+    noMatchText: 'اختر تصفية أخرى أو اعرض الجميع.',
     showAll: 'عرض الجميع',
     disputes: 'النزاعات خلال 30 يومًا',
     chargebacks: 'الاعتراضات على الدفعات خلال 90 يومًا',

@@ -107,7 +107,8 @@ export const consoleSettings: Texts<typeof english> = {
     times:
       '{count, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',
     count: '{count, number}',
-    dirhams: '\u2066AED {count, number}\u2069',
+    dirhams:
+      '{count, plural, zero {# درهم} one {درهم واحد} two {درهمان} few {# دراهم} many {# درهمًا} other {# درهم}}',
     percent: '\u2066{count, number}%\u2069',
   },
   unitName: {
@@ -177,7 +178,7 @@ export const consoleSettings: Texts<typeof english> = {
     conversationOpenFor: 'مدة المراسلة بعد الطلب',
     conversationsPerDay: 'المحادثات الجديدة في اليوم',
     paidOrdersBeforeContacts: 'الطلبات المدفوعة قبل إظهار بيانات التواصل',
-    contactContestsPerDay: '«ليست بيانات تواصل» في اليوم',
+    contactContestsPerDay: 'اعتراضات «ليست بيانات تواصل» في اليوم',
     answerContestsPerMonth: 'الردود المستثناة في الشهر',
     deskAnswerWithin: 'مهلة رد خدمة العملاء',
     unreadMailDelay: 'مهلة التذكير بغير المقروء بالبريد',
@@ -200,8 +201,10 @@ export const consoleSettings: Texts<typeof english> = {
     absenceAnswer: 'لمن أُبلغ عن غيابه هذه المدة ليعترض.',
     cancelKeptMost:
       'يحدد التجار ما يحتفظون به عند الإلغاء المتأخر، بما لا يتجاوز هذه النسبة من السعر.',
-    staffRefundBorne: 'تعيد المنصة إلى التاجر هذه النسبة مما يأخذه من حصته استرداد يقرره الفريق.',
-    disputeRefundBorne: 'تعيد المنصة إلى التاجر هذه النسبة مما يأخذه من حصته استرداد يُحسم به نزاع.',
+    staffRefundBorne:
+      'تعيد المنصة إلى التاجر هذه النسبة مما يُخصم من حصته عند استرداد يقرره الفريق.',
+    disputeRefundBorne:
+      'تعيد المنصة إلى التاجر هذه النسبة مما يُخصم من حصته عند استرداد يُحسم به نزاع.',
     staffCancelBorne:
       'إذا ألغى الفريق طلبًا قبل اكتماله، تدفع المنصة إلى التاجر هذه النسبة مما كان سيصل إليه.',
     staffRefundFeeReturned:
@@ -244,11 +247,11 @@ export const consoleSettings: Texts<typeof english> = {
     payoutBankBusinessDays: 'أيام العمل من إرسال الدفعة إلى وصولها.',
     differenceLimit: 'لا يُشطب فرق بين كشف والدفاتر أعلى من هذا المبلغ إلا بموافقة شخصين.',
     newAccountDays:
-      'كم يومًا ينتظر الحساب البنكي المعتمد حديثًا قبل أن تُحوَّل إليه الأموال، ليتسنى لصاحبه الاعتراض.',
+      'عدد الأيام قبل أن تُحوَّل الأموال إلى حساب بنكي اعتُمد حديثًا، ليتسنى لصاحبه الاعتراض.',
     fileLinkLife: 'المدة التي يفتح فيها الرابط المستند.',
     messageEditWindow: 'المدة التي يمكن فيها تعديل رسالة مُرسلة.',
     messageDeleteWindow: 'المدة التي يمكن فيها حذف رسالة لم تُقرأ.',
-    messagesBeforeAnswer: 'ما يكتبه عميل بلا طلب إلى تاجر لم يرد بعد.',
+    messagesBeforeAnswer: 'عدد الرسائل التي يمكن لعميل بلا طلب أن يرسلها إلى تاجر لم يرد بعد.',
     conversationOpenFor:
       'المدة التي يمكن للتاجر والعميل التراسل فيها بعد آخر طلب بينهما. ويمكن للعميل بدء سؤال جديد أو طلب جديد.',
     conversationsPerDay: 'عدد التجار الذين يسألهم العميل في اليوم دون طلب.',
@@ -289,13 +292,13 @@ export const consoleSettings: Texts<typeof english> = {
     chinese: 'الصينية',
     arabic: 'العربية',
     addEffect: 'تُعرض للاختيار من الآن، في آخر قائمتها.',
-    renameEffect: 'يظهر الاسم الجديد في كل مكان من الآن، بما في ذلك ما هو قائم.',
+    renameEffect: 'يظهر الاسم الجديد في كل مكان، حتى في السجلات القائمة.',
     addSubmit: 'إضافة',
     hideTitle: 'هل تريد إخفاء \u2068{name}\u2069؟',
     hideText: {
       emirate:
         'من الآن لن تُعرض هذه الإمارة ولا مناطقها للاختيار في طلبات الانضمام وملفات التجار ونطاق الخدمة ولا في تصفية العملاء. أما التجار والخدمات والطلبات التي تذكرها فتبقى كما هي، وتظل الخدمات المنشورة فيها متاحة للبحث والطلب.',
-      other: 'لن تُعرض للاختيار من الآن، ولا ما تحتها. وما يذكرها يبقى باسمه.',
+      other: 'لن تُعرض هي وما تحتها للاختيار من الآن. أما السجلات القائمة فتبقى كما هي.',
     },
     showTitle: 'هل تريد عرض \u2068{name}\u2069 من جديد؟',
     showText: {

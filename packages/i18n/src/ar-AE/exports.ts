@@ -122,8 +122,8 @@ export const exports: Texts<typeof en> = {
   },
   remarks: {
     orderIncome: 'دفعه العميل، ويبقى معلّقًا حتى اكتمال الطلب',
-    serviceFee: 'رسوم «خِدمة» على المبلغ قبل الضريبة',
-    serviceFeeVat: 'ضريبة القيمة المضافة على رسوم «خِدمة»',
+    serviceFee: 'رسوم الخدمة على المبلغ قبل الضريبة',
+    serviceFeeVat: 'ضريبة القيمة المضافة على رسوم الخدمة',
     serviceFeeReturned: 'جزء من الرسوم أُعيد بسبب استرداد',
     serviceFeeVatReturned: 'ضريبة أُعيدت مع الرسوم',
     refund: 'أُعيد إلى العميل',
@@ -157,7 +157,7 @@ export const exports: Texts<typeof en> = {
   },
   /** In calendars elsewhere. */
   calendar: {
-    name: 'زيارات «خِدمة»',
+    name: 'زيارات منصة خِدمة',
     order: 'الطلب',
     phone: 'الهاتف:',
     blocked: 'وقت محجوب',

@@ -14,7 +14,7 @@ export const finance: Texts<typeof en> = {
     withdrawableNote: 'تمت تسويته ويمكنك سحبه',
     withdrawableHeldNote: 'محجوز حاليًا',
     nonWithdrawable: 'معلّق',
-    nonWithdrawableNote: 'المبالغ التي دفعها العملاء كاملةً، إلى حين اكتمال الطلب',
+    nonWithdrawableNote: 'ما دفعه العملاء عن طلبات لم تكتمل بعد، قبل خصم الرسوم',
     inWithdrawal: 'قيد السحب',
     inWithdrawalNote: 'مبالغ طلبت سحبها ولم تتم الموافقة عليها بعد',
     revenue: 'إجمالي الإيرادات',

@@ -3,8 +3,8 @@ import type { holds as english } from '../en_US/holds.ts';
 
 /** What the operator holds back of a merchant's money. */
 export const holds: Texts<typeof english> = {
-  all: 'مستحقاتك محجوزة: \u2066{amount}\u2069',
-  order: 'مبلغ الطلب \u2066{number}\u2069 محجوز: \u2066{amount}\u2069',
+  all: 'مستحقاتك محجوزة: {amount}',
+  order: 'مبلغ الطلب \u2066{number}\u2069 محجوز: {amount}',
   since: 'منذ {moment}.',
   sinceUntil: 'منذ {moment}، وحتى {day} على أبعد تقدير.',
   effectAll: 'إلى أن ينتهي الحجز تتوقف طلبات السحب المنتظرة، ولا يمكن طلب سحب جديد.',

@@ -102,7 +102,7 @@ export const home: Texts<typeof en> = {
     heldAll: 'تحجز منصة خِدمة مستحقاتك، ولا يمكن السحب إلى أن ينتهي الحجز.',
     heldWhy: 'عرض السبب',
     held: 'المحجوز منه',
-    waiting: 'معلّق',
+    waiting: 'معلّق، قبل خصم الرسوم',
     inWithdrawal: 'قيد السحب',
     week: 'المدفوع هذا الأسبوع بعد طرح المسترد',
     weekBefore: '{before} في الأسبوع السابق',

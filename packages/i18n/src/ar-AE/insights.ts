@@ -29,7 +29,7 @@ export const insights: Texts<typeof en> = {
   trend: {
     day: 'المدفوع يوميًا بعد طرح المسترد',
     week: 'المدفوع أسبوعيًا بعد طرح المسترد',
-    said: '{day}: \u2066AED {now}\u2069، وسابقًا \u2066AED {earlier}\u2069',
+    said: '{day}: {now}، وسابقًا {earlier}',
   },
   funnel: {
     title: 'من المشاهدة إلى الزيارة',

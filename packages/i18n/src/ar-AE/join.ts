@@ -86,7 +86,7 @@ export const join: Texts<typeof en> = {
     done: 'تم الرفع، \u2068{size}\u2069',
     tooMany:
       'يمكن إضافة {max, plural, zero {# ملف} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}} بحد أقصى.',
-    fileWrongKind: 'لا تُقبل هنا إلا ملفات \u2066{types}\u2069.',
+    fileWrongKind: 'لا تُقبل هنا إلا ملفات {types}.',
     fileTooSmall: 'هذا الملف فارغ.',
     fileTooLarge: 'حجم الملف \u2068{actual}\u2069، والحد الأقصى \u2068{max}\u2069.',
     wait: 'يُرجى الانتظار حتى يكتمل رفع جميع الملفات.',

@@ -15,7 +15,7 @@ export const messenger: Texts<typeof en> = {
   waitingForHost: 'جارٍ فتح الرسائل',
   offline: 'لا يوجد اتصال. يُرسل ما تكتبه فور عودته.',
   service: 'خدمة العملاء في منصة خِدمة',
-  noSuchContact: 'لا توجد محادثة كهذه',
+  noSuchContact: 'هذه المحادثة غير موجودة',
   arrived: 'رسالة جديدة من \u2068{name}\u2069',
 
   filters: {
@@ -293,11 +293,11 @@ export const messenger: Texts<typeof en> = {
     complete: 'تأكيد الإنجاز',
     cancel: 'إلغاء الطلب',
     decideCancelRequest: 'الرد على طلب الإلغاء',
-    decideExtension: 'الرد على الموعد الجديد',
+    decideExtension: 'الرد على طلب التمديد',
     pay: 'الدفع',
     confirm: 'تأكيد إتمام العمل',
     requestCancel: 'طلب الإلغاء',
-    requestExtension: 'اقتراح موعد آخر',
+    requestExtension: 'طلب تمديد المهلة',
     rate: 'التقييم',
   },
   replies: {

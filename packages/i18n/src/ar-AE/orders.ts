@@ -57,12 +57,12 @@ export const orders: Texts<typeof en> = {
   },
 
   automatic: {
-    expirePayment: 'تنتهي مهلة الدفع',
-    autoCancel: 'يُلغى تلقائيًا',
-    autoComplete: 'يكتمل تلقائيًا',
-    cancelRequestLapses: 'يُلغى ما لم ترد',
-    customerAbsent: 'يُلغى وفق الشروط',
-    merchantAbsent: 'يُلغى ما لم ترد',
+    expirePayment: 'حتى انتهاء مهلة الدفع',
+    autoCancel: 'حتى الإلغاء التلقائي',
+    autoComplete: 'حتى الاكتمال التلقائي',
+    cancelRequestLapses: 'حتى الإلغاء ما لم ترد',
+    customerAbsent: 'حتى الإلغاء وفق الشروط',
+    merchantAbsent: 'حتى الإلغاء ما لم ترد',
   },
   next: {
     expirePayment: 'تنتهي مهلة الدفع في {when}',
@@ -83,7 +83,7 @@ export const orders: Texts<typeof en> = {
     },
     timeless: {
       title: 'اتفق مع العميل على موعد',
-      text: 'لم يُحجز موعد بعد. اقترح ثلاثة مواعيد على الأكثر، ويختار العميل أحدها. وإذا لم تؤكد الإنجاز بحلول {when} أُلغي الطلب تلقائيًا واسترد العميل {amount}.',
+      text: 'لم يُحجز موعد بعد. اقترح ثلاثة مواعيد على الأكثر، ويختار العميل أحدها. وإن لم تؤكد الإنجاز قبل {when} يُلغى الطلب تلقائيًا ويُعاد {amount} إلى العميل.',
     },
     MerchantCompleted: {
       title: 'بانتظار تأكيد العميل',
@@ -301,6 +301,6 @@ export const orders: Texts<typeof en> = {
   },
   timeline: {
     title: 'سجل الطلب',
-    by: '{who} · {when}',
+    by: '\u2068{who}\u2069 · {when}',
   },
 };

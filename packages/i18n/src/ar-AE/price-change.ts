@@ -15,7 +15,6 @@ export const priceChange: Texts<typeof en> = {
   step: 'تقريب الأسعار الجديدة إلى',
   stepText: 'إلى الأقرب، والنصف يُقرَّب إلى الأعلى.',
   exact: 'الفلس (دون تقريب)',
-  stepOf: '\u2066AED {amount}\u2069',
   preview: 'معاينة الأسعار',
   previewTitle: 'مراجعة الأسعار الجديدة',
   summary:
@@ -28,7 +27,7 @@ export const priceChange: Texts<typeof en> = {
   before: 'الحالي',
   after: 'الجديد',
   difference: 'الفرق',
-  shown: 'يظهر للعملاء \u2066{price}\u2069',
+  shown: 'يظهر للعملاء {price}',
   more: '{count, plural, zero {لا أسعار أخرى} one {ويتغير سعر آخر بالطريقة نفسها} two {ويتغير سعران آخران بالطريقة نفسها} few {وتتغير # أسعار أخرى بالطريقة نفسها} many {ويتغير # سعرًا آخر بالطريقة نفسها} other {ويتغير # سعر آخر بالطريقة نفسها}}',
   draft: 'مسودة: يسري فورًا',
   update: 'منشورة: تحتاج إلى مراجعة',

@@ -17,7 +17,7 @@ export const sandboxPay: Texts<typeof en> = {
   expiryHint: 'الشهر والسنة، مثل 08/29',
   securityCode: 'رمز الأمان',
   securityCodeHint: '3 أو 4 أرقام على البطاقة',
-  pay: 'دفع {amount}',
+  pay: 'ادفع {amount}',
   leave: 'العودة إلى المتجر دون دفع',
   testCards: 'بطاقات تجريبية',
   use: 'استخدام \u2066{number}\u2069',
@@ -30,7 +30,7 @@ export const sandboxPay: Texts<typeof en> = {
     paysInSilence: 'تُقبل دون إبلاغ المتجر، وعليه أن يسأل',
   },
   problems: {
-    required: 'يُرجى ملء هذا الحقل',
+    required: 'يُرجى تعبئة هذا الحقل',
     invalid: 'يُرجى مراجعة هذا الحقل',
     over: 'انتهت صلاحية هذه البطاقة',
   },
@@ -65,7 +65,7 @@ export const sandboxPay: Texts<typeof en> = {
   },
   closedTitle: 'هذه الصفحة مغلقة',
   closedText: 'انتهى وقت الدفع أو أُلغي الطلب. لم يُخصم أي مبلغ.',
-  unknownTitle: 'لا توجد صفحة كهذه',
+  unknownTitle: 'هذه الصفحة غير موجودة',
   unknownText: 'يُرجى العودة إلى المتجر والبدء من جديد.',
   toShop: 'إلى المتجر',
 };

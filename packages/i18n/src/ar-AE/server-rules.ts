@@ -15,7 +15,7 @@ export const serverRules: Texts<typeof en> = {
   promoNotYet: 'لم يبدأ العمل برمز الخصم هذا بعد',
   promoOver: 'لم يعد رمز الخصم هذا ساريًا',
   promoFirstOrder: 'رمز الخصم هذا للطلب الأول فقط',
-  promoLeast: 'يتطلب رمز الخصم هذا طلبًا لا يقل عن \u2066AED {least}\u2069',
+  promoLeast: 'يتطلب رمز الخصم هذا طلبًا لا يقل عن {least} درهم',
   promoUsedByYou: 'بلغت الحد المسموح به لاستخدام رمز الخصم هذا',
   promoUsedUp: 'استُنفد رمز الخصم هذا',
   promoNothing: 'لا يخفض رمز الخصم هذا السعر',

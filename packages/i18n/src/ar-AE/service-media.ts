@@ -92,7 +92,7 @@ export const serviceMedia: Texts<typeof english> = {
   quality: {
     label: 'جودة عرض الخدمة',
     count:
-      '{count, plural, zero {لا صور أو مقاطع بعد. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} one {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} two {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} few {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} many {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.} other {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر مبيعًا.}}',
+      '{count, plural, zero {لا صور أو مقاطع بعد. الخدمات التي فيها {target, number} هي الأكثر حجزًا.} one {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر حجزًا.} two {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر حجزًا.} few {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر حجزًا.} many {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر حجزًا.} other {# من {target, number}. الخدمات التي فيها {target, number} هي الأكثر حجزًا.}}',
     good: 'عدد الصور والمقاطع: {count, number}. عرض جيد.',
     tipsTitle: 'مواصفات الصورة الجيدة',
     tips: {

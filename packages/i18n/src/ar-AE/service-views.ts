@@ -81,7 +81,7 @@ export const serviceViews: Texts<typeof en> = {
 
   timeline: {
     title: 'سجل الخدمة',
-    by: '{who} · {when}',
+    by: '\u2068{who}\u2069 · {when}',
     changed: 'التعديلات: {fields}',
     unknown: 'حدث آخر',
     more: '{count, plural, zero {لا أحداث سابقة} one {عرض حدث سابق واحد} two {عرض حدثين سابقين} few {عرض # أحداث سابقة} many {عرض # حدثًا سابقًا} other {عرض # حدث سابق}}',
@@ -89,11 +89,11 @@ export const serviceViews: Texts<typeof en> = {
       saveDraft: 'إنشاء المسودة',
       submit: 'الإرسال للمراجعة',
       approve: 'الموافقة',
-      decline: 'عدم الموافقة',
+      decline: 'طلب تعديل',
       published: 'النشر',
       submitUpdate: 'إرسال التحديث',
       approveUpdate: 'الموافقة على التحديث',
-      declineUpdate: 'عدم الموافقة على التحديث',
+      declineUpdate: 'طلب تعديل على التحديث',
       withdraw: 'السحب من المراجعة',
       withdrawUpdate: 'سحب التحديث',
       unpublish: 'إلغاء النشر',

@@ -44,7 +44,7 @@ export const shopBrowse: Texts<typeof english> = {
   emptyDayText: 'لا توجد خدمة مناسبة متاحة في هذا الوقت. جرّب يومًا آخر أو وقتًا آخر أو كلمة أخرى.',
   price: 'السعر',
   anyPrice: 'أي سعر',
-  upTo: 'حتى \u2066{amount}\u2069',
+  upTo: 'حتى {amount}',
   rating: 'التقييم',
   anyRating: 'أي تقييم',
   starsOrMore:

@@ -5,5 +5,5 @@ import type { Texts } from '../texts.ts';
 export const shopPromo: Texts<typeof en> = {
   code: 'رمز الخصم',
   signIn: 'تظهر قيمة الخصم بعد تسجيل الدخول.',
-  off: 'خصم \u2066{amount}\u2069 بالرمز \u2066{code}\u2069',
+  off: 'خصم {amount} بالرمز \u2066{code}\u2069',
 };

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The page behind the link of a visit's reminder. */
 export const shopVisit: Texts<typeof en> = {
   title: 'زيارتك',
-  ahead: 'يصل إليك \u2068{merchant}\u2069 في هذا الموعد. هل سيكون أحد في المكان؟',
+  ahead: 'يصل إليك \u2068{merchant}\u2069 في هذا الموعد. يُرجى تأكيد وجود شخص في المكان.',
   confirmed: 'أكدت الزيارة، وأُبلغ \u2068{merchant}\u2069 بذلك.',
   over: 'لم يبقَ ما يحتاج إلى تأكيد. يعرض طلبك حالته الآن.',
   gone: 'لم يعد هذا الرابط صالحًا',
@@ -16,8 +16,8 @@ export const shopVisit: Texts<typeof en> = {
   merchant: 'التاجر',
   confirm: 'تأكيد الزيارة',
   confirmShort: 'تأكيد',
-  ask: 'هل سيكون أحد في المكان؟',
-  askText: 'بعد تأكيدك يظهر ذلك للتاجر.',
+  ask: 'أكّد وجود شخص في المكان عند الزيارة',
+  askText: 'يظهر تأكيدك للتاجر فلا يحتاج إلى الاتصال بك. يمكنك التأكيد حتى موعد الزيارة.',
   done: 'تم تأكيد الزيارة.',
   otherTime: 'طلب موعد آخر',
   cancel: 'إلغاء الطلب',

@@ -36,7 +36,7 @@ export const busyCalendars = {
   rereadSoon: 'It will be read in a moment',
   removeOf: 'Remove {name}',
   removeTitle: 'Remove {name}?',
-  removeText: 'The times that it keeps free can be booked again at once.',
+  removeText: 'The times that it blocked can be booked again at once.',
   remove: 'Remove',
   removed: 'The calendar is removed',
 } as const;

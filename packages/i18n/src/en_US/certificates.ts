@@ -54,7 +54,7 @@ export const certificates = {
     submit: 'Submit for review',
     submitted: 'Submitted for review. We will email you the decision.',
     since: 'Under review since {when}',
-    sinceText: 'Published services stay on sale meanwhile.',
+    sinceText: 'Published services stay on sale while it is reviewed.',
     rejected: 'The renewal was not approved',
     again: 'Correct and submit again',
     see: 'View change',

@@ -2,7 +2,7 @@
 export const consoleCertificates = {
   title: 'Certificates due',
   description:
-    'Of merchants who sell: what ends within 60 days or has ended, the earliest first. Merchants also get automatic reminders.',
+    'Certificates of active merchants that have expired or expire within 60 days, the earliest first. Merchants also get automatic reminders.',
   find: 'Find certificates',
   search: 'Merchant',
   kind: 'Certificate',

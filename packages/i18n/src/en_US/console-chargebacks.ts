@@ -49,7 +49,7 @@ export const consoleChargebacks = {
   by: '{name}, {when}',
   hints: {
     inquiry:
-      'The bank is only asking. No money has moved, and nobody can refund the order in the meantime.',
+      'The bank is only asking. No money has moved, and nobody can refund the order until the bank has closed it.',
     opened:
       'The bank has taken the money. The merchant’s share is held. The bank reads one answer only.',
     answered: 'The bank has the evidence. Its decision arrives automatically, often weeks later.',

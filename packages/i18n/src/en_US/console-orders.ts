@@ -177,7 +177,7 @@ export const consoleOrders = {
   extend: {
     action: 'Extend deadline',
     title: 'Extend the deadline',
-    text: 'It is {when} now. No money moves; what would happen then happens later by as much.',
+    text: 'The deadline is {when}. No money moves; what would happen then is put off by as many days.',
     days: 'Extra days',
     less: 'Fewer',
     more: 'More',

@@ -249,7 +249,7 @@ export const consoleSettings = {
     messageEditWindow: 'How long a sent message can be edited.',
     messageDeleteWindow: 'How long an unread message can be deleted.',
     messagesBeforeAnswer:
-      'What a customer without an order can write to a merchant who has not replied.',
+      'How many messages a customer without an order can send to a merchant who has not replied.',
     conversationOpenFor:
       'How long a merchant and a customer can write after their last order. The customer can ask again, or order again.',
     conversationsPerDay: 'How many new merchants a customer can write to daily without an order.',

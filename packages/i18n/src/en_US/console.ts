@@ -267,7 +267,7 @@ export const console = {
     onFirstOrder: 'First order {price}',
     noWatermark: 'No watermark',
     watermarkShown: 'The cover with its watermark',
-    noTranslations: 'The main text only',
+    noTranslations: 'The merchant’s original only',
     translatedName: 'Name',
     translatedText: 'Description',
     noAnswers: 'Nothing answered',
@@ -333,7 +333,7 @@ export const console = {
     approve: {
       action: 'Approve',
       title: 'Approve {name}?',
-      text: 'Customers can find and buy it right away. The merchant gets an email.',
+      text: 'Customers can find and book it right away. The merchant gets an email.',
       textUpdate:
         'The change goes live right away and replaces the current version. The merchant gets an email.',
       done: 'Approved',

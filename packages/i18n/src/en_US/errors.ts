@@ -51,7 +51,7 @@ export const errors = {
   lastOffered: 'At least one must stay available. Show another one first',
   holidayHasVisits: 'Visits are booked on that day. Check how many there are, then confirm',
   demoOnly: 'Only the demo’s clock can be moved',
-  changedMeanwhile: 'Somebody else has changed this in the meantime. Please reload',
+  changedMeanwhile: 'Somebody else has changed this since you opened it. Please reload',
 
   serviceWrongState: 'The service has changed. Please reload',
   licenceExpired: 'Your business license has expired. Renew it before publishing',
@@ -89,7 +89,7 @@ export const errors = {
   disputeOverNothing: 'Everything that was paid for this order has been given back',
   disputeOwnDecision: 'You have decided about this order before, so a colleague decides this time',
   disputeWithParties: 'The two sides still have time to settle this between themselves',
-  disputeNoOffer: 'The offer has changed in the meantime. Please look again',
+  disputeNoOffer: 'The offer has changed since you opened the page. Please look again',
   visitTooEarly: 'It is too early for this: the visit is still ahead',
   completionTooEarly:
     'The visit has not begun yet. If the work was done earlier, agree on the earlier time with the customer first',
@@ -104,7 +104,7 @@ export const errors = {
   insufficientBalance: 'Insufficient account balance',
   payoutsHeld: 'Your payouts are held back. The reason is on the finance page',
   holdIsOver: 'This hold is over',
-  adjustmentWrongState: 'Somebody has decided about this adjustment meanwhile',
+  adjustmentWrongState: 'This adjustment has already been decided',
   payoutAccountMissing: 'Please add a payout account first',
   withdrawalWrongState: 'The withdrawal has already been decided',
   secondPersonNeeded:
@@ -155,7 +155,7 @@ export const errors = {
   terminationBlocked: 'The account cannot be terminated yet',
   dataExportTooSoon: 'A copy was asked for a short while ago. Please try again later',
   cannotResend: 'This message cannot be sent again',
-  customerWrongState: 'The customer’s account has changed in the meantime. Please reload',
+  customerWrongState: 'The state of this customer’s account has changed. Please reload',
   erasureBlocked: 'The account cannot be deleted while an order is on its way',
   ownStaffAccount: 'You cannot change your own account here',
   lastAdministrator: 'There must be another administrator who can sign in',
@@ -168,7 +168,7 @@ export const errors = {
   timeIsFree: 'There is a free time on this day. Choose one of the times shown',
   changedSince: 'This has changed since you looked at it. Please reload',
   remindedToday: 'This merchant has already been reminded today',
-  caseTaken: 'This has been assigned to a colleague in the meantime. Please reload',
+  caseTaken: 'This has been assigned to a colleague. Please reload',
   lookOnly:
     'You are viewing the portal as the merchant: this part is not shown, and nothing can be changed',
   conversationSilent: 'You cannot write in this conversation now',
@@ -179,7 +179,7 @@ export const errors = {
   tooManyMessages: 'You are sending messages too quickly. Wait a moment and try again',
   tooManyConversations: 'You have started many new conversations today. Please continue tomorrow',
   tooManyQuickReplies: 'You have as many quick replies as an account can hold. Remove one first',
-  conversationTaken: 'This conversation has been assigned to a colleague in the meantime',
+  conversationTaken: 'This conversation has been assigned to a colleague',
   alreadyReported: 'You have already reported this conversation. Khidma is looking into it',
   notTranslated: 'This message could not be translated. The original is unchanged',
   tooManyContests: 'You have used up the objections of this month',

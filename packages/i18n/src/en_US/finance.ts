@@ -11,7 +11,7 @@ export const finance = {
     withdrawableNote: 'Settled and ready to withdraw',
     withdrawableHeldNote: 'Held back for now',
     nonWithdrawable: 'Pending',
-    nonWithdrawableNote: 'Paid by customers for orders not yet completed',
+    nonWithdrawableNote: 'Paid by customers for orders not yet completed, before the service fee',
     inWithdrawal: 'In withdrawal',
     inWithdrawalNote: 'Requested, not approved yet',
     revenue: 'Total revenue',

@@ -26,7 +26,7 @@ export const insights = {
   trend: {
     day: 'Paid per day, less refunds',
     week: 'Paid per week, less refunds',
-    said: '{day}: AED {now}, before AED {earlier}',
+    said: '{day}: {now}, before {earlier}',
   },
   funnel: {
     title: 'From view to visit',

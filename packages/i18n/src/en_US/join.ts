@@ -20,7 +20,7 @@ export const join = {
     introduction: 'Introduction',
     introductionHint: 'What you do, for how long, what you are good at.',
     introductions: 'Introduction in other languages',
-    fallback: 'Optional. If empty, customers see your main text.',
+    fallback: 'Optional. If empty, customers see your original.',
     placeTitle: 'Address',
     placeText: 'Where your business is registered or works from.',
     emirate: 'Emirate',

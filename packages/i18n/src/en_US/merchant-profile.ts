@@ -84,8 +84,8 @@ export const merchantProfile = {
     introduction: 'Introduction',
     introductionHint: 'What you do, for how long, what you are good at.',
     languages: 'Language of the introduction',
-    mainText: 'Main text',
-    fallback: 'Optional. If empty, customers see your main text.',
+    mainText: 'Your original',
+    fallback: 'Optional. If empty, customers see your original.',
   },
   address: {
     title: 'Address',

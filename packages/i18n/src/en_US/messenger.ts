@@ -287,11 +287,11 @@ export const messenger = {
     complete: 'Confirm completion',
     cancel: 'Cancel order',
     decideCancelRequest: 'Answer the cancellation',
-    decideExtension: 'Answer the new time',
+    decideExtension: 'Answer the request for more time',
     pay: 'Pay',
     confirm: 'Confirm the work',
     requestCancel: 'Ask to cancel',
-    requestExtension: 'Propose another time',
+    requestExtension: 'Ask for more time',
     rate: 'Rate',
   },
   replies: {

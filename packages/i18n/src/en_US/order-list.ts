@@ -8,7 +8,7 @@ export const orderList = {
     whatsapp: 'WhatsApp',
     directions: 'Directions',
     message: 'Message',
-    changed: 'The order has changed in the meantime: this is no longer possible.',
+    changed: 'The order has changed since you opened the list: this is no longer possible.',
   },
   when: {
     label: 'Visit',
@@ -37,7 +37,7 @@ export const orderList = {
     submit: 'Remove from list',
     done: '{count, plural, one {# order} other {# orders}} removed from your list',
     partly:
-      '{failed, plural, one {One order has changed in the meantime and stays in your list} other {# orders have changed in the meantime and stay in your list}}',
+      '{failed, plural, one {One order has changed and stays in your list} other {# orders have changed and stay in your list}}',
   },
   views: {
     title: 'View',

@@ -54,20 +54,21 @@ export const orders = {
   },
 
   automatic: {
-    expirePayment: 'Expires',
-    autoCancel: 'Auto-cancels',
-    autoComplete: 'Auto-completes',
-    cancelRequestLapses: 'Auto-refunds',
-    customerAbsent: 'Cancelled by terms',
-    merchantAbsent: 'Auto-refunds',
+    expirePayment: 'until it expires unpaid',
+    autoCancel: 'until it is cancelled',
+    autoComplete: 'until it completes',
+    cancelRequestLapses: 'until it is cancelled and refunded',
+    customerAbsent: 'until it is cancelled by its terms',
+    merchantAbsent: 'until it is cancelled and refunded',
   },
   next: {
     expirePayment: 'Expires on {when} unless paid',
-    autoCancel: 'Auto-cancels and refunds {amount} on {when} unless you complete it',
-    autoComplete: 'Auto-completes on {when}',
-    cancelRequestLapses: 'Auto-refunds {amount} on {when} unless you answer',
+    autoCancel: 'Cancelled automatically on {when}, with {amount} refunded, unless you complete it',
+    autoComplete: 'Completes automatically on {when}',
+    cancelRequestLapses:
+      'Cancelled automatically on {when}, with {amount} refunded, unless you answer',
     customerAbsent: 'Cancelled by its terms on {when} unless the customer disputes it',
-    merchantAbsent: 'Auto-refunds {amount} on {when} unless you answer',
+    merchantAbsent: 'Cancelled automatically on {when}, with {amount} refunded, unless you answer',
   },
   step: {
     ToBePaid: {

@@ -12,7 +12,6 @@ export const priceChange = {
   step: 'Round new prices to',
   stepText: 'To the nearest; halves are rounded up.',
   exact: 'The fils (no rounding)',
-  stepOf: 'AED {amount}',
   preview: 'Preview prices',
   previewTitle: 'Check the new prices',
   summary:

@@ -147,7 +147,7 @@ export const reconciliation = {
       takeBack: 'Write-off rejected',
       close: 'Closed',
       reopen: 'Reopened',
-      vanish: 'Reported meanwhile, closed',
+      vanish: 'Reported later, closed',
       assign: 'Reassigned',
       note: 'Note',
     },

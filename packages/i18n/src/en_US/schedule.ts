@@ -68,7 +68,7 @@ export const schedule = {
   length: {
     label: 'Length of a visit',
     question: 'How long does a visit take?',
-    text: 'Free times in the shop and your calendar are as long as this. It holds for new orders at once and stands under Working times, too.',
+    text: 'Free times in the shop and your calendar are as long as this. It applies to new orders at once, and is under Working times too.',
     unsaved: 'Write the name first; this is kept once the service is saved.',
     byOption: 'Another length for some options',
     byOptionText: 'Of several options that a customer chooses, the longest counts.',
@@ -167,7 +167,7 @@ export const schedule = {
     visits: '{count, plural, =0 {No visits} one {# visit} other {# visits}}',
     visitsOf: '{day}: {count, plural, =0 {no visits} one {# visit} other {# visits}}',
     closed: 'Closed',
-    free: '{free, number} of {teams, number} free',
+    free: '{free, number} of {teams, number} teams free',
     freeHeading: 'Free',
     until: 'until {end}',
     allBusy: 'All teams busy',

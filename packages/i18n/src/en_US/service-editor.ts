@@ -32,7 +32,7 @@ export const serviceEditor = {
     text: 'You can still write and save the draft. It can be submitted once the new license is approved.',
     renew: 'Renew the license',
   },
-  incomplete: 'Some things are missing. They are listed here.',
+  incomplete: 'Some things need attention. They are listed here.',
   updateNote: 'The version on sale does not change until the update is approved.',
   amendNote:
     'Your update is under review, and the version on sale does not change. Submit again to replace the update with your changes.',
@@ -100,15 +100,15 @@ export const serviceEditor = {
   text: {
     title: 'Name and description',
     intro:
-      'Write in the language you know best and add others if you can. Customers see your main text where there is no translation.',
+      'Write in the language you know best and add others if you can. Customers see your original where there is no translation.',
     tabs: 'Language of the text',
-    main: 'Main text',
+    main: 'Your original',
     empty: 'not filled in',
     done: 'filled in',
     failed: 'needs attention',
     name: 'Name',
     nameHint: 'What a customer would look for, such as “AC deep cleaning”',
-    fallback: 'Optional. If empty, customers see your main text.',
+    fallback: 'Optional. If empty, customers see your original.',
     description: 'Description',
     descriptionHint: 'What is included, how long it takes, what the customer should prepare',
   },
@@ -141,7 +141,7 @@ export const serviceEditor = {
   },
   check: {
     ready: 'Everything is complete. You can submit the service.',
-    missing: '{count, plural, one {# item missing} other {# items missing}}',
+    missing: '{count, plural, one {# item needs attention} other {# items need attention}}',
     missingText: 'Select an item to go to its field.',
     moreMissing: '{count, plural, one {and # more} other {and # more}}',
     place: '{field}: {part}',
@@ -168,7 +168,7 @@ export const serviceEditor = {
     noDescription: 'No description yet',
     from: 'from <price></price>',
     exactly: '<price></price>',
-    mainText: 'Customers who read this language see your main text.',
+    mainText: 'Customers who read this language see your original.',
   },
   hints: {
     title: 'Tips to sell more',

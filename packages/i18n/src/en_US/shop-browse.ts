@@ -63,7 +63,7 @@ export const shopBrowse = {
     highest: 'Highest price first',
   },
   pageEmptyTitle: 'There are no more services',
-  pageEmptyText: 'Services may have been taken off sale in the meantime.',
+  pageEmptyText: 'Some services may no longer be on sale.',
   firstPage: 'Go to the first page',
   nothingTitle: 'No services yet',
   nothingText: 'The first merchants are joining now. Please check back soon.',

@@ -1,7 +1,7 @@
 /** The page behind the link of a visit's reminder. */
 export const shopVisit = {
   title: 'Your visit',
-  ahead: '{merchant} comes to you at this time. Will somebody be there?',
+  ahead: '{merchant} comes to you at this time. Please confirm that somebody will be there.',
   confirmed: 'You have confirmed the visit. {merchant} has been told.',
   over: 'There is nothing left to confirm. Your order shows its status.',
   gone: 'This link no longer works',
@@ -13,8 +13,8 @@ export const shopVisit = {
   merchant: 'Merchant',
   confirm: 'Confirm the visit',
   confirmShort: 'Confirm',
-  ask: 'Will somebody be there?',
-  askText: 'Once you confirm, the merchant sees it.',
+  ask: 'Confirm that somebody will be there',
+  askText: 'The merchant sees it and need not call you. You can confirm until the visit.',
   done: 'The visit is confirmed.',
   otherTime: 'Ask for another time',
   cancel: 'Cancel the order',

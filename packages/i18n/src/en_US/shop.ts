@@ -407,11 +407,13 @@ export const shop = {
     history: 'Timeline',
     upcoming: {
       expirePayment: 'Expires unless paid',
-      autoCancel: 'Auto-cancels and refunds {amount} unless the work is done',
-      autoComplete: 'Auto-completes unless you respond',
-      cancelRequestLapses: 'Auto-cancels and refunds {amount} unless the merchant answers',
+      autoCancel: 'Cancelled automatically, with {amount} refunded, unless the work is done',
+      autoComplete: 'Completed automatically unless you respond',
+      cancelRequestLapses:
+        'Cancelled automatically, with {amount} refunded, unless the merchant answers',
       customerAbsent: 'Cancelled by its terms unless you dispute the report',
-      merchantAbsent: 'Auto-cancels and refunds {amount} unless the merchant answers',
+      merchantAbsent:
+        'Cancelled automatically, with {amount} refunded, unless the merchant answers',
     },
     you: 'You',
     by: '{who} · {when}',

@@ -278,7 +278,7 @@ export const glossary: readonly Term[] = [
   },
   {
     words: { en_US: 'decision', zh_CN: '决定', 'ar-AE': 'القرار' },
-    never: { 'ar-AE': ['بت', 'يبت', 'نبت'] },
+    never: { 'ar-AE': ['بت', 'يبت', 'نبت', 'مبتوت'] },
   },
   {
     words: {
@@ -346,7 +346,7 @@ export const glossary: readonly Term[] = [
   },
   {
     words: { en_US: 'on sale', zh_CN: '在售', 'ar-AE': 'منشورة' },
-    never: { 'ar-AE': ['للبيع'] },
+    never: { 'ar-AE': ['للبيع', 'بيع خدمات(?:ك)?', '[أا]كثر مبيعا'] },
   },
   {
     words: { en_US: 'unpublish', zh_CN: '下架', 'ar-AE': 'إلغاء النشر' },
@@ -369,12 +369,36 @@ export const glossary: readonly Term[] = [
     never: { 'ar-AE': ['عائد(?:ين|ون)'] },
   },
   {
-    words: { en_US: 'meanwhile', zh_CN: '期间', 'ar-AE': 'منذ فتحك الصفحة' },
-    never: { 'ar-AE': ['هذه الأثناء'] },
+    words: { en_US: 'since', zh_CN: '期间', 'ar-AE': 'منذ فتحك الصفحة' },
+    never: { en_US: ['in the meantime'], 'ar-AE': ['هذه الأثناء'] },
   },
   {
     words: { en_US: 'late', zh_CN: '逾期', 'ar-AE': 'حالات متأخرة' },
     never: { 'ar-AE': ['متأخرات'] },
+  },
+  {
+    words: { en_US: 'automatically', zh_CN: '自动', 'ar-AE': 'تلقائيًا' },
+    never: { en_US: ['auto-(?:cancel|complete|refund)\\w*'] },
+  },
+  {
+    words: { en_US: 'your original', zh_CN: '原文', 'ar-AE': 'النص الأساسي' },
+    never: { en_US: ['main text'] },
+  },
+  {
+    words: { en_US: 'status file', zh_CN: '状态文件', 'ar-AE': 'ملف رد البنك' },
+    never: { 'ar-AE': ['ملف حالة'] },
+  },
+  {
+    words: { en_US: 'there is no such', zh_CN: '不存在', 'ar-AE': 'غير موجود' },
+    never: { 'ar-AE': ['كهذ[اه]'] },
+  },
+  {
+    words: { en_US: 'Google', zh_CN: 'Google', 'ar-AE': 'Google' },
+    never: { zh_CN: ['谷歌'], 'ar-AE': ['[جغق]و[جغق]ل'] },
+  },
+  {
+    words: { en_US: 'iPhone', zh_CN: 'iPhone', 'ar-AE': 'iPhone' },
+    never: { zh_CN: ['苹果手机'], 'ar-AE': ['[آا]يفون'] },
   },
   {
     words: { en_US: 'ending in', zh_CN: '尾号', 'ar-AE': 'التي آخر أرقامها' },

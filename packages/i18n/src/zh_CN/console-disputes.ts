@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** How disputes ended, in figures. */
 export const consoleDisputes: Texts<typeof en> = {
   title: '最近 {days} 天',
-  text: '{from} 至 {to} 期间提出的争议。',
+  text: '{from}至{to}期间提出的争议。',
   opened: '提出',
   openedNote:
     '客户 {customers} 件，商家 {merchants} 件，撤回 {withdrawn} 件，和解 {settled} 件，申诉 {appeals} 件',

@@ -18,7 +18,7 @@ export const consoleFees: Texts<typeof english> = {
   why: '原因',
   actions: '操作',
   from: '自 {from} 起',
-  fromTo: '{from} 至 {until}',
+  fromTo: '{from}至{until}',
   promotion: '优惠活动',
   promotionFor: '优惠活动：{category}',
   newOnly: '新商家，入驻后 {count} 天内',

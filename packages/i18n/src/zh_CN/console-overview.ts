@@ -21,7 +21,7 @@ export const consoleOverview: Texts<typeof en> = {
   expired: '已到期的执照',
   expiredNote: '状态正常的商家',
   figuresTitle: '平台数据',
-  figuresText: '{from} 至 {to}，与此前相同天数相比。',
+  figuresText: '{from}至{to}，与此前相同天数相比。',
   gross: '客户支付',
   grossNote: '其中已退 {amount}',
   fees: '服务费',

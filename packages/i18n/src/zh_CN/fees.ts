@@ -16,7 +16,7 @@ export const fees: Texts<typeof english> = {
   fromStart: '自始适用',
   until: '至 {until}',
   from: '自 {from} 起',
-  fromTo: '{from} 至 {until}',
+  fromTo: '{from}至{until}',
   noChange: '目前没有已公布的调整。',
   source: {
     general: '通用费率',

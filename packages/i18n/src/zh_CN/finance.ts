@@ -14,7 +14,7 @@ export const finance: Texts<typeof en> = {
     withdrawableNote: '已结算，可随时提现',
     withdrawableHeldNote: '暂被扣留',
     nonWithdrawable: '待结算',
-    nonWithdrawableNote: '客户已付全款，订单完成前暂存',
+    nonWithdrawableNote: '尚未完成的订单中客户已付的款项，未扣服务费',
     inWithdrawal: '提现中',
     inWithdrawalNote: '已申请，尚未通过审核',
     revenue: '累计收入',

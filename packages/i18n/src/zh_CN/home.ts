@@ -97,7 +97,7 @@ export const home: Texts<typeof en> = {
     heldAll: 'Khidma 已暂扣您的付款，结束前无法提现。',
     heldWhy: '查看原因',
     held: '其中暂扣',
-    waiting: '待结算',
+    waiting: '待结算（未扣服务费）',
     inWithdrawal: '提现中',
     week: '本周客户支付（已减退款）',
     weekBefore: '上周 {before}',

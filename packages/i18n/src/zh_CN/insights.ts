@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** What happened to a merchant's services, in figures. */
 export const insights: Texts<typeof en> = {
   text: '客户看了什么、订了什么、又为何再来。',
-  against: '{from} 至 {to}，对比 {beforeFrom} 至 {beforeTo}',
+  against: '{from}至{to}，对比{beforeFrom}至{beforeTo}',
   from: '从',
   to: '至',
   day: '日期',
@@ -29,7 +29,7 @@ export const insights: Texts<typeof en> = {
   trend: {
     day: '每日客户支付（已减退款）',
     week: '每周客户支付（已减退款）',
-    said: '{day}：AED {now}，上期 AED {earlier}',
+    said: '{day}：{now}，上期 {earlier}',
   },
   funnel: {
     title: '从浏览到上门',

@@ -286,11 +286,11 @@ export const messenger: Texts<typeof en> = {
     complete: '确认完成',
     cancel: '取消订单',
     decideCancelRequest: '处理取消申请',
-    decideExtension: '处理新时间',
+    decideExtension: '回复延期请求',
     pay: '付款',
     confirm: '确认服务完成',
     requestCancel: '申请取消',
-    requestExtension: '提议其他时间',
+    requestExtension: '申请延长确认时间',
     rate: '评价',
   },
   replies: {

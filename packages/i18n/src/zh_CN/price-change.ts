@@ -14,7 +14,6 @@ export const priceChange: Texts<typeof en> = {
   step: '新价格取整到',
   stepText: '取最接近的值，恰好一半时进位。',
   exact: '费尔（不取整）',
-  stepOf: 'AED {amount}',
   preview: '预览新价格',
   previewTitle: '核对新价格',
   summary:

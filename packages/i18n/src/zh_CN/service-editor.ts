@@ -142,7 +142,7 @@ export const serviceEditor: Texts<typeof english> = {
   },
   check: {
     ready: '内容已齐全，可以提交。',
-    missing: '{count, plural, other {还缺 # 项内容}}',
+    missing: '{count, plural, other {有 # 项需要填写或更正}}',
     missingText: '点击任一项即可前往对应位置。',
     moreMissing: '{count, plural, other {还有 # 项}}',
     place: '{field}：{part}',

@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
@@ -103,6 +103,7 @@ function Who({ row: { askedBy, askedAt, decidedBy, decidedAt } }: { readonly row
 }
 
 function Decide({ row }: { readonly row: Adjustment }) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleAdjustments');
   const [decision, setDecision] = useState<'book' | 'refuse'>();
   const close = (): void => setDecision(undefined);

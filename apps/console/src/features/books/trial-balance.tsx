@@ -1,7 +1,7 @@
 import { Gap } from '@khidma/app/intl/marks';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -64,6 +64,7 @@ function withTotal({ rows, debit, credit }: Balance): Row[] {
 }
 
 function Proof({ balance: { proof, missing } }: { readonly balance: Balance }) {
+  const amountText = useAmountText();
   const t = useTranslations('books');
   const { moment } = useMoments();
   if (missing !== 0)

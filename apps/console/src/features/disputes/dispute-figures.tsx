@@ -1,3 +1,4 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -46,6 +47,7 @@ export function DisputeFigures() {
 const DAY = 86_400_000;
 
 function Totals({ all }: { readonly all: Counts }) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleDisputes');
   const share = useShare();
   const length = useLength();
@@ -76,7 +78,7 @@ function Totals({ all }: { readonly all: Counts }) {
         value={all.forCustomer}
         note={t('customerNote', {
           share: share(all.forCustomer, all.decided),
-          amount: formatAmount(all.refunded),
+          amount: amountText(all.refunded),
         })}
       />
       <StatCard

@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
 import { fils, sum } from '@khidma/domain/money/fils';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ interface ApproveChosenProps {
 
 /** Approves the ticked withdrawals, each as far as the list said that it was. */
 export function ApproveChosen({ chosen, onDone }: ApproveChosenProps) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleCases.batch');
   return (
     <ApproveMany

@@ -5,7 +5,7 @@ import { TextInput } from '@khidma/app/form/text-input.tsx';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { returnCauses, type ReturnCause } from '@khidma/domain/withdrawals/return-causes';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
@@ -26,6 +26,7 @@ interface ReturnDialogProps {
 
 /** Asks why a payment came back, and what the bank calls it. */
 export function ReturnDialog({ withdrawal, onClose }: ReturnDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('consolePayouts.withdrawal.return');
   const causes = useTranslations('payouts.cause');
   const { mutateAsync } = useDecide(returnWithdrawal, t('done'));

@@ -17,13 +17,14 @@ export function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalRevie
   if (!withdrawalCan.decide(withdrawal)) return null;
   if (!aboveLimit && accountApprovedBy === null && firstApprovedBy === null) return null;
   const isFirst = firstApprovedBy !== null && firstApprovedAt !== null;
+  const needed = aboveLimit ? 'needed' : 'maybe';
   return (
-    <Notice tone={isFirst ? 'info' : 'warning'} title={t(state === 'asked' ? 'needed' : 'waits')}>
+    <Notice tone={isFirst ? 'info' : 'warning'} title={t(state === 'asked' ? needed : 'waits')}>
       {isFirst && (
         <p>{t('firstBy', { name: firstApprovedBy.name, moment: moment(firstApprovedAt) })}</p>
       )}
       {aboveLimit && limit !== undefined && <p>{t('above', { limit: format.number(limit) })}</p>}
-      {!isFirst && accountApprovedBy !== null && (
+      {!isFirst && !aboveLimit && accountApprovedBy !== null && (
         <p>{t('account', { name: accountApprovedBy.name })}</p>
       )}
       <p>

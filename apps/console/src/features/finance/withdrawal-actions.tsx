@@ -1,7 +1,7 @@
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { Button } from '@khidma/ui/button';
-import { formatDirhams } from '@khidma/i18n/amounts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { IconCheck } from '@khidma/ui/icons/check';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 
 /** Approve or reject, each after saying where the money goes. */
 export function WithdrawalActions({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const amountText = useAmountText();
   const t = useTranslations('consolePayouts.withdrawals');
   const navigate = useNavigate({ from: '/withdrawals' });
   // As it was when it was asked: the list may be fresh before the answer is here.
@@ -27,7 +28,7 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
     approval.state === 'asked' && (approval.aboveLimit || approval.accountApprovedBy?.id === me);
   const mayApprove = approval.may.some((person) => person.id === me);
   const { id, merchantName: name } = withdrawal;
-  const amount = formatDirhams(withdrawal.amount);
+  const amount = amountText(withdrawal.amount);
   return (
     <>
       <Button kind="danger-quiet" shortcut="r" onClick={() => ask('reject')}>

@@ -121,7 +121,7 @@ describe('one withdrawal', () => {
       answer(getWithdrawalReview, { ...waiting, approval: { ...approval, aboveLimit: true } }),
       answer(approveWithdrawal, once),
     );
-    await screen.shows('Needs two people');
+    await screen.shows('Needs two approvals');
     await screen.shows('Who can approve now: Mariam and Karim Aziz');
     await screen.press('button', 'Approve as the first');
     screen.set(answer(getWithdrawalReview, once));
@@ -130,6 +130,18 @@ describe('one withdrawal', () => {
     await screen.shows('Waits for a second person');
     await screen.shows('Who can approve now: Karim Aziz');
     expect(screen.all('button', 'Approve as the first')).toHaveLength(0);
+  });
+
+  it('to an account that somebody approved needs two approvals of that person alone', async () => {
+    const screen = await open(
+      answer(getWithdrawalReview, {
+        ...waiting,
+        approval: { ...approval, accountApprovedBy: karim, may: [me, karim] },
+      }),
+    );
+    await screen.shows('May need two approvals');
+    await screen.shows('anybody else can approve it alone');
+    await screen.shows('Who can approve now: Mariam and Karim Aziz');
   });
 
   it('refused to the same person says so in words', async () => {

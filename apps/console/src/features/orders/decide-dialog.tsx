@@ -17,7 +17,7 @@ import {
   mostDisputeDays,
   outcomesFor,
 } from '@khidma/domain/disputes/dispute-rules';
-import { formatAmount } from '@khidma/i18n/amounts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { MoneyField } from '@khidma/ui/money-field';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -48,6 +48,7 @@ type Typed = Omit<Decided, 'outcome' | 'ground'> & {
 
 /** Asks how a dispute is decided, and why: what gives money back is for those who may. */
 export function DecideDialog({ order, onClose }: DecideDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleOrders.dispute');
   const groundName = useTranslations('disputes.grounds');
   const outcomeName = useTranslations('disputes.outcomes');
@@ -87,7 +88,7 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
       action={t('decide')}
       {...{ form, send, onClose }}
     >
-      <div>{t('text', { amount: formatAmount(left) })}</div>
+      <div>{t('text', { amount: amountText(left) })}</div>
       <RadioCardsInput
         control={form.control}
         name="outcome"

@@ -3,7 +3,7 @@ import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { fils } from '@khidma/domain/money/fils';
 import { portion } from '@khidma/domain/money/rounding';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { formatAmount } from '@khidma/i18n/amounts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { ExtendDialog, RefundDialog } from './order-dialogs.tsx';
 
 /** What staff can do with an order, each with a question that says what it does to the money. */
 export function OrderActions({ order }: { readonly order: StaffOrder }) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleOrders');
   const [open, setOpen] = useState<'cancel' | 'refund' | 'extend' | null>(null);
   const [maySupport, mayMoney] = [useMay('support'), useMay('money')];
@@ -61,8 +62,8 @@ export function OrderActions({ order }: { readonly order: StaffOrder }) {
             {t(borne > 0 ? 'cancelOrder.textBorne' : 'cancelOrder.text', {
               customer: customer.name,
               merchant: merchant.name,
-              amount: formatAmount(left),
-              borne: formatAmount(borne),
+              amount: amountText(left),
+              borne: amountText(borne),
             })}
           </RefuseDialog>
         </>

@@ -1,6 +1,7 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { formatAmount, inCurrency } from '@khidma/i18n/amounts';
+import { inCurrency } from '@khidma/i18n/amounts';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,7 @@ import { OrderTable } from './order-table.tsx';
 
 /** Every attempt to pay for an order, and what became of it. */
 export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleOrders');
   const common = useTranslations('common');
   const { moment } = useMoments();
@@ -43,7 +45,7 @@ export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
               {t(`payment.${status}`)}
               {refundAmount > 0 && (
                 <div>
-                  <Small>{t('refundOf', { amount: formatAmount(refundAmount) })}</Small>
+                  <Small>{t('refundOf', { amount: amountText(refundAmount) })}</Small>
                 </div>
               )}
               {failure !== '' && (

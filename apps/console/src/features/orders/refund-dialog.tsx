@@ -5,7 +5,7 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { leastRefund, refundOrder } from '@khidma/contract/staff/refund-order';
-import { formatAmount } from '@khidma/i18n/amounts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
@@ -33,6 +33,7 @@ const longest = 500;
 
 /** Asks how much goes back and why, and says beside it where the money comes from. */
 export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleOrders.refund');
   const most = mostRefundable(order);
   const schema = z.object({
@@ -54,7 +55,7 @@ export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
       {...{ open, onClose }}
     >
       <div>
-        {t('text', { most: formatAmount(most) })}
+        {t('text', { most: amountText(most) })}
         <Gap />
         <TextButton onClick={() => form.setValue('amount', most)}>{t('all')}</TextButton>
       </div>
@@ -91,6 +92,7 @@ function Effect({
   readonly control: TypedControl;
   readonly order: StaffOrder;
 }) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleOrders.refund');
   const amount = useWatch({ control, name: 'amount' }) ?? 0;
   const effect = effectOf(order, amount);
@@ -107,7 +109,7 @@ function Effect({
           { label: t('customer'), value: <Money fils={amount} strong />, total: true },
         ]}
       />
-      {effect.borne > 0 && <div>{t('borne', { amount: formatAmount(effect.borne) })}</div>}
+      {effect.borne > 0 && <div>{t('borne', { amount: amountText(effect.borne) })}</div>}
     </>
   );
 }

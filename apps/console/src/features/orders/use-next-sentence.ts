@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { useTranslations } from 'use-intl';
@@ -17,6 +17,7 @@ export const useNextSentence = (): ((
   order: Pick<StaffOrder, 'next' | 'money'>,
 ) => string | null) => {
   const t = useTranslations('consoleOrders.next');
+  const amountText = useAmountText();
   const { moment } = useMoments();
   return ({ next, money }) => {
     const known = events.find((event) => event === next?.event);

@@ -1,3 +1,4 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
@@ -56,6 +57,7 @@ interface Beside<T> {
 const keptOf = ({ gross, refunded }: Money): number => Math.max(0, gross - refunded);
 
 function MoneyCards({ now, before }: Beside<Money>) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleOverview');
   const share = useShare();
   const revenue = paths.bookAccount('platformRevenue');
@@ -70,7 +72,7 @@ function MoneyCards({ now, before }: Beside<Money>) {
         href={paths.bookAccount('customerFunds')}
         value={signed(now.gross)}
         before={signed(before.gross)}
-        note={t('grossNote', { amount: formatAmount(now.refunded) })}
+        note={t('grossNote', { amount: amountText(now.refunded) })}
       />
       <Figure
         label={t('fees')}

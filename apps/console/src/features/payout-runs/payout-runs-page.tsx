@@ -6,7 +6,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
 import type { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
 import { inCurrency } from '@khidma/i18n/amounts';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -63,6 +63,7 @@ export function PayoutRunsPage() {
 }
 
 function Ready() {
+  const amountText = useAmountText();
   const t = useTranslations('consolePayouts.runs');
   const may = useMay('money');
   const navigate = useNavigate();

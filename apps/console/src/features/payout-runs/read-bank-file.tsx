@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
@@ -82,6 +82,7 @@ export function ReadBankFile() {
 
 /** What becomes of how many payments, and of how much money. */
 function Effect({ effect }: Pick<Read, 'effect'>) {
+  const amountText = useAmountText();
   const t = useTranslations('consolePayouts.runs.import');
   const { unchanged } = effect;
   const news = (['paid', 'returned', 'accepted'] as const).filter((each) => effect[each].count > 0);

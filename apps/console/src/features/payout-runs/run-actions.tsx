@@ -8,7 +8,7 @@ import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
 import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
 import { runCan } from '@khidma/domain/payout-runs/run-transitions';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { Button } from '@khidma/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@khidma/ui/icons/download';
@@ -32,6 +32,7 @@ const keys: Readonly<Partial<Record<Question, string>>> = { approve: 'a', cancel
 
 /** What can be done with a run in its state, each after a question. */
 export function RunActions({ run }: { readonly run: Run }) {
+  const amountText = useAmountText();
   const t = useTranslations('consolePayouts.runs');
   const [asked, ask] = useState<Question>('approve');
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
@@ -87,6 +87,7 @@ export const usePromoColumns = (): Column<PromoCodeRow>[] => {
 /** What a code takes off and for whom, in a line. */
 const useLimits = (): ((row: PromoCodeRow) => string) => {
   const t = useTranslations('consolePromos');
+  const amountText = useAmountText();
   const category = useCategoryName();
   return ({
     percentOff,

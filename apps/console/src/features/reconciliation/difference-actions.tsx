@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { decideDifference } from '@khidma/contract/staff/decide-difference';
 import { takeDifference } from '@khidma/contract/staff/take-difference';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -53,6 +53,7 @@ interface QuestionProps {
 }
 
 function Question({ difference, decision, onClose }: QuestionProps) {
+  const amountText = useAmountText();
   const t = useTranslations('reconciliation.differences');
   const { id, found, expected, takesTwo } = difference;
   const amount = amountText(Math.abs(found - expected));

@@ -8,7 +8,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import type { Column } from '@khidma/ui/table-column';
 import { Money } from '@khidma/ui/money';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { comparePrices, type Combination, type PriceLine } from './compare-content.ts';
@@ -84,6 +84,7 @@ const useColumns = (isUpdate: boolean): Column<PriceLine>[] => {
 
 /** What customers see and pay, with the discounts that make it. */
 function PriceCell({ combination }: { readonly combination: Combination | null }) {
+  const amountText = useAmountText();
   const t = useTranslations('console.services');
   if (combination === null) return <>—</>;
   const pricing = onSale(combination);

@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
 import { arrivedIds } from '@khidma/app/upload/uploads';
@@ -43,6 +43,7 @@ export const AdjustDialog = (props: AdjustDialogProps) => (
 );
 
 function Dialog({ merchant, owed, onClose }: AdjustDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleAdjustments');
   const common = useTranslations('common');
   const rule = useTranslations('rules');

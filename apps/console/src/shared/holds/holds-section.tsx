@@ -5,7 +5,7 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
 import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
 import { holdReasonMax, type PayoutHold } from '@khidma/contract/shapes/payout-hold';
-import { formatAmount } from '@khidma/i18n/amounts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { TableSkeleton } from '@khidma/ui/loading';
@@ -68,6 +68,7 @@ export function HoldsSection({ thing }: { readonly thing: HeldThing }) {
 }
 
 function Hold({ hold, may }: { readonly hold: PayoutHold; readonly may: boolean }) {
+  const amountText = useAmountText();
   const t = useTranslations('consoleHolds');
   const { moment, day } = useMoments();
   const [lifting, setLifting] = useState(false);
@@ -104,7 +105,7 @@ function Hold({ hold, may }: { readonly hold: PayoutHold; readonly may: boolean 
             confirmLabel={t('lift')}
             doneText={t('liftDone')}
           >
-            {t('liftText', { amount: formatAmount(amount) })}
+            {t('liftText', { amount: amountText(amount) })}
           </RefuseDialog>
         </>
       )}

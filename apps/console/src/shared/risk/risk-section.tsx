@@ -1,5 +1,5 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import { useEndpointQuery } from '@khidma/client/query';
@@ -71,6 +71,7 @@ function SignalNotice({ signal }: { readonly signal: Signal }) {
 
 const useSignalWords = (): ((signal: Signal) => string) => {
   const t = useTranslations('consoleRisk');
+  const amountText = useAmountText();
   const { day } = useMoments();
   return ({ kind, count, outOf, at, withdrawal }) =>
     t(kind, {

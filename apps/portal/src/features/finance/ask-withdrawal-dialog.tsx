@@ -7,7 +7,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 
 /** An account that withdrawals go to. */
 export type PayoutAccount = NonNullable<OutputOf<typeof getPayoutAccount>['approved']>;
@@ -30,6 +30,7 @@ export function AskWithdrawalDialog({
   onClose,
   onConfirm,
 }: AskWithdrawalDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('finance.ask');
   const common = useTranslations('common');
   return (

@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
@@ -91,6 +91,7 @@ function Parts({ debt: { amount, since, origins, payments } }: { readonly debt: 
 
 /** How much of it is left, of which order it is, and why where staff said so. */
 function Origin({ origin }: { readonly origin: Debt['origins'][number] }) {
+  const amountText = useAmountText();
   const t = useTranslations('debt');
   const { at, order, amount, left, reason } = origin;
   return (

@@ -7,7 +7,7 @@ import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { TextButton } from '@khidma/ui/text-button';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { SettlementBadge } from '../../shared/settlement-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { FeeQuestion } from './fee-detail-dialog.tsx';
@@ -91,6 +91,7 @@ function Figure({ fils, label, onAsk }: FigureProps) {
 }
 
 function Settled({ row }: { readonly row: IncomeRow }) {
+  const amountText = useAmountText();
   const t = useTranslations('finance.income');
   if (row.settlementStatus === null) return '—';
   return (

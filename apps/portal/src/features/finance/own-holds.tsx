@@ -1,7 +1,7 @@
 import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OwnHold } from '@khidma/contract/shapes/payout-hold';
-import { formatAmount } from '@khidma/i18n/amounts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
@@ -14,9 +14,10 @@ export function OwnHolds({ holds }: { readonly holds: readonly OwnHold[] }) {
 }
 
 function Hold({ hold: { order, amount, reason, heldAt, endsAt } }: { readonly hold: OwnHold }) {
+  const amountText = useAmountText();
   const t = useTranslations('holds');
   const { moment, day } = useMoments();
-  const shown = { amount: formatAmount(amount) };
+  const shown = { amount: amountText(amount) };
   return (
     <Notice
       tone="warning"

@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
@@ -90,6 +90,7 @@ const lastWords = {
 } as const;
 
 function Rule({ schedule }: { readonly schedule: Schedule }) {
+  const amountText = useAmountText();
   const t = useTranslations('finance.schedule');
   const isHeld = areAllHeld(useQuery(balancesQuery).data);
   const { moment, soon } = useMoments();

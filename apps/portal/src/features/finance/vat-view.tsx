@@ -1,5 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { VatTable } from '@khidma/app/vat/vat-table.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -65,6 +65,7 @@ export function VatView() {
 
 /** What the boxes leave out: filed by them alone the return would be too low. */
 function OwnInvoiced({ own }: { readonly own: OutputOf<typeof getVatReturn>['own'] }) {
+  const amountText = useAmountText();
   const t = useTranslations('vatReturn');
   if (own.documents === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
@@ -34,6 +34,7 @@ interface WithdrawalDialogProps {
 
 /** One withdrawal: how far it is, when it arrives, the orders it pays, and the way to take it back. */
 export function WithdrawalDialog({ id, onClose }: WithdrawalDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('finance.payoutDetail');
   const common = useTranslations('common');
   const query = useQuery(queryOptionsFor(getWithdrawal, { id }, { silent: true }));

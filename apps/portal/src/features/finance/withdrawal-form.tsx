@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MoneyField } from '@khidma/ui/money-field';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -110,6 +110,7 @@ interface AmountFieldProps {
 
 /** The amount, with a word as soon as it is more than there is. */
 function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
+  const amountText = useAmountText();
   const t = useTranslations();
   const field = useBoundField<number | null, Values, unknown, Wanted>({ control, name: 'amount' });
   const tooMuch =

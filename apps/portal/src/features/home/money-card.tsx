@@ -1,5 +1,5 @@
 import type { Home } from '@khidma/contract/home/get-home';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ButtonLink } from '@khidma/ui/button';
 import '@khidma/ui/data-tokens.css';
@@ -121,6 +121,7 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
 }
 
 function Week({ week }: { readonly week: Home['money']['week'] }) {
+  const amountText = useAmountText();
   const t = useTranslations('home.money');
   const format = useFormatter();
   const most = Math.max(1, ...week.days.map(({ paid }) => paid));

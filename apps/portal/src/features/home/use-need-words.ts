@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTranslations } from 'use-intl';
 import { isolated } from '@khidma/i18n/line-parts';
@@ -16,6 +16,7 @@ const appealTitles = { dispute: 'appeal', disputeWaits: 'appealWaits' } as const
 /** Returns what puts something that waits into words: what it is, what silence does, and what to do. */
 export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
   const t = useTranslations('home.needs');
+  const amountText = useAmountText();
   const { soon, day } = useMoments();
   return (need, now) => {
     switch (need.kind) {

@@ -1,4 +1,5 @@
 import { inCurrency } from '@khidma/i18n/amounts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import type { Insights } from '@khidma/contract/insights/get-insights';
 import { Bone } from '@khidma/ui/loading';
 import { lazy, Suspense, useMemo } from 'react';
@@ -13,6 +14,7 @@ const LineChart = lazy(async () => ({ default: (await import('./line-chart.tsx')
 
 /** What customers paid, by day or week, beside the days before. */
 export function TrendCard({ insights }: { readonly insights: Insights }) {
+  const amountText = useAmountText();
   const t = useTranslations('insights');
   const words = useFigureWords();
   const points = useMemo(() => pointsOf(insights.days, ({ revenue }) => revenue), [insights.days]);
@@ -44,8 +46,8 @@ export function TrendCard({ insights }: { readonly insights: Insights }) {
           said={({ day, now, earlier }) =>
             t('trend.said', {
               day: words.day(day),
-              now: `\u2066${words.amount(now)}\u2069`,
-              earlier: `\u2066${words.amount(earlier)}\u2069`,
+              now: amountText(now),
+              earlier: amountText(earlier),
             })
           }
           dayText={words.day}

@@ -11,7 +11,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
@@ -27,6 +27,7 @@ interface Values {
 
 /** The merchant's own cancellation: where the money goes stands above the button. */
 export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('orders.cancelForm');
   const words = useTranslations('cancelReasons');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -14,6 +14,7 @@ import type { OrderDialogProps } from './order-dialog-props.ts';
 
 /** Asks before a customer's cancellation is agreed to; says where the money goes. */
 export function AgreeCancelDialog({ order, onClose }: OrderDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('orders.agreeForm');
   const common = useTranslations('common');
   const decide = useEndpointMutation(decideCancelRequest, { silent: true });

@@ -2,7 +2,7 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
 import { offerRefund } from '@khidma/contract/orders/offer-refund';
 import { toDirhams } from '@khidma/domain/money/dirhams';
@@ -31,6 +31,7 @@ type Sent = z.output<typeof schema>;
 
 /** Asks how much the merchant offers to give back, to end a dispute. */
 export function OfferRefundDialog({ orderId, most, onClose }: OfferRefundDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('disputes.parties');
   const common = useTranslations('common');
   const form = useForm<Values, unknown, Sent>({

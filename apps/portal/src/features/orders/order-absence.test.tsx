@@ -68,8 +68,8 @@ describe('a customer who is not there', () => {
         absence: { ...reported, absent: 'merchant', may: ['agree'] },
       }),
     ]);
-    await screen.shows('Auto-refunds');
-    expect(screen.text()).toMatch(/Auto-refunds AED 149\.00 .* unless you answer/);
+    await screen.shows('Cancelled automatically');
+    expect(screen.text()).toMatch(/with AED 149\.00 refunded, unless you answer/);
     expect(screen.text()).not.toContain('Do the work');
   });
 

@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { AbsenceCard } from '@khidma/app/visits/absence-card.tsx';
@@ -105,6 +105,7 @@ interface ReportedProps {
 }
 
 function Reported({ order, absence }: ReportedProps) {
+  const amountText = useAmountText();
   const t = useTranslations('absence');
   const common = useTranslations('common');
   const [asking, setAsking] = useState<'agree' | 'takeBack' | null>(null);

@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { Notice } from '@khidma/ui/notice';
@@ -18,6 +18,7 @@ const looks = {
 
 /** That the bank of the customer's card has taken the payment back, what is held for it, and what comes next. */
 export function OrderChargeback({ chargeback }: { readonly chargeback: Chargeback }) {
+  const amountText = useAmountText();
   const t = useTranslations('ownChargeback');
   const { day } = useMoments();
   const [tone, word] = looks[chargeback.status];

@@ -9,7 +9,7 @@ import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { extensionFacts } from './extension-facts.ts';
@@ -30,6 +30,7 @@ const tones: Readonly<Record<OrderStatus, NoticeTone>> = {
 
 /** What happens next and what the merchant can do about it. */
 export function OrderStep({ order }: { readonly order: OrderDetail }) {
+  const amountText = useAmountText();
   const t = useTranslations('orders');
   const visits = useTranslations('visits');
   const { moment } = useMoments();
@@ -81,6 +82,7 @@ function Visit({ order: { status, visit } }: Pick<OrderDialogProps, 'order'>) {
 
 /** How it ended, or why the customer wants it to. */
 function Outcome({ order }: { readonly order: OrderDetail }) {
+  const amountText = useAmountText();
   const t = useTranslations('orders');
   const reasonWords = useReasonWords();
   const { cancel } = order;
@@ -109,7 +111,7 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
         </div>
       )}
       {ended && !isCancelled && !isDisputed(order) && order.settlementStatus && (
-        <div>{t(`settlementText.${order.settlementStatus}`, settledParts(order))}</div>
+        <div>{t(`settlementText.${order.settlementStatus}`, settledParts(order, amountText))}</div>
       )}
       {cancel !== null &&
         cancel.reason !== '' &&
@@ -124,7 +126,7 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
 }
 
 /** How much of the merchant's share can be withdrawn, and how much follows. */
-const settledParts = ({ fee }: OrderDetail) => ({
+const settledParts = ({ fee }: OrderDetail, amountText: (fils: number) => string) => ({
   released: amountText(fee?.released ?? 0),
   rest: amountText(fee?.pending ?? 0),
 });

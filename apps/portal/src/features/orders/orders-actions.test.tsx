@@ -102,7 +102,7 @@ describe('a row of the order list', () => {
     status = 'Cancelled';
     await screen.press('button', 'Actions for order KO-1');
     await screen.window.press('menuitem', 'Cancel order');
-    await screen.window.shows('The order has changed in the meantime');
+    await screen.window.shows('The order has changed since you opened the list');
     expect(screen.window.query('dialog')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
 /** What happens to an order by itself. */
@@ -16,6 +16,7 @@ export const automaticEvents = [
 /** What happens to an order by itself next, and when, in words; null where nothing does. */
 export const useNextWords = (): ((order: Pick<OrderRow, 'next' | 'money'>) => string | null) => {
   const t = useTranslations('orders.next');
+  const amountText = useAmountText();
   const { soon } = useMoments();
   return ({ next, money }) => {
     const event = automaticEvents.find((each) => each === next?.event);

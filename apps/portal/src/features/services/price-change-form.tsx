@@ -6,6 +6,7 @@ import {
 } from '@khidma/domain/services/reprice';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { FormDialog } from '@khidma/ui/dialog';
 import { MoneyField } from '@khidma/ui/money-field';
 import { SelectField } from '@khidma/ui/select-field';
@@ -32,6 +33,7 @@ const kinds = ['percent', 'amount'] as const;
 /** By how much prices are changed, and what the new ones are rounded to. */
 export function PriceChangeForm(props: PriceChangeFormProps) {
   const { count, typed, busy, error, onClose, onAsk } = props;
+  const amountText = useAmountText();
   const t = useTranslations('priceChange');
   const common = useTranslations('common');
   const rules = useTranslations('rules');
@@ -108,7 +110,7 @@ export function PriceChangeForm(props: PriceChangeFormProps) {
             value={String(step)}
             options={priceSteps.map((each) => ({
               value: String(each),
-              label: each === 1 ? t('exact') : t('stepOf', { amount: toDirhams(fils(each)) }),
+              label: each === 1 ? t('exact') : amountText(each),
             }))}
             onChange={(next) =>
               setStep(priceSteps.find((each) => String(each) === next) ?? priceSteps[0])

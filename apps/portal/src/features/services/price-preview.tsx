@@ -1,6 +1,6 @@
 import type { previewPrices } from '@khidma/contract/services/preview-prices';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { formatDirhams } from '@khidma/i18n/amounts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -174,12 +174,13 @@ function Choice({ service, line }: Pick<Row, 'service' | 'line'>) {
 
 /** A price as the merchant sets it; below it what customers see, where a discount makes that another. */
 function Price({ price, shown, strong }: PriceProps) {
+  const amountText = useAmountText();
   const t = useTranslations('priceChange');
   return (
     <>
       <Money fils={price} strong={strong} />
       {shown !== null && shown !== price && (
-        <Small>{t('shown', { price: `AED\u00a0${formatDirhams(shown)}` })}</Small>
+        <Small>{t('shown', { price: amountText(shown) })}</Small>
       )}
     </>
   );

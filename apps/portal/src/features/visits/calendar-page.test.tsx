@@ -77,8 +77,8 @@ describe("the merchant's calendar", () => {
     expect(link.textContent).toContain('Deep cleaning');
     expect(link.textContent).toContain('Paid');
     // Beside a visit figures stand for the words.
-    expect(screen.get('img', '1 of 2 free').textContent).toBe('1/2');
-    await screen.shows('2 of 2 free');
+    expect(screen.get('img', '1 of 2 teams free').textContent).toBe('1/2');
+    await screen.shows('2 of 2 teams free');
     expect(screen.within('group', /27/).text()).toContain('Closed');
   });
 

@@ -11,7 +11,7 @@ import {
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
-import { formatAmount } from '@khidma/i18n/amounts';
+import { amountIn } from '@khidma/i18n/amounts';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
@@ -125,7 +125,7 @@ function leftOut({ documents: count, amount: left }: OwnInvoiced, lang: Lang): B
     locale: languages[lang].bcp47,
     messages: exportTexts[lang].vatReturn,
   });
-  const said = { count, amount: formatAmount(Math.abs(left)) };
+  const said = { count, amount: amountIn(languages[lang], left) };
   return [
     { box: '', label: translate(left < 0 ? 'ownRefunds' : 'own', said), net: null, vat: null },
   ];

@@ -1,4 +1,4 @@
-import { formatAmount } from '@khidma/i18n/amounts';
+import { amountIn } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { languages } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
@@ -38,7 +38,7 @@ export async function refundPartsOf(
     refundFor: inEach((lang) =>
       parts
         .map((part) => {
-          const amount = formatAmount(part.amount);
+          const amount = amountIn(languages[lang], part.amount);
           const extra = extras.find(({ id }) => id === part.extraWork);
           return extra === undefined
             ? translators[lang]('order', { amount })

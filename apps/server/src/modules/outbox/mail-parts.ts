@@ -1,6 +1,6 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { dayParts, stretchIn, timeParts, unbroken } from '@khidma/i18n/date-parts';
-import { formatAmount } from '@khidma/i18n/amounts';
+import { amountIn, formatAmount } from '@khidma/i18n/amounts';
 import { inEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { type Said, saidIn } from '@khidma/i18n/said';
@@ -104,7 +104,10 @@ export const shownOf = (lang: Lang, data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       const fact = factNames.find((one) => one === name);
-      return [name, fact === undefined ? value : (factOf(fact, lang, data)[0]?.value ?? value)];
+      if (fact === undefined || value === '') return [name, value];
+      // Within a sentence it is said; in the table below, it stands as on the screens.
+      if (factStyles[fact] === 'amount') return [name, amountIn(languages[lang], Number(value))];
+      return [name, factOf(fact, lang, data)[0]?.value ?? value];
     }),
   );
 

@@ -303,7 +303,9 @@ describe('Looking at it beforehand', () => {
       { ...placed, lang: 'ar-AE', parts: { ...parts, subject: '{amount} {name}' } },
       administrator.token,
     );
-    expect(mail.subject).toContain('AED 225.00');
+    // Within a sentence the currency has its name, in the table below its code.
+    expect(mail.subject).toContain('225.00 درهم');
+    expect(mail.html).toContain('AED\u00a0225.00');
     expect(mail.html).toContain('dir="rtl"');
     const notice = await server.ok(
       previewMessageText,

@@ -1,4 +1,4 @@
-import { formatAmount } from '@khidma/i18n/amounts';
+import { amountIn, formatAmount } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languageOf, languages, langs } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
@@ -166,7 +166,7 @@ function cardForm({ page, lang, form, problems = {} }: CardView, say: Say): stri
     ].join(' ');
     return `<div><label for="${name}">${say(name)}</label><input id="${name}" name="${name}" dir="ltr" inputmode="numeric" autocomplete="${complete}" value="${escaped(form?.[name] ?? '')}"${about === '' ? '' : ` aria-describedby="${about}"`}${problem === undefined ? '' : ' aria-invalid="true"'} required>${hint === undefined ? '' : `<span class="soft" id="${name}-hint">${hint}</span>`}${problem === undefined ? '' : `<p class="error" id="${name}-error">${say(`problems.${problem}`)}</p>`}</div>`;
   };
-  const amount = formatAmount(page.amount);
+  const amount = amountIn(languageOf(lang), page.amount);
   return `<form ${action(lang)}>${field('number', { complete: 'cc-number' })}<div class="pair">${field('expiry', { complete: 'cc-exp', hint: say('expiryHint') })}${field('securityCode', { complete: 'cc-csc', hint: say('securityCodeHint') })}</div><button class="primary" name="act" value="pay">${say('pay', { amount })}</button></form>`;
 }
 

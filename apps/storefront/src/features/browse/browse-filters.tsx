@@ -1,5 +1,5 @@
 import { partOfDay, shopSort } from '@khidma/contract/shop/page-shop-services';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { SelectField } from '@khidma/ui/select-field';
@@ -18,6 +18,7 @@ const leastStars = [4, 3];
 
 /** When, where, for how much, how good, and in which order. Each choice is a place to come back to. */
 export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
+  const amountText = useAmountText();
   const t = useTranslations('shopBrowse');
   const { emirateOf } = useNames();
   // A link may lead to one that is hidden by now: it is shown as what is chosen, and can be left.

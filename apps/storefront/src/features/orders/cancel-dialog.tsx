@@ -17,7 +17,7 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import classes from './orders.module.css';
@@ -37,6 +37,7 @@ const resolver = ruleResolver<Values, z.output<typeof schema>>(schema, (values) 
 
 /** Asks the merchant to cancel, with a reason; what becomes of the money is said before. */
 export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('shop.order');
   const common = useTranslations('common');
   const words = useTranslations('cancelReasons');

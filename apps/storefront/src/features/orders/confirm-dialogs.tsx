@@ -5,7 +5,7 @@ import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
 import { requestExtension } from '@khidma/contract/shop/request-extension';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOrderMove } from './use-order-move.ts';
 
@@ -87,6 +87,7 @@ export function TakeBackDialog({ order, open, onClose }: OrderDialogProps) {
 
 /** Confirms that the work is done: the merchant is paid. */
 export function ConfirmCompletion({ order, open, onClose }: OrderDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('shop.order.confirmForm');
   const move = useOrderMove(confirmMyOrder, { done: t('done'), onDone: onClose });
   return (

@@ -1,5 +1,5 @@
 import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { acceptRefund } from '@khidma/contract/shop/accept-refund';
@@ -33,6 +33,7 @@ interface ActionsProps {
 type Asking = 'say' | 'takeBack' | 'handOver' | 'accept';
 
 function Actions({ order, dispute }: ActionsProps) {
+  const amountText = useAmountText();
   const t = useTranslations('disputes');
   const [open, setOpen] = useState<Asking | null>(null);
   const close = (): void => setOpen(null);
@@ -79,6 +80,7 @@ function Questions({
   readonly asking: Asking | null;
   readonly onClose: () => void;
 }) {
+  const amountText = useAmountText();
   const t = useTranslations('disputes');
   const takeBack = useOrderMove(takeBackMyDispute, { done: t('takeBackForm.done'), onDone });
   const handOver = useOrderMove(handOverMyDispute, { done: t('parties.handOverDone'), onDone });

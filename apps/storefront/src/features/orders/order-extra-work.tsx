@@ -1,4 +1,4 @@
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { ExtraWorkList } from '@khidma/app/visits/extra-work-list.tsx';
 import { getClient } from '@khidma/client/query';
 import type { ExtraWork } from '@khidma/contract/shapes/extra-work';
@@ -21,6 +21,7 @@ import { useOrderMove } from './use-order-move.ts';
 
 /** Extra work that the merchant found at the visit: to be paid or refused. */
 export function OrderExtraWork({ order }: { readonly order: OrderDetail }) {
+  const amountText = useAmountText();
   const t = useTranslations('extraWork');
   const common = useTranslations('common');
   const [refusing, setRefusing] = useState<string | null>(null);

@@ -47,7 +47,7 @@ describe('an order of which a part has come back', () => {
     expect(dialog.text()).toContain('242.52');
     expect(dialog.text()).not.toContain('342.53');
     expect(screen.text()).toMatch(/cancelled automatically and you get AED\s242\.52 back/);
-    expect(screen.text()).toMatch(/Auto-cancels and refunds AED\s242\.52/);
+    expect(screen.text()).toMatch(/Cancelled automatically, with AED\s242\.52 refunded/);
   });
 });
 

@@ -8,7 +8,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { CancelTerms } from '../../shared/cancel-terms.tsx';
@@ -21,6 +21,7 @@ const isRated = (order: OrderDetail): boolean =>
 
 /** Where the order stands in plain words, what happens next and when, and what the customer can do. */
 export function OrderStep({ order }: { readonly order: OrderDetail }) {
+  const amountText = useAmountText();
   const t = useTranslations('shop.order');
   const { moment } = useMoments();
   const when = order.next === null ? '' : moment(order.next.at);
@@ -61,6 +62,7 @@ const parties = ['customer', 'merchant', 'system', 'staff'] as const;
 
 /** Of a closed order: who ended it, and where the money is. */
 function Ending({ order }: { readonly order: OrderDetail }) {
+  const amountText = useAmountText();
   const t = useTranslations('shop.order');
   const by = parties.find((each) => each === order.cancel?.by);
   if (by === undefined) return null;

@@ -20,7 +20,7 @@ import { paths } from '../../shared/paths.ts';
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
 import classes from './orders.module.css';
@@ -81,6 +81,7 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
 }
 
 function OrderCard({ order }: { readonly order: MyOrderRow }) {
+  const amountText = useAmountText();
   const t = useTranslations('shop.orders');
   const words = useTranslations('statuses.order');
   const { period } = useMoments();

@@ -31,7 +31,7 @@ describe('the timeline', () => {
     const list = await screen.find('list', 'Timeline');
     const titles = [...list.children].map((each) => each.textContent ?? '');
     expect(titles).toHaveLength(3);
-    expect(titles[0]).toContain('Auto-cancels');
+    expect(titles[0]).toContain('Cancelled automatically');
     expect(titles[1]).toContain('Paid');
     expect(titles[2]).toContain('Ordered');
   });

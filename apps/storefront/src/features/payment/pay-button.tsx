@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { payOrder } from '@khidma/contract/shop/pay-order';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { getClient } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { readRefusal, RefusalNotice, type Refusal } from './refusal-notice.tsx';
 
 /** Leads to the provider's page, and says what came of it where it cannot. */
 export function PayButton({ order }: { readonly order: OrderDetail }) {
+  const amountText = useAmountText();
   const t = useTranslations('shop.pay');
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

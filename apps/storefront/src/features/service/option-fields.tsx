@@ -3,7 +3,7 @@ import { RadioCards } from '@khidma/ui/choice-fields';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { choiceWith, isChoosable } from './option-choice.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { asSeen, chosenCombination, type OrderForm, type ShopService } from './order-values.ts';
@@ -16,6 +16,7 @@ interface OptionFieldsProps {
 
 /** One group of cards per specification, each option with the price it would make, and how many. */
 export function OptionFields({ form, service }: OptionFieldsProps) {
+  const amountText = useAmountText();
   const t = useTranslations('shop.service');
   const { control } = form;
   const { combinations, specs } = service;

@@ -2,7 +2,7 @@ import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { isolated } from '@khidma/i18n/line-parts';
 import { useSession } from '../../shared/session-store.ts';
 import {
@@ -22,6 +22,7 @@ interface PriceSummaryProps {
 
 /** What the choice costs, live: each, in total, and why. */
 export function PriceSummary({ form: { control }, service }: PriceSummaryProps) {
+  const amountText = useAmountText();
   const t = useTranslations('shop.service');
   const options = useWatch({ control, name: 'options' });
   const quantity = useWatch({ control, name: 'quantity' });

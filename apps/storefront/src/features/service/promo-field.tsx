@@ -1,5 +1,5 @@
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { ApiError } from '@khidma/client/call-errors';
 import { Small } from '@khidma/ui/small';
 import { TextField } from '@khidma/ui/text-field';
@@ -16,6 +16,7 @@ interface PromoFieldProps {
 
 /** A code for a lower price, and what it takes off; that one is wrong is said before anybody orders. */
 export function PromoField({ form, service }: PromoFieldProps) {
+  const amountText = useAmountText();
   const t = useTranslations('shopPromo');
   const isKnown = useSession((state) => state.token !== null);
   const { code, promo, error } = usePromo(form, service);

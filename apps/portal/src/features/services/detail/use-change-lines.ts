@@ -3,7 +3,7 @@ import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { langs, languages } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { dotLine, isolated } from '@khidma/i18n/line-parts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { labelled } from '../list-words.ts';
@@ -52,6 +52,7 @@ export const useChangeLines = (content: Content): Readonly<Record<LineField, str
 
 const usePriceLines = (content: Content): string[] => {
   const t = useTranslations('serviceViews');
+  const amountText = useAmountText();
   const lang = useDataLang();
   return priceRows(content).map(({ names, combination }) => {
     const pricing = pricingOf(combination);

@@ -9,12 +9,13 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
 import type { Combination } from '../price-types.ts';
-import { priceBounds } from './price-bounds.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
 import { usePricingDesk } from './pricing-desk.ts';
 import { useRow } from './use-row.ts';
 
 /** Says how large a discount may be where one goes below the lowest price, and sets it; nothing otherwise. */
 export function FloorHint({ index }: { readonly index: number }) {
+  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.floor');
   const { edits } = usePricingDesk();
   const row = useRow(index);

@@ -6,7 +6,7 @@ import { TextField } from '@khidma/ui/text-field';
 import type { ClipboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { priceBounds } from './price-bounds.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
 import { cellText, isTypable, typedDigits } from './cell-text.ts';
 import { FloorHint } from './floor-hint.tsx';
 import { isAt } from './grid-store.ts';
@@ -24,6 +24,7 @@ interface PriceFieldsProps {
 
 /** The price and the discounts of one combination as fields with labels: the only price, or a row on a phone. */
 export function PriceFields({ row, index }: PriceFieldsProps) {
+  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices');
   const state = useRow(index);
   const { cell, register, type, keep } = useCellField(row, index, 'price');
@@ -64,6 +65,7 @@ interface DiscountFieldProps extends PriceFieldsProps {
 
 /** A discount is switched on and then given; until it is, it stands as 0. */
 function DiscountField({ row, index, column, error }: DiscountFieldProps) {
+  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices');
   const { edits, grid } = usePricingDesk();
   const { cell, value, draft, register, type, keep } = useCellField(row, index, column);

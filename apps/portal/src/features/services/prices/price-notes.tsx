@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { DotLine } from '@khidma/ui/dot-line';
-import { priceBounds } from './price-bounds.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
 import { belowFloor } from './floor-hint.tsx';
 import { inOrder } from '../choice-order.ts';
 import { nameOfChoice, priceColumns, type TypedColumn } from '../price-types.ts';
@@ -105,6 +105,7 @@ export function PriceProblems({
 
 /** The lowest price explained by the discount that would do, and the button that sets it. */
 function FloorFix({ index, column }: { readonly index: number; readonly column: TypedColumn }) {
+  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.floor');
   const { edits } = usePricingDesk();
   const combination = edits.get().combinations[index];

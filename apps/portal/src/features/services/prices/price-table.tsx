@@ -2,7 +2,7 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { priceBounds } from './price-bounds.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
 import { PriceCards } from './price-cards.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
@@ -15,6 +15,7 @@ import { useSeenRows } from './use-seen-rows.ts';
 
 /** The prices of all combinations: a table on a desk, a list on a phone, with the tools for many at once. */
 export function PriceTable() {
+  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.table');
   const { form, grid } = usePricingDesk();
   const seen = useSeenRows();

@@ -8,7 +8,7 @@ import { IconTrash } from '@khidma/ui/icons/trash';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { priceBounds } from './price-bounds.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
 import { withNewOptions, withoutSpec, withSpecMoved } from './spec-edits.ts';
 import { useSpecProblems } from './spec-names.ts';
 import { SpecOption } from './spec-option.tsx';
@@ -24,6 +24,7 @@ interface SpecCardProps {
 
 /** One specification: its name, its options, and where it stands among the others. */
 export function SpecCard({ spec, count }: SpecCardProps) {
+  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.specs');
   const { form, edits } = usePricingDesk();
   const card = useRef<HTMLFieldSetElement>(null);

@@ -7,7 +7,7 @@ import { IconPlus } from '@khidma/ui/icons/plus';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { priceBounds } from './price-bounds.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
 import { UndoOffer } from './price-tools.tsx';
 import { usePricingDesk } from './pricing-desk.ts';
 import { SpecCard } from './spec-card.tsx';
@@ -18,6 +18,7 @@ const SpecTexts = lazy(async () => ({ default: (await import('./spec-texts.tsx')
 
 /** What customers choose in: up to five specifications with up to ten options each. */
 export function SpecEditor() {
+  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.specs');
   const { form, edits } = usePricingDesk();
   const list = useRef<HTMLDivElement>(null);

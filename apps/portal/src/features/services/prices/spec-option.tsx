@@ -8,7 +8,7 @@ import { IconTrash } from '@khidma/ui/icons/trash';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { priceBounds } from './price-bounds.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
 import { readTable } from './paste-prices.ts';
 import { usePricingDesk } from './pricing-desk.ts';
 import {
@@ -33,6 +33,7 @@ interface SpecOptionProps {
 
 /** One option: its name, whether its combinations are on sale, and where it stands. */
 export function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOptionProps) {
+  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.specs');
   const { form, edits } = usePricingDesk();
   const path = `content.specs.${spec}.options.${option}` as const;

@@ -5,7 +5,7 @@ import { pricingOf } from '@khidma/domain/services/service-content';
 import { languages } from '@khidma/i18n/languages';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { cx } from '@khidma/ui/cx';
-import { amountText } from '@khidma/app/intl/amount-text';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useTranslations } from 'use-intl';
 import { isolated } from '@khidma/i18n/line-parts';
 import classes from './check.module.css';
@@ -67,6 +67,7 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
   const t = useTranslations('serviceEditor.conflict');
   const categoryWords = useCategoryWords();
   const { areaWords } = useAreaWords();
+  const amountText = useAmountText();
   const listed = useListWords();
   const reader = useSession((state) => state.lang);
   return (field, content) => {
@@ -99,7 +100,7 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
           ])
           .join('\n');
       case 'combinations':
-        return pricesOf(content);
+        return pricesOf(content, amountText);
       case 'extraInfo':
         return t('answers', { count: Object.keys(content.extraInfo).length });
       case 'coverId':
@@ -109,7 +110,7 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
   };
 };
 
-const pricesOf = (content: ServiceContentShape): string =>
+const pricesOf = (content: ServiceContentShape, amountText: (fils: number) => string): string =>
   content.combinations
     .flatMap((combination, index) => {
       const pricing = combination.enabled ? pricingOf(combination) : null;

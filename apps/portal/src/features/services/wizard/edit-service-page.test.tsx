@@ -181,7 +181,7 @@ describe('the prices', () => {
     await screen.findField('Discount in percent');
     await screen.press('link', /Check/);
     await screen.press('button', 'Submit for review');
-    await screen.window.shows('Some things are missing. They are listed here.');
+    await screen.window.shows('Some things need attention. They are listed here.');
     expect(screen.calls(saveService).filter(({ submit }) => submit)).toEqual([]);
     await screen.press('link', /Price/);
     await screen.refused('Discount in percent', 'Please fill in this field');
@@ -261,7 +261,7 @@ describe('submitting', () => {
   it('lists what is missing, and sends nothing', async () => {
     const screen = await render(`${path}?step=check`, answer(getService, draft));
     await screen.press('button', 'Submit for review');
-    await screen.window.shows('Some things are missing. They are listed here.');
+    await screen.window.shows('Some things need attention. They are listed here.');
     expect(screen.calls(saveService)).toEqual([]);
   });
 
