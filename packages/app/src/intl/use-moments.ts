@@ -46,7 +46,10 @@ export const useMoments = (): Moments => {
   const stretch = (from: string, until: string, parts: DateTimeFormatOptions): string =>
     unbroken(
       stretchIn(language, writer, { from: new Date(from), until: new Date(until), ...parts }),
-    ).replace(/(?<=\d–)(?=\d)/u, WORD_JOINER);
+    )
+      .replace(/(?<=\d–)(?=\d)/u, WORD_JOINER)
+      // Two times of a day stay in one line.
+      .replace(/ – (?=\d{1,2}:)/u, '\u00a0–\u00a0');
   const moment = (iso: string): string =>
     unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts }));
   return {
