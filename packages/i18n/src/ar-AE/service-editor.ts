@@ -6,6 +6,7 @@ export const serviceEditor: Texts<typeof english> = {
   createTitle: 'خدمة جديدة',
   editTitle: 'تعديل الخدمة',
   locked: 'لا يمكن تعديل هذه الخدمة في حالتها الحالية.',
+  lockedAction: 'عرض الخدمة',
 
   stepper: {
     check: 'المراجعة النهائية',

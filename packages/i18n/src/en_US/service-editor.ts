@@ -3,6 +3,7 @@ export const serviceEditor = {
   createTitle: 'New service',
   editTitle: 'Edit service',
   locked: 'This service cannot be edited right now.',
+  lockedAction: 'View the service',
 
   stepper: {
     check: 'Check',

@@ -6,6 +6,7 @@ export const serviceEditor: Texts<typeof english> = {
   createTitle: '新建服务',
   editTitle: '编辑服务',
   locked: '此服务在当前状态下不能修改。',
+  lockedAction: '查看服务',
 
   stepper: {
     check: '检查',

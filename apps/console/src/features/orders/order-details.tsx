@@ -54,7 +54,7 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
     ...(extension === 'none'
       ? []
       : [{ label: t('extension'), value: t(`extensions.${extension}`) }]),
-    ...(cancel === null
+    ...(cancel === null || (cancel.reason === '' && cancel.description === '')
       ? []
       : [
           {

@@ -81,6 +81,13 @@ describe('one order at the desk', () => {
       await screen.shows(text);
   });
 
+  it('names no reason where a deadline cancelled it and nobody gave one', async () => {
+    const cancel = { ...sample(getStaffOrder.output).cancel, reason: '', description: '' };
+    const screen = await render(answer(getStaffOrder, sample(getStaffOrder.output, { cancel })));
+    await screen.shows('What was ordered');
+    expect(screen.text()).not.toContain('Reason given');
+  });
+
   it('opens the conversation with either side, the order at hand', async () => {
     const screen = await render(answer(getStaffOrder, order));
     await screen.press('button', 'Message Omar Nasser');

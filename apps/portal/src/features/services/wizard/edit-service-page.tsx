@@ -57,7 +57,9 @@ function EditExisting({ id }: { readonly id: string }) {
         {opened !== undefined ? (
           <EmptyState
             title={t('serviceEditor.locked')}
-            action={<ButtonLink href={paths.service(id)}>{t('services.view')}</ButtonLink>}
+            action={
+              <ButtonLink href={paths.service(id)}>{t('serviceEditor.lockedAction')}</ButtonLink>
+            }
           />
         ) : query.isError ? (
           <ServiceLoadFailed query={query} />
