@@ -12,7 +12,7 @@ import { payOrderHandler } from '../modules/orders/pay-order.ts';
 import { placeOrderHandler } from '../modules/orders/place-order.ts';
 import { getShopServiceHandler } from '../modules/services/get-shop-service.ts';
 import { payPage } from '../modules/sandbox/pay-page.ts';
-import { walletCard } from '../modules/sandbox/test-cards.ts';
+import { workingCard } from '../modules/sandbox/test-cards.ts';
 import { commentFor } from './demo-comments.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -89,7 +89,7 @@ async function seedOrder(stage: DemoStage, step: Step, order: DemoOrder): Promis
   const page = url.slice(url.lastIndexOf('/') + 1);
   await payPage({ ...stage.ctx, clock: { now: () => at } }, hearProvider, {
     id: page,
-    number: walletCard,
+    number: workingCard,
   });
   await goOn(stage, step, { id, buyer, customer, order });
 }

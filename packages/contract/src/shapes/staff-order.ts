@@ -1,5 +1,6 @@
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { paymentStatuses } from '@khidma/domain/payments/payment-transitions';
+import { wallets } from '@khidma/domain/payments/wallets';
 import * as z from 'zod/mini';
 import { fils, id, instant } from './common.ts';
 import { orderDetail, orderRow, orderTimelineEvent } from './order.ts';
@@ -17,13 +18,14 @@ export const staffOrderRow = z.object({
 /** Somebody whom an order concerns. */
 const side = { id, name: z.string(), email: z.string(), mobile: z.string() };
 
-/** One attempt to pay. */
+/** One attempt to pay; each card that was declined on the way is one too. */
 const payment = z.object({
   id,
   status: z.enum(paymentStatuses),
   amount: fils,
   refundAmount: fils,
   cardLast4: z.string(),
+  wallet: z.nullable(z.enum(wallets)),
   /** Why it was refused or given up, or what the provider last answered in vain; '' where nothing is wrong. */
   failure: z.string(),
   createdAt: instant,

@@ -48,7 +48,10 @@ const order = sample(getStaffOrder.output, {
     { event: 'merchantCancel', actorKind: 'merchant', reason: 'notAvailable', note: 'Van broke' },
   ],
   bookings: [{ entryType: 'refund', amount: 20_000, accountChange: -20_000 }],
-  payments: [{ status: 'refunded', cardLast4: '4242', refundAmount: 20_000 }],
+  payments: [
+    { status: 'failed', cardLast4: '4242', wallet: null },
+    { status: 'refunded', cardLast4: '0507', wallet: 'applePay', refundAmount: 20_000 },
+  ],
   mails: [{ subject: 'Your order was cancelled', status: 'delivered' }],
 });
 const issued = sample(listIssuedDocuments.output, [
@@ -75,6 +78,7 @@ describe('one order at the desk', () => {
       'Cancelled by the merchant',
       'Van broke',
       'ending 4242',
+      'Apple Pay',
       'Your order was cancelled',
       'Delivered',
     ])

@@ -1,6 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { walletNames } from '@khidma/domain/payments/wallets';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
@@ -28,8 +29,10 @@ export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
         {
           key: 'card',
           header: t('card'),
-          cell: ({ cardLast4 }) =>
-            cardLast4 === '' ? '—' : t('cardEnding', { digits: cardLast4 }),
+          cell: ({ cardLast4, wallet }) => {
+            if (wallet !== null) return <bdi>{walletNames[wallet]}</bdi>;
+            return cardLast4 === '' ? '—' : t('cardEnding', { digits: cardLast4 });
+          },
         },
         {
           key: 'amount',

@@ -1,3 +1,4 @@
+import type { Wallet } from '@khidma/domain/payments/wallets';
 import type { Fils } from '@khidma/domain/money/fils';
 import type { ReportItem } from '@khidma/domain/reconciliation/report-lines';
 import type { EvidenceFileKind } from '@khidma/domain/payments/evidence-files';
@@ -60,6 +61,8 @@ export interface TakenMoney {
   /** In capitals, by ISO 4217. */
   readonly currency: string;
   readonly cardLast4: string;
+  /** Where it came out of a wallet. */
+  readonly wallet?: Wallet | undefined;
 }
 
 /** What stands at the provider under a payment's key. `undone`: whatever stood was let go of or given back. */

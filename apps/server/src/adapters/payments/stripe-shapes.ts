@@ -1,3 +1,4 @@
+import type { Wallet } from '@khidma/domain/payments/wallets';
 import type Stripe from 'stripe';
 import type { TakenMoney } from './payments.ts';
 
@@ -21,13 +22,25 @@ export function moneyOf(
   { amount_total, currency }: Stripe.Checkout.Session,
   { id, latest_charge: charge }: Stripe.PaymentIntent,
 ): TakenMoney {
+  const card =
+    charge === null || typeof charge === 'string' ? null : charge.payment_method_details?.card;
   return {
     reference: id,
     amount: amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
-    cardLast4:
-      charge === null || typeof charge === 'string'
-        ? ''
-        : (charge.payment_method_details?.card?.last4 ?? ''),
+    cardLast4: card?.last4 ?? '',
+    wallet: walletCalled(card?.wallet?.type),
   };
 }
+
+/** By the provider's names; there are more of them. */
+const walletCalled = (type: string | undefined): Wallet | undefined => {
+  switch (type) {
+    case 'apple_pay':
+      return 'applePay';
+    case 'google_pay':
+      return 'googlePay';
+    default:
+      return undefined;
+  }
+};

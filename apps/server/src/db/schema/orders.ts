@@ -1,3 +1,4 @@
+import { type Wallet, wallets } from '@khidma/domain/payments/wallets';
 import type { AbsentSide } from '@khidma/domain/orders/absence-words';
 import { customers } from './auth.ts';
 import { merchants } from './merchants.ts';
@@ -261,6 +262,8 @@ export const payments = pgTable(
     tries: integer().notNull().default(0),
     lastError: text().notNull().default(''),
     cardLast4: text().notNull().default(''),
+    /** Where it was paid out of a wallet. */
+    wallet: text().$type<Wallet>(),
     /** The page of the provider's on which it is paid: its name there, its address, its language, and until when it takes money. */
     page: text().notNull().default(''),
     pageUrl: text().notNull().default(''),
@@ -291,6 +294,7 @@ export const payments = pgTable(
       .on(t.updatedAt)
       .where(sql`status = 'refundDue'`),
     check('payments_status', isOneOf(t.status, paymentStatuses)),
+    check('payments_wallet', isOneOf(t.wallet, wallets)),
     check('payments_amount', sql`${t.amount} > 0 and ${t.refundAmount} between 0 and ${t.amount}`),
   ],
 );

@@ -66,6 +66,7 @@ export async function applyPaymentEvent(
         failure: '',
         providerReference: money?.reference ?? '',
         cardLast4: money?.cardLast4 ?? '',
+        wallet: money?.wallet ?? null,
       });
       return { payment: saved, order: await bookPaid(work, { payment: saved, order }) };
     }
@@ -111,12 +112,22 @@ async function noteDecline(
     return { payment, order };
   const noted = { failure: reason, cardLast4, updatedAt: work.now };
   await work.tx.update(payments).set(noted).where(eq(payments.id, payment.id));
-  await noteFailure(work, order);
+  await noteFailure(work, order, { payment: payment.id, failure: reason, cardLast4 });
   return { payment: { ...payment, ...noted }, order };
 }
 
-const noteFailure = (work: TxContext, order: OrderRow): Promise<void> =>
-  recordOrderEvent(work, order, { event: 'paymentFailed', actor: system, from: order.status });
+/** A card that was declined is named: its attempt goes on with another. */
+const noteFailure = (
+  work: TxContext,
+  order: OrderRow,
+  data: Readonly<Record<string, string>> = {},
+): Promise<void> =>
+  recordOrderEvent(work, order, {
+    event: 'paymentFailed',
+    actor: system,
+    from: order.status,
+    data,
+  });
 
 /** Why money that was taken cannot be booked, and goes back; null where it can. */
 async function objectionTo(

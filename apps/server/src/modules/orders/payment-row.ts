@@ -23,6 +23,7 @@ interface PaymentMove extends Partial<
     PaymentRow,
     | 'providerReference'
     | 'cardLast4'
+    | 'wallet'
     | 'failure'
     | 'refundAmount'
     | 'refundAsked'

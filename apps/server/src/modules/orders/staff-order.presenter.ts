@@ -111,16 +111,45 @@ async function paymentsOf(tx: Tx, orderId: string): Promise<StaffOrder['payments
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
-  return rows.map((row) => ({
+  const attempts = rows.map((row) => ({
     id: row.id,
     status: row.status,
     amount: row.amount,
     refundAmount: row.refundAmount,
     cardLast4: row.cardLast4,
+    wallet: row.wallet,
     failure: row.failure || row.lastError,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));
+  const failures = await tx
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'paymentFailed')))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const declines = failures.flatMap(({ id, data, at }): StaffOrder['payments'] => {
+    const attempt = attempts.find((each) => each.id === textIn(data, 'payment'));
+    if (attempt === undefined) return [];
+    return [
+      {
+        id,
+        status: 'failed',
+        amount: attempt.amount,
+        refundAmount: 0,
+        cardLast4: textIn(data, 'cardLast4'),
+        wallet: null,
+        failure: textIn(data, 'failure'),
+        createdAt: at.toISOString(),
+        updatedAt: at.toISOString(),
+      },
+    ];
+  });
+  // An attempt goes on with another card from its last decline on.
+  const tried = attempts.map((attempt) => {
+    const last = failures.findLast(({ data }) => textIn(data, 'payment') === attempt.id);
+    return last === undefined ? attempt : { ...attempt, createdAt: last.at.toISOString() };
+  });
+  return [...declines, ...tried].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
 async function bookingsOf(tx: Tx, orderId: string): Promise<StaffOrder['bookings']> {

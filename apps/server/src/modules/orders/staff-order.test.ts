@@ -9,6 +9,7 @@ import { givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from '../auth/erase-customer.ts';
+import { walletCards } from '../sandbox/test-cards.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 let server: RunningTestServer;
@@ -84,14 +85,17 @@ describe('one order of somebody', () => {
     const buyer = { id, token: shop.customer.token };
     await pay(server, { ...buyer, card: '4000000000000002' });
     server.clock.advance(1000);
-    await pay(server, buyer);
+    await pay(server, { ...buyer, card: walletCards.applePay });
     await server.ok(cancelOrder, { id, reason: 'notAvailable' }, shop.merchant.token);
     const order = await server.ok(getStaffOrder, { id }, token);
     expect(order).toMatchObject({
       contactPhone: '+971501234567',
       merchant: { id: shop.merchant.merchantId, email: shop.merchant.email },
       customer: { id: shop.customer.customerId, email: shop.customer.email },
-      payments: [{ status: 'refundDue', amount: 20_000 }],
+      payments: [
+        { status: 'failed', amount: 20_000, cardLast4: '0002', failure: 'cardDeclined' },
+        { status: 'refundDue', amount: 20_000, wallet: 'applePay', failure: '' },
+      ],
       bookings: [
         { entryType: 'orderIncome', amount: 20_000, accountChange: 20_000 },
         { entryType: 'refund', amount: 20_000, accountChange: -20_000 },

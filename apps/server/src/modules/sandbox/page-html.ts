@@ -1,3 +1,4 @@
+import { walletNames, wallets } from '@khidma/domain/payments/wallets';
 import { amountIn, formatAmount } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languageOf, languages, langs } from '@khidma/i18n/languages';
@@ -145,13 +146,13 @@ function payment(view: CardView, say: Say): string {
     declined === undefined
       ? ''
       : `<div class="declined" role="alert"><strong>${say('declinedTitle')}</strong><p>${say(`declined.${declined}`)}${languageOf(lang).marks.sentence}${say('nothingTaken')}</p></div>`;
-  const wallets = ['Apple Pay', 'Google Pay']
-    .map(
-      (wallet) =>
-        `<button class="wallet" name="act" value="wallet" aria-label="${say('walletWith', { wallet })}"><bdi>${wallet}</bdi></button>`,
-    )
+  const walletButtons = wallets
+    .map((wallet) => {
+      const name = walletNames[wallet];
+      return `<button class="wallet" name="act" value="${wallet}" aria-label="${say('walletWith', { wallet: name })}"><bdi>${name}</bdi></button>`;
+    })
     .join('');
-  return `<main><div class="side"><div><h1>${say('toPay')}</h1><p class="amount"><bdi dir="ltr">${formatAmount(page.amount)}</bdi></p><p><bdi>${escaped(page.description)}</bdi></p><p class="soft">${say('until', { time: clockTime(page.closesAt, lang) })}</p></div>${cardList(lang, say)}</div><div class="panel">${notice}<form class="wallets" ${action(lang)} aria-label="${say('wallets')}">${wallets}</form><p class="or">${say('orCard')}</p>${cardForm(view, say)}${leaveForm(lang, say)}</div></main>`;
+  return `<main><div class="side"><div><h1>${say('toPay')}</h1><p class="amount"><bdi dir="ltr">${formatAmount(page.amount)}</bdi></p><p><bdi>${escaped(page.description)}</bdi></p><p class="soft">${say('until', { time: clockTime(page.closesAt, lang) })}</p></div>${cardList(lang, say)}</div><div class="panel">${notice}<form class="wallets" ${action(lang)} aria-label="${say('wallets')}">${walletButtons}</form><p class="or">${say('orCard')}</p>${cardForm(view, say)}${leaveForm(lang, say)}</div></main>`;
 }
 
 function cardForm({ page, lang, form, problems = {} }: CardView, say: Say): string {

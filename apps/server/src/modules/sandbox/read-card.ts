@@ -1,3 +1,5 @@
+import { wallets } from '@khidma/domain/payments/wallets';
+
 /** What the page's form sends, as it was typed. */
 export interface CardForm {
   readonly act: (typeof acts)[number];
@@ -14,7 +16,7 @@ export type CardProblems = Partial<
 >;
 
 /** What can be sent from a page; the last four are a bank's, which the page plays once it is paid. */
-const acts = ['pay', 'wallet', 'verify', 'leave', 'inquiry', 'taken', 'won', 'lost'] as const;
+const acts = ['pay', ...wallets, 'verify', 'leave', 'inquiry', 'taken', 'won', 'lost'] as const;
 
 /** Reads a form that a browser has sent; whatever is not there is empty. */
 export function readForm(body: Buffer): CardForm {

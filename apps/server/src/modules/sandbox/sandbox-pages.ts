@@ -6,6 +6,7 @@ import { type Lang, languageOf, langs } from '@khidma/i18n/languages';
 import type { Ctx } from '../../core/context.ts';
 import { signatureOf } from '../../core/secrets.ts';
 import { sandboxPages } from '../../db/schema/payments.ts';
+import { walletOf } from './test-cards.ts';
 
 /** A page of the sandbox as it is stored. */
 export type SandboxPage = typeof sandboxPages.$inferSelect;
@@ -115,6 +116,7 @@ export const moneyOn = (page: SandboxPage) => ({
   amount: page.amount,
   currency,
   cardLast4: page.card.slice(-4),
+  wallet: walletOf(page.card),
 });
 
 /** Returns what signs the sandbox's messages. */

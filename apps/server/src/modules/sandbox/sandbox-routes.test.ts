@@ -136,9 +136,9 @@ describe('the sandbox’s page', () => {
     expect((await order()).paidAt).not.toBeNull();
   });
 
-  it('a wallet pays at once', async () => {
+  it.each(['applePay', 'googlePay'])('a wallet pays at once: %s', async (act) => {
     const { url, order } = await givenPage();
-    const answer = await onPage(server, url, { act: 'wallet' });
+    const answer = await onPage(server, url, { act });
     expect(answer.statusCode).toBe(303);
     expect((await order()).paidAt).not.toBeNull();
   });
@@ -156,7 +156,7 @@ describe('the sandbox’s page', () => {
     const { id, url } = await givenPage();
     const both = await Promise.all([
       onPage(server, url, typed()),
-      onPage(server, url, { act: 'wallet' }),
+      onPage(server, url, { act: 'applePay' }),
     ]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]));
     expect(both.some(({ body }) => body.includes('This has been paid'))).toBe(true);

@@ -1,3 +1,4 @@
+import { wallets } from '@khidma/domain/payments/wallets';
 import { isLang, type Lang } from '@khidma/i18n/languages';
 import { currency } from '@khidma/i18n/amounts';
 import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
@@ -13,7 +14,7 @@ import {
   stopVerifying,
 } from './sandbox-pages.ts';
 import { chargebackOfPage, evidenceFilesOf } from './sandbox-evidence.ts';
-import { bankCode, fateOf, walletCard } from './test-cards.ts';
+import { bankCode, fateOf, walletCards } from './test-cards.ts';
 import { type CardForm, cardProblems, digitsIn, readForm } from './read-card.ts';
 
 const PATH = '/sandbox-pay/:id';
@@ -48,8 +49,13 @@ export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] =>
       if (report !== undefined) return await playBank(ctx, hear, { page, report, lang });
       if (isOver(ctx, page)) return await shown(ctx, page, { lang });
       if (form.act === 'verify') return await verify(ctx, hear, { page, form, lang });
-      if (form.act === 'wallet')
-        return await charge(ctx, hear, { page, form: { ...form, number: walletCard }, lang });
+      const wallet = wallets.find((each) => each === form.act);
+      if (wallet !== undefined)
+        return await charge(ctx, hear, {
+          page,
+          form: { ...form, number: walletCards[wallet] },
+          lang,
+        });
       const problems = cardProblems(form, ctx.clock.now());
       return Object.keys(problems).length > 0
         ? shown(ctx, page, { lang, form, problems, status: 422 })

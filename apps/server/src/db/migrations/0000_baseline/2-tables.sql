@@ -1255,6 +1255,7 @@ CREATE TABLE "payments" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"last_error" text DEFAULT '' NOT NULL,
 	"card_last4" text DEFAULT '' NOT NULL,
+	"wallet" text,
 	"page" text DEFAULT '' NOT NULL,
 	"page_url" text DEFAULT '' NOT NULL,
 	"page_lang" text NOT NULL,
@@ -1263,6 +1264,7 @@ CREATE TABLE "payments" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "payments_key_unique" UNIQUE("key"),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('asked', 'authorised', 'captured', 'failed', 'voidDue', 'voided', 'refundDue', 'refunded')),
+	CONSTRAINT "payments_wallet" CHECK ("payments"."wallet" in ('applePay', 'googlePay')),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0 and "payments"."refund_amount" between 0 and "payments"."amount")
 );
 CREATE TABLE "outbox" (
