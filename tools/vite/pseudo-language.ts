@@ -19,6 +19,7 @@ const entry = `  '${pseudoLang}': {
     marks: { list: ', ', places: ', ', colon: ': ', sentence: ' ', and: ' ' },
     stretches: 'whole',
     timeLeft: 'short',
+    weekday: 'long',
     units: {
       day: { other: '⟦# đåýš⟧' },
       hour: { other: '⟦# ĥöûřš⟧' },

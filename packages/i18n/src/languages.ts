@@ -32,6 +32,8 @@ export interface Language {
   readonly stretches: 'whole' | 'ends';
   /** How long is left: in its two greatest units, in short, or in the greatest alone, written out. */
   readonly timeLeft: 'short' | 'written';
+  /** How much of a weekday's name stands alone: what `Intl` calls short is in Chinese the name that its sentences say. */
+  readonly weekday: 'long' | 'short';
   /** The forms of a unit by the language's plural rule; `#` is the number. */
   readonly units: Readonly<Record<Unit, Plural>>;
   /** An amount within a sentence; `#` is its figure. In tables, documents and beside labels the code of the currency stands before it. */
@@ -51,6 +53,7 @@ export const languages = {
     marks: { list: ', ', places: ', ', colon: ': ', sentence: ' ', and: ' ' },
     stretches: 'whole',
     timeLeft: 'short',
+    weekday: 'long',
     units: {
       day: { one: '# day', other: '# days' },
       hour: { one: '# hour', other: '# hours' },
@@ -70,6 +73,7 @@ export const languages = {
     marks: { list: '、', places: '，', colon: '：', sentence: '', and: ' ' },
     stretches: 'ends',
     timeLeft: 'short',
+    weekday: 'short',
     units: {
       day: { other: '# 天' },
       hour: { other: '# 小时' },
@@ -89,6 +93,7 @@ export const languages = {
     marks: { list: '، ', places: '، ', colon: ': ', sentence: ' ', and: ' و' },
     stretches: 'whole',
     timeLeft: 'written',
+    weekday: 'long',
     // In the case that follows a preposition or a verb («خلال يومين»), so that a sentence may put a duration there and
     // nowhere else; two have another form where they stand alone. `Intl` has the nominative only.
     units: {
