@@ -1,4 +1,6 @@
 import { getOrder } from '@khidma/contract/orders/get-order';
+import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notices } from '../db/schema/notices.ts';
@@ -8,6 +10,7 @@ import { expireOrders } from '../modules/orders/expire-orders.ts';
 import { settlePayments } from '../modules/orders/settle-payments.ts';
 import { moneyOfMerchant } from '../modules/ledger/balances.ts';
 import { faultsOfBooks } from '../testing/books.ts';
+import { messageTo } from '../testing/mailbox.ts';
 import {
   cancelRequested,
   givenShop,
@@ -16,6 +19,7 @@ import {
   placed,
   type Shop,
 } from '../testing/orders-factory.ts';
+import { givenStaff } from '../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 
 const MINUTE = 60_000;
@@ -122,6 +126,24 @@ describe('what the time decides', () => {
     await expireOrders(server.ctx, after(2 * DAY));
     await expireOrders(server.ctx, after(3 * DAY - 1));
     expect(await reminders()).toBe(1);
+  });
+
+  it('and reads in both what is left to go back, not what was paid', async () => {
+    const staff = await givenStaff(server);
+    const given = async ({ id }: { readonly id: string }) => {
+      const refund = { id, amount: 4_999, refunded: 0, reason: 'Late by an hour' };
+      await server.ok(refundOrder, refund, staff.token);
+    };
+    const said = async (kind: 'completionReminder' | 'cancelRequestReminder') =>
+      (await messageTo(server, shop.merchant.email, kind)).text;
+    await given(await paid(server, shop));
+    await expireOrders(server.ctx, after(5 * DAY));
+    expect(await said('completionReminder')).toContain('150.01');
+    const own = await paid(server, shop);
+    await given(own);
+    await server.ok(requestCancel, { id: own.id, reason: 'dontWant' }, shop.customer.token);
+    await expireOrders(server.ctx, new Date(server.clock.now().getTime() + 2 * DAY));
+    expect(await said('cancelRequestReminder')).toContain('150.01');
   });
 
   it('and the customer of confirming, and told when the order has completed by itself', async () => {

@@ -11,6 +11,7 @@ import { Stack } from '@khidma/ui/stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
+import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
 
 interface AbsenceCardProps {
@@ -53,14 +54,21 @@ export function AbsenceCard({ absence, actions }: AbsenceCardProps) {
   );
 }
 
-function Standing({ absence: { absent, status, until } }: Pick<AbsenceCardProps, 'absence'>) {
+function Standing({
+  absence: { absent, status, until, outcome },
+}: Pick<AbsenceCardProps, 'absence'>) {
+  const amountText = useAmountText();
   const t = useTranslations('absence');
   const { moment } = useMoments();
   if (!isAbsenceOpen(status)) return <Notice tone="info" title={t(`statuses.${status}`)} />;
   return (
     <Notice
       tone="warning"
-      title={until === null ? t('disputed') : t(`open.${absent}`, { when: moment(until) })}
+      title={
+        until === null
+          ? t('disputed')
+          : t(`open.${absent}`, { when: moment(until), amount: amountText(outcome.refund) })
+      }
     />
   );
 }

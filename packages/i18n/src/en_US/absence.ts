@@ -7,7 +7,7 @@ export const absence = {
   },
   open: {
     customer: 'Unless this is disputed by {when}, the order is cancelled by its terms.',
-    merchant: 'Without an answer by {when}, the order is cancelled and everything goes back.',
+    merchant: 'Without an answer by {when}, the order is cancelled and {amount} is refunded.',
   },
   disputed: 'This is disputed. Khidma decides, and nothing happens before that.',
   statuses: {
@@ -44,7 +44,7 @@ export const absence = {
   claimDialogText:
     'The customer is told, sees what you recorded, and can dispute it. Unless they do, the order is cancelled and you keep what its cancelling terms say.',
   claimNothing:
-    'This order has no cancelling terms: everything goes back to the customer. Set terms with your services to be paid for the way next time.',
+    'This order has no cancelling terms: {amount} goes back to the customer. Set terms with your services to be paid for the way next time.',
   claimPictures: 'Picture of the door or the building',
   claimPicturesHint: 'One to {max, number} pictures, as evidence.',
   here: 'Record where you are',
@@ -55,14 +55,14 @@ export const absence = {
   come: 'Nobody came',
   comeTitle: 'Did nobody come?',
   comeText:
-    'The merchant is asked. If they agree or say nothing, the order is cancelled and you get everything back. To see the visit done after all, propose another time instead.',
+    'The merchant is asked. If they agree or say nothing, the order is cancelled and you get {amount} back. To see the visit done after all, propose another time instead.',
   agree: 'Agree and refund',
-  agreeTitle: 'Cancel and refund everything?',
+  agreeTitle: 'Cancel and refund?',
   agreeText: 'You agree that nobody was there. {amount} goes back to the customer.',
   agreed: 'The order is cancelled.',
   contradict: 'If this is wrong, open a dispute and say what happened.',
   openOrders:
-    '{count, plural, one {# paid order is open. Its customer can cancel it at once and gets everything back.} other {# paid orders are open. Their customers can cancel them at once and get everything back.}}',
+    '{count, plural, one {# paid order is open. Its customer can cancel it at once and gets back what was paid and not refunded before.} other {# paid orders are open. Their customers can cancel them at once and get back what was paid and not refunded before.}}',
   openOrdersWays:
     'Open an order to cancel and refund it; its customer’s phone number and mail are there.',
   openOrdersMore: '{count, plural, one {and # more} other {and # more}}',

@@ -34,7 +34,7 @@ export const mailMoney = {
     },
     merchantMissed: {
       subject: 'Order {order}: nobody came?',
-      text: 'The customer reports that nobody came. Please agree, or open a dispute and say what happened. If you do not answer, the order is cancelled at the time below and everything goes back.',
+      text: 'The customer reports that nobody came. Please agree, or open a dispute and say what happened. If you do not answer, the order is cancelled at the time below and the refund below goes back to the customer.',
       action: 'Answer the report',
     },
     disputeHandedOver: {
@@ -54,7 +54,7 @@ export const mailMoney = {
     },
     refundAgreed: {
       subject: 'Order {order}: the dispute is settled',
-      text: 'The two sides have agreed on the refund below. The order continues.',
+      text: 'The two sides have agreed on the refund below. The dispute is over.',
       action: 'View order',
     },
     appealOpened: {

@@ -352,7 +352,7 @@ export const mail = {
     },
     cancelRequestReminder: {
       subject: 'Order {order}: please answer the request to cancel',
-      text: 'The customer wants to cancel this order and you have not answered yet. If you do not answer by the time below, the order is cancelled and the customer gets a full refund.',
+      text: 'The customer wants to cancel this order and you have not answered yet. If you do not answer by the time below, the order is cancelled and the refund below goes back to the customer.',
       action: 'Answer request',
     },
     confirmationReminder: {
@@ -372,7 +372,7 @@ export const mail = {
     },
     disputeTakenBack: {
       subject: 'Order {order}: the dispute was withdrawn',
-      text: 'The other side has withdrawn the dispute. The order continues with the time it had left.',
+      text: 'The other side has withdrawn the dispute. An order that is not completed continues with the time it had left.',
       action: 'View order',
     },
     disputeDecided: {
@@ -382,7 +382,7 @@ export const mail = {
     },
     completionReminder: {
       subject: 'Order {order} will be cancelled soon',
-      text: 'This order is paid, but you have not confirmed completion. If you do not confirm by the time below, it is cancelled and the customer is refunded.',
+      text: 'This order is paid, but you have not confirmed completion. If you do not confirm by the time below, it is cancelled and the refund below goes back to the customer.',
       action: 'Confirm completion',
     },
     payoutAccountSubmitted: {

@@ -5,7 +5,7 @@ export const shopBrowse = {
   promises: {
     held: 'We hold your payment until the work is done',
     confirm: 'You confirm the work, with photos as proof',
-    refund: 'Full refund if it is cancelled or never done',
+    refund: 'Your money back if the work is never done',
   },
   categories: 'Categories',
   within: 'In {category}',

@@ -35,9 +35,10 @@ export const glossary: readonly Term[] = [
   {
     words: { en_US: 'refund', zh_CN: '退款', 'ar-AE': 'استرداد' },
     never: {
-      en_US: ['reimburse\\w*', 'pay-?backs?'],
+      // What went back before does not go back again.
+      en_US: ['reimburse\\w*', 'pay-?backs?', 'full amount', 'everything (?:goes )?back'],
       zh_CN: ['返款', '退费', '退钱'],
-      'ar-AE': ['مردود(?:ات)?', 'رد المبلغ', 'إرجاع المبلغ', 'استرجاع'],
+      'ar-AE': ['مردود(?:ات)?', 'رد المبلغ', 'إرجاع المبلغ', 'استرجاع', 'المبلغ كاملًا'],
     },
   },
   {

@@ -10,7 +10,7 @@ export const absence: Texts<typeof en> = {
   },
   open: {
     customer: '若在 {when} 前未提出争议，订单将按取消规则取消。',
-    merchant: '若在 {when} 前未收到回应，订单将取消并全额退款。',
+    merchant: '若在 {when} 前未收到回应，订单将取消，退还 {amount}。',
   },
   disputed: '双方对此有争议，由 Khidma 裁定，在此之前订单保持不变。',
   statuses: {
@@ -46,7 +46,7 @@ export const absence: Texts<typeof en> = {
   claimDialogText:
     '我们会通知客户，客户能看到您的记录并可提出争议。若没有争议，订单将取消，您可按取消规则保留相应金额。',
   claimNothing:
-    '该订单没有取消规则，款项将全部退还客户。您可以在服务中设置规则，今后即可获得补偿。',
+    '该订单没有取消规则，{amount} 将退还客户。您可以在服务中设置规则，今后即可获得补偿。',
   claimPictures: '门口或楼栋的照片',
   claimPicturesHint: '1 到 {max, number} 张照片，作为证据。',
   here: '记录当前位置',
@@ -57,13 +57,14 @@ export const absence: Texts<typeof en> = {
   come: '无人上门',
   comeTitle: '确实没有人来吗？',
   comeText:
-    '我们会询问商家。若商家同意或没有回应，订单将取消并全额退款。如果仍希望完成服务，请改为另约时间。',
+    '我们会询问商家。若商家同意或没有回应，订单将取消，您将收回 {amount}。如果仍希望完成服务，请改为另约时间。',
   agree: '同意并退款',
-  agreeTitle: '要取消订单并全额退款吗？',
+  agreeTitle: '要取消订单并退款吗？',
   agreeText: '您同意确实无人上门，{amount} 将退还客户。',
   agreed: '订单已取消。',
   contradict: '如与事实不符，请提出争议并说明情况。',
-  openOrders: '有 {count, number} 笔已付款订单尚未完成，其客户可立即取消并获全额退款。',
+  openOrders:
+    '有 {count, number} 笔已付款订单尚未完成，其客户可立即取消，并收回已付且尚未退还的款项。',
   openOrdersWays: '打开订单即可取消并退款，其中有客户的电话和邮箱。',
   openOrdersMore: '另有 {count, number} 笔',
   marks: '爽约次数',

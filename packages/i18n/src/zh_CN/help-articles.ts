@@ -49,7 +49,7 @@ export const helpArticles: Texts<typeof en> = {
   },
   orderSteps: {
     title: '订单的各个步骤',
-    text: '1. 客户下单后有{paymentWindow}付款，逾期订单失效。\n2. 付款后，您在预约时间上门；可用“已出发”和“已到达”告知客户。\n3. 您上传照片，确认完工，最早从上门开始时起。如果提前完成，请先与客户约定更早的时间。\n4. 客户有{confirmationWindow}确认；未答复时订单自动完成。\n5. 您的收入变为可提现。\n\n如果您在预约时间后{completionAfterReserved}内、或未预约时间的订单在付款后{completionAfterPayment}内没有确认完工，订单会取消并全额退款。每笔订单都会显示截止时间。',
+    text: '1. 客户下单后有{paymentWindow}付款，逾期订单失效。\n2. 付款后，您在预约时间上门；可用“已出发”和“已到达”告知客户。\n3. 您上传照片，确认完工，最早从上门开始时起。如果提前完成，请先与客户约定更早的时间。\n4. 客户有{confirmationWindow}确认；未答复时订单自动完成。\n5. 您的收入变为可提现。\n\n如果您在预约时间后{completionAfterReserved}内、或未预约时间的订单在付款后{completionAfterPayment}内没有确认完工，订单会取消，并退还客户已付且尚未退还的款项。每笔订单都会显示截止时间。',
   },
   complete: {
     title: '确认完工并上传凭证',
@@ -57,7 +57,7 @@ export const helpArticles: Texts<typeof en> = {
   },
   cancelling: {
     title: '取消订单',
-    text: '已付款的订单可以由您说明原因后取消，客户将获得全额退款。建议先提议其他时间。\n\n客户申请取消时，请在{cancelRequestWindow}内同意，或说明原因拒绝。逾期未答复视为同意并退款。申请处理期间不能确认完工。\n\n退款部分不收服务费。',
+    text: '已付款的订单可以由您说明原因后取消，客户将收回已付且尚未退还的款项。建议先提议其他时间。\n\n客户申请取消时，请在{cancelRequestWindow}内同意，或说明原因拒绝。逾期未答复视为同意，同样退款。申请处理期间不能确认完工。\n\n退款部分不收服务费。',
   },
   moreTime: {
     title: '客户需要更多时间核对',

@@ -100,7 +100,7 @@ export const landing: Texts<typeof en> = {
     },
     cancel: {
       q: '客户取消怎么办？',
-      a: '客户提出申请，由您同意或说明理由拒绝。如您在 {cancelRequestWindow}内未答复，订单将取消并全额退款。',
+      a: '客户提出申请，由您同意或说明理由拒绝。如您在 {cancelRequestWindow}内未答复，订单将取消并退款。',
     },
   },
   terms: '使用条款',

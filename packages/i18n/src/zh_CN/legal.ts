@@ -32,11 +32,11 @@ export const legal: Texts<typeof en> = {
     },
     completion: {
       title: '完成与确认',
-      text: '工作完成后，您以日期、时间和照片确认，最早从上门开始时起；如果提前完成，请先与客户约定更早的时间。客户有 {confirmationWindow}时间确认，上门结束时间更晚的，从那时起算；如客户申请延长且您同意，可再延长 {confirmationExtension}。逾期未答复的，订单自动完成。\n\n已付款的订单，如在预约时间后 {completionAfterReserved}内（未预约时间的，付款后 {completionAfterPayment}内）未完成，将自动取消并全额退款。我们会提前提醒您。',
+      text: '工作完成后，您以日期、时间和照片确认，最早从上门开始时起；如果提前完成，请先与客户约定更早的时间。客户有 {confirmationWindow}时间确认，上门结束时间更晚的，从那时起算；如客户申请延长且您同意，可再延长 {confirmationExtension}。逾期未答复的，订单自动完成。\n\n已付款的订单，如在预约时间后 {completionAfterReserved}内（未预约时间的，付款后 {completionAfterPayment}内）未完成，将自动取消，并退还客户已付且尚未退还的款项。我们会提前提醒您。',
     },
     cancellation: {
       title: '取消与退款',
-      text: '您可以说明原因取消已付款的订单，客户将获得全额退款。客户也可以请求取消：您在 {cancelRequestWindow}内未答复视为同意；如您拒绝，应说明原因，订单按剩余时间继续。\n\n退款原路退回付款卡。已退款的金额不收取服务费。客户依照消费者保护法（2020 年第 15 号联邦法）享有的权利不受影响。',
+      text: '您可以说明原因取消已付款的订单，客户已付且尚未退还的款项将予退还。客户也可以请求取消：您在 {cancelRequestWindow}内未答复视为同意；如您拒绝，应说明原因，订单按剩余时间继续。\n\n退款原路退回付款卡。已退款的金额不收取服务费。客户依照消费者保护法（2020 年第 15 号联邦法）享有的权利不受影响。',
     },
     fees: {
       title: '服务费',

@@ -36,7 +36,7 @@ export const mailMoney: Texts<typeof english> = {
     },
     merchantMissed: {
       subject: '订单 {order}：无人上门？',
-      text: '客户报告无人上门。请同意，或提出争议并说明情况。若未回应，订单将在以下时间取消并全额退款。',
+      text: '客户报告无人上门。请同意，或提出争议并说明情况。若未回应，订单将在以下时间取消，以下退款将退还客户。',
       action: '处理报告',
     },
     disputeHandedOver: {
@@ -56,7 +56,7 @@ export const mailMoney: Texts<typeof english> = {
     },
     refundAgreed: {
       subject: '订单 {order}：争议已和解',
-      text: '双方已就以下退款达成一致，订单继续进行。',
+      text: '双方已就以下退款达成一致，争议结束。',
       action: '查看订单',
     },
     appealOpened: {

@@ -349,7 +349,7 @@ export const mail: Texts<typeof en> = {
     },
     cancelRequestReminder: {
       subject: '订单 {order}：请答复取消申请',
-      text: '客户申请取消此订单，您尚未答复。若在以下时间前仍未答复，订单将取消，客户将获得全额退款。',
+      text: '客户申请取消此订单，您尚未答复。若在以下时间前仍未答复，订单将取消，以下退款将退还客户。',
       action: '答复申请',
     },
     confirmationReminder: {
@@ -369,7 +369,7 @@ export const mail: Texts<typeof en> = {
     },
     disputeTakenBack: {
       subject: '订单 {order}：争议已撤回',
-      text: '对方已撤回争议。订单按剩余时间继续进行。',
+      text: '对方已撤回争议。未完成的订单按剩余时间继续进行。',
       action: '查看订单',
     },
     disputeDecided: {
@@ -379,7 +379,7 @@ export const mail: Texts<typeof en> = {
     },
     completionReminder: {
       subject: '订单 {order} 即将自动取消',
-      text: '该订单已付款，但尚未确认完成。若在以下时间前仍未确认，订单将自动取消，款项将退还客户。',
+      text: '该订单已付款，但尚未确认完成。若在以下时间前仍未确认，订单将自动取消，以下退款将退还客户。',
       action: '确认完成',
     },
     payoutAccountSubmitted: {

@@ -8,7 +8,7 @@ export const shopBrowse: Texts<typeof english> = {
   promises: {
     held: '款项由 Khidma 保管，完工后才付给商家',
     confirm: '凭完工照片，由您确认',
-    refund: '订单取消或未完成，全额退款',
+    refund: '服务未完成，款项退还给您',
   },
   categories: '类别',
   within: '{category}下的类别',

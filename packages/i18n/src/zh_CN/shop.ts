@@ -176,7 +176,7 @@ export const shop: Texts<typeof english> = {
   pay: {
     cancelling: '如果您改变主意',
     cancellingText:
-      '付款前取消不收取任何费用。付款后，您可向商家申请取消：如果商家同意，或在 {cancelRequestWindow}内没有答复，您将获得全额退款；如果商家不同意，订单继续进行。',
+      '付款前取消不收取任何费用。付款后，您可向商家申请取消：如果商家同意，或在 {cancelRequestWindow}内没有答复，您将收回已付且尚未退还的款项；如果商家不同意，订单继续进行。',
     title: '支付订单',
     description: '订单 {number}',
     timeLeft: '剩余付款时间',

@@ -4,6 +4,7 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { askPlace, type Place } from '@khidma/app/geo/ask-place';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
@@ -30,6 +31,7 @@ interface Values {
 
 /** Reports that the customer was not there, with a picture, and where one stands. */
 export function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
+  const amountText = useAmountText();
   const t = useTranslations('absence');
   const common = useTranslations('common');
   const fieldError = useFieldError();
@@ -63,7 +65,12 @@ export function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
       closeLabel={common('close')}
     >
       <p>{t('claimDialogText')}</p>
-      {order.cancelTerms.length === 0 && <Notice tone="warning" title={t('claimNothing')} />}
+      {order.cancelTerms.length === 0 && (
+        <Notice
+          tone="warning"
+          title={t('claimNothing', { amount: amountText(order.money.kept) })}
+        />
+      )}
       <UploadsInput
         control={form.control}
         name="images"

@@ -130,7 +130,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   cancelRequestReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'cancelRequestReminder',
-      data: { ...merchant.facts, deadline: moment(order.cancelRequestDeadline) },
+      data: { ...merchant.facts, ...leftOf(order), deadline: moment(order.cancelRequestDeadline) },
     }),
   confirmationReminder: (work, { customer }, order) =>
     notify(work, customer, {
@@ -193,7 +193,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   completionReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'completionReminder',
-      data: { ...merchant.facts, deadline: moment(order.completionDeadline) },
+      data: { ...merchant.facts, ...leftOf(order), deadline: moment(order.completionDeadline) },
     }),
   staffCancel: cancelledFor('merchant', 'customer'),
   customerAbsent: cancelledFor('merchant', 'customer'),
@@ -254,6 +254,9 @@ function cancelledFor(...told: (keyof Recipients)[]): Template {
     }
   };
 }
+
+/** What goes back where the order is cancelled. */
+const leftOf = (order: OrderRow) => ({ refund: String(paidMoneyOf(order).kept) });
 
 /** Each side, and the one across from it. */
 const bothSides = ({ merchant, customer }: Recipients) =>

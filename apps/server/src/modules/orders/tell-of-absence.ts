@@ -13,12 +13,12 @@ export async function tellOfAbsence(work: TxContext, order: OrderRow): Promise<v
     throw new Error(`order ${order.id} has no report that somebody was not there`);
   const { merchant, customer } = await recipientsOf(work, order);
   const deadline = absenceDeadline.toISOString();
+  const { kept, refund } = await absenceOutcome(work, order, absent);
   if (absent === 'merchant')
     return await notify(work, merchant, {
       kind: 'merchantMissed',
-      data: { ...merchant.facts, deadline },
+      data: { ...merchant.facts, refund: String(refund), deadline },
     });
-  const { kept, refund } = await absenceOutcome(work, order, absent);
   await notify(work, customer, {
     kind: 'customerMissed',
     data: {

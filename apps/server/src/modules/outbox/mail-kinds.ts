@@ -121,7 +121,9 @@ export interface MailData extends MoneyMailData, StaffMailData {
     Linked &
     OrderFacts & { readonly deadline: string; readonly reason: string };
   readonly cancelTakenBack: Named & Linked & OrderFacts;
-  readonly cancelRequestReminder: Named & Linked & OrderFacts & { readonly deadline: string };
+  readonly cancelRequestReminder: Named &
+    Linked &
+    OrderFacts & { readonly refund: string; readonly deadline: string };
   readonly confirmationReminder: Named &
     Linked &
     OrderFacts & { readonly merchantName: Said; readonly deadline: string };
@@ -137,7 +139,9 @@ export interface MailData extends MoneyMailData, StaffMailData {
       readonly deadline?: string;
       readonly reason: Said;
     };
-  readonly completionReminder: Named & Linked & OrderFacts & { readonly deadline: string };
+  readonly completionReminder: Named &
+    Linked &
+    OrderFacts & { readonly refund: string; readonly deadline: string };
   /** The document goes with it, as PDF. */
   readonly documentIssued: Named &
     Linked & {

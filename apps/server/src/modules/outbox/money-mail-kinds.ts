@@ -29,7 +29,7 @@ export interface MoneyMailData {
   readonly feeChangeTakenBack: Named & Linked & FeeFacts;
   readonly customerMissed: Named &
     Linked &
-    MissedFacts & { readonly merchantName: Said; readonly kept: string; readonly refund: string };
+    MissedFacts & { readonly merchantName: Said; readonly kept: string };
   readonly disputeHandedOver: Named & Linked & OrderNamed;
   /** To both sides, a day before their own time ends. */
   readonly disputeReminder: Named & Linked & OrderNamed & { readonly deadline: string };
@@ -62,6 +62,8 @@ interface OrderNamed {
 interface MissedFacts {
   readonly order: string;
   readonly service: Said;
+  /** What goes back to the customer where nobody contradicts. */
+  readonly refund: string;
   readonly deadline: string;
 }
 

@@ -1,3 +1,4 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { AbsenceCard } from '@khidma/app/visits/absence-card.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
@@ -29,6 +30,8 @@ export function OrderAbsence({ order }: OrderAbsenceProps) {
 function NobodyCame({ order }: OrderAbsenceProps) {
   const t = useTranslations('absence');
   const common = useTranslations('common');
+  const amountText = useAmountText();
+  const text = t('comeText', { amount: amountText(order.money.kept) });
   const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const report = useOrderMove(reportMerchantAbsent, {
@@ -36,7 +39,7 @@ function NobodyCame({ order }: OrderAbsenceProps) {
     onDone: () => setAsking(false),
   });
   return (
-    <Section title={t('comeTitle')} description={t('comeText')}>
+    <Section title={t('comeTitle')} description={text}>
       <div>
         <Button onClick={() => setAsking(true)}>{t('come')}</Button>
       </div>
@@ -55,7 +58,7 @@ function NobodyCame({ order }: OrderAbsenceProps) {
         closeLabel={common('close')}
       >
         <Stack>
-          <p>{t('comeText')}</p>
+          <p>{text}</p>
           <TextAreaField
             label={t('claimNote')}
             value={note}
