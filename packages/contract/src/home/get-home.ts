@@ -100,6 +100,8 @@ export const getHome = endpoint({
       withdrawable: fils,
       nonWithdrawable: fils,
       inWithdrawal: fils,
+      /** What the merchant owes, which later income pays off first; 0 where it owes nothing. */
+      owed: fils,
       /** What of the withdrawable part stays where it is by a dispute or a hold, and whether staff hold every payout; null where nothing is. */
       held: z.nullable(z.object({ amount: fils, isAll: z.boolean() })),
       /** What becomes withdrawable on the next days on which something does; `isMore` where it is that much at least. */

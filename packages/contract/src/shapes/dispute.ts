@@ -9,6 +9,7 @@ import {
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { fileRef, fils, id, instant, text } from './common.ts';
+import { refundTerms } from './refund-terms.ts';
 
 const side = z.enum(['merchant', 'customer']);
 
@@ -46,8 +47,8 @@ export const dispute = z.object({
   offer: z.nullable(z.object({ amount: fils, at: instant })),
   /** Whether its reader can hand it over to the operator before that. */
   mayHandOver: z.boolean(),
-  /** The most that its reader can offer to give back; null where it cannot. */
-  mayOffer: z.nullable(fils),
+  /** The most that its reader can offer to give back, and what that costs by which terms; null where it cannot. */
+  mayOffer: z.nullable(z.object({ most: fils, terms: refundTerms })),
   /** What an appeal is about: the first dispute with its decision. */
   appealed: z.nullable(decided),
 });

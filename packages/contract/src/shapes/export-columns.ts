@@ -13,6 +13,7 @@ export const flowFileColumns = [
   'orderNumber',
   'withdrawalNumber',
   'remark',
+  'owedChange',
 ] as const;
 
 /** What the file of income may hold. */

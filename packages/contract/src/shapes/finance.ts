@@ -36,6 +36,8 @@ export const flowRow = z.object({
   /** What it did to the money that waits for orders to be completed, and how much waited afterwards. */
   waitingChange: fils,
   waitingBalance: fils,
+  /** What it did to what the merchant owes, which is no part of the account. */
+  owedChange: fils,
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   withdrawalNumber: z.nullable(z.string()),

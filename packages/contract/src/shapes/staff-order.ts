@@ -3,6 +3,7 @@ import { paymentStatuses } from '@khidma/domain/payments/payment-transitions';
 import { wallets } from '@khidma/domain/payments/wallets';
 import * as z from 'zod/mini';
 import { fils, id, instant } from './common.ts';
+import { refundTerms } from './refund-terms.ts';
 import { orderDetail, orderRow, orderTimelineEvent } from './order.ts';
 import { merchantStatus } from './staff-merchant.ts';
 
@@ -47,10 +48,8 @@ const booking = z.object({
 /** A part of the merchant's share: when it is released, or was. */
 const instalment = z.object({
   number: z.int(),
-  /** What the merchant receives of it, and what the platform takes. */
+  /** What the merchant receives of it. */
   amount: fils,
-  fee: fils,
-  feeVat: fils,
   dueAt: instant,
   releasedAt: z.nullable(instant),
 });
@@ -58,22 +57,19 @@ const instalment = z.object({
 /** An order with both its sides, as staff see it. */
 export const staffOrder = z.object({
   ...z.omit(orderDetail, { timeline: true, otherPartyId: true }).shape,
-  merchant: z.object({ ...side, status: merchantStatus, withdrawable: fils }),
+  merchant: z.object({ ...side, status: merchantStatus }),
   /** Whether whoever reads it has decided a dispute about it: an appeal is then a colleague's. */
   decidedByMe: z.boolean(),
-  /** Whether there is VAT in the price. */
-  merchantHasTrn: z.boolean(),
   customer: z.object({ ...side, since: instant }),
   /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
   history: z.array(orderTimelineEvent),
   payments: z.array(payment),
   bookings: z.array(booking),
   instalments: z.array(instalment),
-  /**
-   * What staff's decisions do by the settings in force, per cent: how much of the fee on a refund goes back too, how much
-   * of what it takes of the merchant's share the platform bears, and of what a cancelled order would have brought.
-   */
-  refundShares: z.object({ feeReturned: z.int(), borne: z.int(), cancelBorne: z.int() }),
+  /** Whom giving money back costs what, by the settings in force: as a refund, and by deciding a dispute. */
+  refundTerms: z.object({ staffRefund: refundTerms, disputeRefund: refundTerms }),
+  /** How much of what a cancelled order would have brought the platform bears, per cent. */
+  cancelBorne: z.int(),
   /** What the cameras noted of the pictures of proof and disputes; kept apart from the files, for whoever decides. */
   pictureOrigins: z.array(
     z.object({

@@ -12,6 +12,7 @@ export const flowRules = [
   'feeVatReturned',
   'settled',
   'refunded',
+  'owed',
   'moved',
 ] as const;
 
@@ -75,8 +76,9 @@ const ruleOf = ({ type, amount }: { type: EntryType; amount: Fils }): FlowRule =
     case 'settlement':
       return 'settled';
     case 'refund':
-    case 'receivable':
       return 'refunded';
+    case 'receivable':
+      return 'owed';
     default:
       return 'moved';
   }

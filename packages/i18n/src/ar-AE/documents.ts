@@ -118,6 +118,7 @@ export const documents: Texts<typeof en> = {
     toDay: 'آخر يوم',
     waitingChange: 'المعلّق',
     waitingBalance: 'الرصيد المعلّق',
+    owedChange: 'المستحق عليك',
     openingWaiting: 'الرصيد الافتتاحي المعلّق',
     closingWaiting: 'الرصيد الختامي المعلّق',
     check: 'تحقّق من صحة هذا المستند',

@@ -116,6 +116,7 @@ export const documents = {
     toDay: 'Last day',
     waitingChange: 'Pending',
     waitingBalance: 'Pending balance',
+    owedChange: 'Owed',
     openingWaiting: 'Opening pending balance',
     closingWaiting: 'Closing pending balance',
     check: 'Check that this document is genuine',

@@ -69,7 +69,8 @@ export const finance = {
       feeVat: 'VAT is added to the service fee. Khidma invoices it to you.',
       feeVatReturned: 'The VAT goes back together with the returned part of the service fee.',
       settled: 'What is left after the service fee and its VAT became withdrawable.',
-      refunded: 'This amount went back to the customer.',
+      refunded: 'This amount went back to the customer from your balance.',
+      owed: 'This amount went back to the customer as well. Your balance did not cover it, so you owe it; later income pays it off.',
       moved: 'This amount was moved as it is; nothing was calculated.',
     },
     steps: {
@@ -181,6 +182,8 @@ export const finance = {
     formTitle: 'Payout account',
   },
   withdrawal: {
+    owed: 'You owe {amount}',
+    owedText: 'Your next income pays it off before it becomes withdrawable.',
     held: 'No withdrawal can be requested while your payouts are held back.',
     title: 'Withdraw',
     description: 'Move money from your withdrawable balance to your bank account.',

@@ -97,6 +97,7 @@ export const home = {
     heldAll: 'Khidma holds your payouts back: nothing can be withdrawn until that ends.',
     heldWhy: 'See why',
     held: 'Of it held back',
+    owed: 'Owed, deducted from your next income',
     waiting: 'Pending, before fees',
     inWithdrawal: 'In withdrawal',
     week: 'Paid this week, less refunds',

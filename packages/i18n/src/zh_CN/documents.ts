@@ -118,6 +118,7 @@ export const documents: Texts<typeof en> = {
     toDay: '截止日',
     waitingChange: '待结算',
     waitingBalance: '待结算余额',
+    owedChange: '欠款',
     openingWaiting: '期初待结算余额',
     closingWaiting: '期末待结算余额',
     check: '核验此单据的真实性',

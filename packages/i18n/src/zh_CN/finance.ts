@@ -70,7 +70,8 @@ export const finance: Texts<typeof en> = {
       feeVat: '服务费另加增值税，由 Khidma 向您开具发票。',
       feeVatReturned: '增值税随退回的服务费一并退回。',
       settled: '扣除服务费及其增值税后的金额已转为可提现。',
-      refunded: '该金额已退还客户。',
+      refunded: '该金额已从您的余额退还客户。',
+      owed: '该金额同样已退还客户。您的余额不足，因此成为欠款，由后续收入偿还。',
       moved: '该金额按原额划转，未作计算。',
     },
     steps: {
@@ -181,6 +182,8 @@ export const finance: Texts<typeof en> = {
     formTitle: '收款账户',
   },
   withdrawal: {
+    owed: '您欠款 {amount}',
+    owedText: '后续收入先用于偿还，余下部分才可提现。',
     held: '您的付款被暂扣期间，不能申请提现。',
     title: '提现',
     description: '将可提现余额转入您的银行账户。',

@@ -97,6 +97,7 @@ export const home: Texts<typeof en> = {
     heldAll: 'Khidma 已暂扣您的付款，结束前无法提现。',
     heldWhy: '查看原因',
     held: '其中暂扣',
+    owed: '欠款，将从后续收入中扣回',
     waiting: '待结算（未扣服务费）',
     inWithdrawal: '提现中',
     week: '本周客户支付（已减退款）',

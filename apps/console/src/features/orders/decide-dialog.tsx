@@ -25,6 +25,7 @@ import * as z from 'zod/mini';
 import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
 import { useDecide } from '../../shared/decision/use-decide.ts';
 import { useMay } from '../../shared/use-may.ts';
+import { RefundEffectLines } from './refund-effect-lines.tsx';
 
 /** The order whose dispute is decided. */
 export interface DecideDialogProps {
@@ -97,6 +98,9 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
         options={offered.map((value) => ({ value, label: outcomeName(value) }))}
       />
       {outcome === 'part' && <Amount control={form.control} label={t('amount')} />}
+      {outcome !== null && givesMoneyBack(outcome) && (
+        <Effect control={form.control} order={order} isAll={outcome === 'all'} />
+      )}
       {(outcome === 'extension' || outcome === 'redo') && (
         <QuantityInput
           control={form.control}
@@ -132,6 +136,18 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
 interface AmountProps {
   readonly control: Control<Typed, unknown, Decided>;
   readonly label: string;
+}
+
+interface EffectProps extends Pick<AmountProps, 'control'> {
+  readonly order: StaffOrder;
+  readonly isAll: boolean;
+}
+
+/** Whom the decision costs what, before it is made. */
+function Effect({ control, order, isAll }: EffectProps) {
+  const typed = useWatch({ control, name: 'amount' }) ?? 0;
+  const amount = isAll ? order.money.kept : typed;
+  return <RefundEffectLines order={order} amount={amount} by="disputeRefund" />;
 }
 
 function Amount({ control, label }: AmountProps) {

@@ -22,7 +22,7 @@ export function OrderActions({ order }: { readonly order: StaffOrder }) {
   const { number, customer, merchant } = order;
   // Cancelled, it brings nothing itself.
   const lost = fils(order.fee?.merchantReceives ?? 0);
-  const borne = portion(lost, order.refundShares.cancelBorne, 100);
+  const borne = portion(lost, order.cancelBorne, 100);
   return (
     <>
       {maySupport && orderCan.extendDeadline(order) && order.next !== null && (

@@ -143,6 +143,14 @@ describe('what was issued about an order', () => {
   });
 });
 
+const terms: StaffOrder['refundTerms']['staffRefund'] = {
+  rates: { merchantHasTrn: false, feeBasisPoints: 1_000 },
+  planned: null,
+  feeReturnedPercent: 100,
+  bornePercent: 0,
+  withdrawable: 0,
+};
+
 describe('what staff do with an order', () => {
   const open = sample(getStaffOrder.output, {
     ...order,
@@ -152,7 +160,8 @@ describe('what staff do with an order', () => {
     next: { event: 'autoCancel', at: '2026-12-20T08:00:00.000Z' },
     fee: { basisPoints: 1000, amount: 2_000, vat: 100, merchantReceives: 17_900 },
     instalments: [],
-    refundShares: { feeReturned: 100, borne: 0, cancelBorne: 0 },
+    refundTerms: { staffRefund: terms, disputeRefund: terms },
+    cancelBorne: 0,
     cancel: null,
   });
 
@@ -164,7 +173,7 @@ describe('what staff do with an order', () => {
     await dialog.press('button', 'Refund');
     await dialog.refused('Reason', 'Please fill in this field');
     await dialog.type('Amount', '50');
-    await dialog.shows('From what is not settled yet');
+    await dialog.shows('From what is pending for the merchant');
     await dialog.type('Reason', 'One room was left');
     const send = dialog.get('button', 'Refund');
     await dialog.click(send);
@@ -177,8 +186,9 @@ describe('what staff do with an order', () => {
   });
 
   it('says what the platform bears of a refund and keeps of its fee, by the settings in force', async () => {
-    const refundShares = { feeReturned: 0, borne: 50, cancelBorne: 25 };
-    const settled = sample(getStaffOrder.output, { ...open, refundShares });
+    const staffRefund = { ...terms, feeReturnedPercent: 0, bornePercent: 50 };
+    const refundTerms = { staffRefund, disputeRefund: terms };
+    const settled = sample(getStaffOrder.output, { ...open, refundTerms, cancelBorne: 25 });
     const screen = await render(answer(getStaffOrder, settled));
     await screen.press('button', 'Refund');
     const dialog = screen.within('dialog', 'Refund order KO-100013');
@@ -195,7 +205,7 @@ describe('what staff do with an order', () => {
   it('says what of the released parts is left after refunds', async () => {
     const money = { ...order.money, refunded: order.money.paid, kept: 0 };
     const fee = { basisPoints: 1_000, source: null, amount: 0, vat: 0 };
-    const part = { number: 1, amount: 17_900, fee: 2_000, feeVat: 100 };
+    const part = { number: 1, amount: 17_900 };
     const moment = '2026-11-21T08:00:00.000Z';
     const screen = await render(
       answer(getStaffOrder, {
@@ -312,6 +322,17 @@ describe('a dispute', () => {
     refundAmount: 0,
     money: { ...order.money, refunded: 0, kept: 20_000 },
     status: 'MerchantCompleted',
+    vatAmount: 0,
+    fee: {
+      basisPoints: 1_000,
+      source: null,
+      amount: 2_000,
+      vat: 100,
+      merchantReceives: 17_900,
+      released: 0,
+      pending: 17_900,
+    },
+    refundTerms: { staffRefund: terms, disputeRefund: { ...terms, bornePercent: 50 } },
     disputeId: dispute.id,
     dispute,
     next: null,
@@ -376,6 +397,35 @@ describe('a dispute', () => {
     );
     await screen.shows('The two sides can settle this until');
     expect(screen.query('button', 'Decide')).toBeUndefined();
+  });
+
+  it('says before it is decided whom it costs what, a debt of the merchant’s too', async () => {
+    const paidOut = { ...terms, planned: [], withdrawable: 4_000 };
+    const screen = await render(
+      answer(getStaffOrder, {
+        ...inDispute,
+        status: 'Completed',
+        refundTerms: { staffRefund: terms, disputeRefund: paidOut },
+      }),
+    );
+    await screen.shows('It still leaks.');
+    await screen.press('button', 'Decide');
+    const dialog = screen.within('dialog');
+    await dialog.press('radio', 'Partial refund');
+    await dialog.type('How much goes back to the customer', '50');
+    await dialog.shows('Merchant owes, deducted from later income');
+    expect(dialog.text()).toMatch(/fee and its VAT.*5\.25.*balance.*40\.00.*owes.*4\.75.*50\.00/);
+    await dialog.press('radio', 'Full refund');
+    expect(dialog.text()).toMatch(
+      /fee and its VAT.*21\.00.*balance.*40\.00.*owes.*139\.00.*200\.00/,
+    );
+  });
+
+  it('of an open order gives all of it back as a cancellation, and bears a share', async () => {
+    const { dialog } = await decideIn();
+    await dialog.press('radio', 'Full refund');
+    await dialog.shows('Khidma bears AED 89.50 of this');
+    expect(dialog.text()).toMatch(/fee and its VAT.*21\.00.*pending.*179\.00.*200\.00/);
   });
 
   it('that gives a part back asks how much', async () => {

@@ -5,9 +5,8 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { leastRefund, refundOrder } from '@khidma/contract/staff/refund-order';
+import { mostOffered } from '@khidma/domain/disputes/dispute-rules';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { DescriptionList } from '@khidma/ui/description-list';
-import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
 import { TextButton } from '@khidma/ui/text-button';
 import { type Control, useForm, useWatch } from 'react-hook-form';
@@ -15,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
 import { useDecide } from '../../shared/decision/use-decide.ts';
-import { effectOf, mostRefundable } from './refund-effect.ts';
+import { RefundEffectLines } from './refund-effect-lines.tsx';
 
 /** The order whose money goes back. */
 export interface RefundDialogProps {
@@ -84,7 +83,7 @@ function Amount({ control, label }: { readonly control: TypedControl; readonly l
   return <MoneyField label={label} required {...field} />;
 }
 
-/** Where the money comes from, as it will be booked. */
+/** Beside the amount, as it is typed. */
 function Effect({
   control,
   order,
@@ -92,24 +91,10 @@ function Effect({
   readonly control: TypedControl;
   readonly order: StaffOrder;
 }) {
-  const amountText = useAmountText();
-  const t = useTranslations('consoleOrders.refund');
   const amount = useWatch({ control, name: 'amount' }) ?? 0;
-  const effect = effectOf(order, amount);
-  if (effect === null) return null;
-  const parts = ['unsettled', 'fee', 'fromBalance', 'owed'] as const;
-  return (
-    <>
-      <DescriptionList
-        look="rows"
-        items={[
-          ...parts
-            .filter((part) => effect[part] > 0)
-            .map((part) => ({ label: t(part), value: <Money fils={effect[part]} bare /> })),
-          { label: t('customer'), value: <Money fils={amount} strong />, total: true },
-        ]}
-      />
-      {effect.borne > 0 && <div>{t('borne', { amount: amountText(effect.borne) })}</div>}
-    </>
-  );
+  if (amount > mostRefundable(order)) return null;
+  return <RefundEffectLines order={order} amount={amount} by="staffRefund" />;
 }
+
+/** Of an order that is not completed something is left: all of it is a cancellation. */
+const mostRefundable = ({ status, money }: StaffOrder): number => mostOffered(status, money.kept);

@@ -13,12 +13,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { areAllHeld } from './all-held.ts';
 import { balancesQuery } from './finance-queries.ts';
+import { WhyOwed } from './owed-money.tsx';
 
 const WaitingMoneyDialog = lazyDialog(
   async () => (await import('./waiting-money-dialog.tsx')).WaitingMoneyDialog,
 );
-
-const DebtDialog = lazyDialog(async () => (await import('./debt-dialog.tsx')).DebtDialog);
 
 /** What the account balance is made of. */
 const parts = ['withdrawable', 'nonWithdrawable', 'inWithdrawal'] as const;
@@ -80,7 +79,7 @@ export function BalanceCards() {
           .filter(([key]) => !optional.includes(key) || data?.[key] !== undefined)
           .map(([key, name]) => (
             <Figure key={key} name={name} fils={data && (data[key] ?? 0)}>
-              {key === 'receivable' && <Why />}
+              {key === 'receivable' && <WhyOwed />}
             </Figure>
           ))}
       </div>
@@ -119,18 +118,6 @@ function When() {
     <>
       <TextButton onClick={() => setOpen(true)}>{t('action')}</TextButton>
       {open && <WaitingMoneyDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** The way to why something is owed, and how it is paid off. */
-function Why() {
-  const t = useTranslations('debt');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <TextButton onClick={() => setOpen(true)}>{t('action')}</TextButton>
-      {open && <DebtDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

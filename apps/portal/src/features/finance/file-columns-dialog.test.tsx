@@ -27,6 +27,7 @@ describe('the columns of a file', () => {
       'Withdrawable balance',
       'Change of pending balance',
       'Pending balance',
+      'Change of what you owe',
     ])
       await screen.press('checkbox', name);
     await screen.press('button', 'Save');
@@ -57,6 +58,7 @@ describe('the columns of a file', () => {
           'orderNumber',
           'withdrawalNumber',
           'remark',
+          'owedChange',
         ],
       },
     ]);

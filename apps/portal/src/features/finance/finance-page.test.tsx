@@ -97,6 +97,16 @@ describe('the flow', () => {
     shows: 'FL-77',
   });
 
+  it('shows what a refund beyond the balance makes a debt, which is no part of the account', async () => {
+    const owed = sample(pageFlow.output, {
+      records: [{ type: 'receivable', change: 0, withdrawableChange: 0, owedChange: 4_475 }],
+      total: 1,
+    });
+    const screen = await renderPortal(path, [balances, answer(pageFlow, owed)]);
+    await screen.shows('Refund owed');
+    expect(screen.text()).toContain('44.75');
+  });
+
   it('opens how an amount comes about; what failed there is tried again', async () => {
     const detail = sample(getFlowDetail.output, {
       rule: 'fee',

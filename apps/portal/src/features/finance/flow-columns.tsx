@@ -70,9 +70,9 @@ export const useFlowColumns = ({ onAsk, order, onOrder }: FlowColumnsProps): Col
   ];
 };
 
-/** What the account gained or lost; of what stayed within it, how much was moved. */
-const sizeOf = ({ change, withdrawableChange }: FlowRow): number =>
-  change === 0 ? Math.abs(withdrawableChange) : change;
+/** What the account gained or lost; of what stayed within it or was owed beside it, how much that was. */
+const sizeOf = ({ change, withdrawableChange, owedChange }: FlowRow): number =>
+  change === 0 ? Math.abs(withdrawableChange === 0 ? owedChange : withdrawableChange) : change;
 
 /** A balance after the entry; below it what the entry did to it. */
 function Balance({ change, after }: { readonly change: number; readonly after: number }) {

@@ -2,6 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import { getDebt } from '@khidma/contract/debts/get-debt';
 import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
 import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
 import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
@@ -44,6 +45,18 @@ const weekly = sample(getPayoutSchedule.output, {
   nextRunAt: '2026-11-23T05:00:00.000Z',
   lastRunAt: '2026-11-16T05:00:00.000Z',
   lastResult: 'nothing',
+});
+
+describe('the page', () => {
+  it('says first what is owed, and why', async () => {
+    const screen = await render(
+      answer(getBalances, { ...balances, receivable: 4_475 }),
+      answer(getDebt, sample(getDebt.output, { amount: 4_475 })),
+    );
+    await screen.shows('You owe AED 44.75');
+    await screen.press('button', 'Why and how it is paid off');
+    await screen.window.shows('What you owe');
+  });
 });
 
 describe('the records of withdrawals', () => {

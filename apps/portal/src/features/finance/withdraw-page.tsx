@@ -2,6 +2,7 @@ import { Columns, Page, PageHeader } from '@khidma/ui/page';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { HeldMoney } from './held-money.tsx';
+import { OwedMoney } from './owed-money.tsx';
 import { PayoutAccountSection } from './payout-account-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
@@ -18,6 +19,7 @@ export function WithdrawPage() {
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
       <HeldMoney />
+      <OwedMoney />
       <Columns aside={<PayoutAccountSection />}>
         <WithdrawalSection />
         <ScheduleSection />

@@ -41,6 +41,7 @@ const quiet = sample(getHome.output, {
     withdrawable: 0,
     nonWithdrawable: 0,
     inWithdrawal: 0,
+    owed: 0,
     held: null,
     releases: [],
     awaited: null,
@@ -71,6 +72,7 @@ const busy = {
     withdrawable: 428_640,
     nonWithdrawable: 24_219,
     inWithdrawal: 50_000,
+    owed: 0,
     held: null,
     releases: [{ day: '2026-11-26', amount: 24_219, isMore: true }],
     awaited: { amount: 31_000, latestAt: '2026-11-28T08:00:00.000Z' },
@@ -182,6 +184,14 @@ describe('a merchant’s start page', () => {
     expect(card.all('link', 'Withdraw')).toEqual([]);
     expect(card.text()).toContain('on hold');
     expect(card.text()).not.toContain('Next automatic');
+  });
+
+  it('says what is owed, and where it is explained', async () => {
+    const screen = await render(
+      answer(getHome, { ...busy, money: { ...busy.money, owed: 4_475 } }),
+    );
+    await screen.find('link', 'Owed, deducted from your next income');
+    expect(screen.within('region', 'Money').text()).toContain('44.75');
   });
 
   it('says what of the money is held back, and offers the rest', async () => {

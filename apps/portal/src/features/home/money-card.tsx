@@ -74,6 +74,16 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
               </dd>
             </div>
           ))}
+          {money.owed > 0 && (
+            <div>
+              <dt>
+                <UiLink href={paths.finance()}>{t('owed')}</UiLink>
+              </dt>
+              <dd>
+                <Money fils={money.owed} bare />
+              </dd>
+            </div>
+          )}
           {money.releases.map(({ day: on, amount, isMore }) => (
             <div key={on}>
               <dt>{t(isMore ? 'atLeast' : 'release', { day: businessDay(on) })}</dt>

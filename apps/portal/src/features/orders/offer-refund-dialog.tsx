@@ -5,19 +5,26 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
 import { offerRefund } from '@khidma/contract/orders/offer-refund';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
+import { refundEffect } from '@khidma/domain/orders/refund-effect';
+import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
+import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
-import { type Control, useForm } from 'react-hook-form';
+import { Notice } from '@khidma/ui/notice';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
+type Offer = NonNullable<NonNullable<OrderDetail['dispute']>['mayOffer']>;
+
 export interface OfferRefundDialogProps {
-  readonly orderId: string;
-  /** The most that can be offered, in fils. */
-  readonly most: number;
+  readonly order: OrderDetail;
+  /** The most that can be offered, and what says whom it costs what. */
+  readonly offer: Offer;
   readonly onClose: () => void;
 }
 
@@ -30,10 +37,11 @@ interface Values {
 type Sent = z.output<typeof schema>;
 
 /** Asks how much the merchant offers to give back, to end a dispute. */
-export function OfferRefundDialog({ orderId, most, onClose }: OfferRefundDialogProps) {
+export function OfferRefundDialog({ order, offer, onClose }: OfferRefundDialogProps) {
   const amountText = useAmountText();
   const t = useTranslations('disputes.parties');
   const common = useTranslations('common');
+  const { most } = offer;
   const form = useForm<Values, unknown, Sent>({
     resolver: ruleResolver<Values, Sent>(schema, ({ amount }) =>
       amount !== null && amount > most
@@ -42,9 +50,9 @@ export function OfferRefundDialog({ orderId, most, onClose }: OfferRefundDialogP
     ),
     defaultValues: { amount: null },
   });
-  const offer = useEndpointMutation(offerRefund, { silent: true });
-  const send = useFormSubmit(form, async ({ amount }) => {
-    await offer.mutateAsync({ id: orderId, amount });
+  const send = useEndpointMutation(offerRefund, { silent: true });
+  const submit = useFormSubmit(form, async ({ amount }) => {
+    await send.mutateAsync({ id: order.id, amount });
     feedback.show({ message: t('offerDone') });
     onClose();
   });
@@ -52,17 +60,51 @@ export function OfferRefundDialog({ orderId, most, onClose }: OfferRefundDialogP
     <FormDialog
       open
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => void submit()}
       title={t('offerTitle')}
-      busy={offer.isPending}
+      busy={send.isPending}
       confirmLabel={t('offer')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
       <p>{t('offerText', { amount: amountText(most) })}</p>
       <Amount control={form.control} label={t('offerAmount')} />
+      <Cost control={form.control} order={order} offer={offer} />
       <FormNotice control={form.control} />
     </FormDialog>
+  );
+}
+
+type CostProps = Pick<AmountProps, 'control'> & Pick<OfferRefundDialogProps, 'order' | 'offer'>;
+
+const parts = ['pending', 'fromBalance', 'owed'] as const;
+
+/** Whom the offer costs what once it is taken, before it is made. */
+function Cost({ control, order, offer: { most, terms } }: CostProps) {
+  const amountText = useAmountText();
+  const t = useTranslations('disputes.parties');
+  const amount = useWatch({ control, name: 'amount' }) ?? 0;
+  const effect = refundEffect(order, terms, amount);
+  if (effect === null || amount > most) return null;
+  const line = (name: 'fee' | (typeof parts)[number]): DescriptionItem[] =>
+    effect[name] === 0
+      ? []
+      : [{ label: t(`cost.${name}`), value: <Money fils={effect[name]} bare /> }];
+  return (
+    <>
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('cost.customer'), value: <Money fils={amount} bare /> },
+          ...line('fee'),
+          { label: t('cost.cost'), value: <Money fils={effect.cost} strong />, total: true },
+          ...parts.flatMap(line),
+        ]}
+      />
+      {effect.owed > 0 && (
+        <Notice tone="warning">{t('debt', { amount: amountText(effect.owed) })}</Notice>
+      )}
+    </>
   );
 }
 

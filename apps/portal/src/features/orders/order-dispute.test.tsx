@@ -28,7 +28,16 @@ const dispute: NonNullable<OrderDetail['dispute']> = {
   readyAt: new Date(Date.now() + 3_600_000).toISOString(),
   offer: null,
   mayHandOver: true,
-  mayOffer: 9_000,
+  mayOffer: {
+    most: 9_000,
+    terms: {
+      rates: { merchantHasTrn: false, feeBasisPoints: 1_000 },
+      planned: null,
+      feeReturnedPercent: 100,
+      bornePercent: 0,
+      withdrawable: 0,
+    },
+  },
   appealed: null,
 };
 const order = (part: object) =>
@@ -79,6 +88,26 @@ describe('while the two can still agree', () => {
     await dialog.press('button', 'Offer a refund');
     await screen.window.shows('Offer sent. The customer has been notified.');
     expect(screen.calls(offerRefund)).toEqual([{ id, amount: 5_000 }]);
+  });
+
+  it('and reads before that what it costs, a debt too, and that the dispute is over with it', async () => {
+    const { mayOffer } = dispute;
+    if (mayOffer === null) throw new Error('it can be offered');
+    const money = { actualAmount: 20_000, refundAmount: 0, vatAmount: 0 };
+    const fee = { basisPoints: 1_000, amount: 2_000, vat: 100, merchantReceives: 17_900 };
+    const paidOut = { ...mayOffer, terms: { ...mayOffer.terms, planned: [] } };
+    const screen = await render(
+      order({ ...money, fee, status: 'Completed', dispute: { ...dispute, mayOffer: paidOut } }),
+    );
+    await screen.press('button', 'Offer a refund');
+    const dialog = screen.within('dialog', 'Offer the customer a refund');
+    await dialog.type('Amount to give back', '50');
+    await dialog.shows('It costs you');
+    expect(dialog.text()).toMatch(/Customer gets back.*50\.00.*5\.25.*It costs you.*44\.75/);
+    await dialog.shows('You would owe AED 44.75');
+    expect(screen.text()).not.toContain('order continues');
+    await dialog.type('Amount to give back', '95');
+    expect(dialog.text()).not.toContain('It costs you');
   });
 
   it('or hands it over to the operator', async () => {

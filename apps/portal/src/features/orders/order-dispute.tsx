@@ -63,7 +63,7 @@ function Actions({ order, dispute }: ActionsProps) {
         />
       )}
       {open === 'offer' && dispute.mayOffer !== null && (
-        <OfferRefundDialog orderId={order.id} most={dispute.mayOffer} onClose={close} />
+        <OfferRefundDialog order={order} offer={dispute.mayOffer} onClose={close} />
       )}
       {open === 'takeBack' && <TakeBack order={order} onClose={close} />}
       {open === 'handOver' && <HandOver order={order} onClose={close} />}

@@ -86,8 +86,8 @@ describe('a refund says what it is for', () => {
     await refund(id, 10_001);
     const { records } = await server.ok(pageFlow, { type: 'refund' }, shop.merchant.token);
     expect(records.map(({ change, remark }) => [change, remark])).toEqual([
-      [-2_001, 'Returned to the customer'],
-      [-8_000, 'Returned to the customer for extra work: Replace the valve'],
+      [-2_001, 'Returned to the customer from your balance'],
+      [-8_000, 'Returned to the customer from your balance for extra work: Replace the valve'],
     ]);
     for (const { email } of [shop.merchant, shop.customer]) {
       const text = await toldTo(email);

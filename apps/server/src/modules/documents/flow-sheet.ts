@@ -44,11 +44,15 @@ export const flowSheet = (
     ],
   });
 
-const rowOf = ({ entry, orderNumber, withdrawalNumber }: FoundEntry): string[] => {
+const rowOf = ({ entry, orderNumber, withdrawalNumber, owedChange }: FoundEntry): string[] => {
   const at = entry.at.getTime();
   return [
     `${shownDay(dubaiDay(at))}\n${dubaiTime(at)}`,
-    [beside(printedEntries[entry.entryType]), orderNumber ?? withdrawalNumber ?? '']
+    [
+      beside(printedEntries[entry.entryType]),
+      orderNumber ?? withdrawalNumber ?? '',
+      owedChange === 0 ? '' : `${beside(printed.owedChange)} ${signed(owedChange)}`,
+    ]
       .filter((part) => part !== '')
       .join('\n'),
     signed(entry.withdrawableChange),

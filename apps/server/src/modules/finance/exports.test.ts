@@ -83,7 +83,7 @@ describe('the columns of a file', () => {
   it('are all of them where nobody asked, those that came later behind', async () => {
     const { merchant } = await givenEarnings(server);
     const heads = [
-      'Flow,Time,Type,Change (AED),Change of withdrawable balance (AED),Withdrawable balance (AED),Change of pending balance (AED),Pending balance (AED),Order,Withdrawal,Remark',
+      'Flow,Time,Type,Change (AED),Change of withdrawable balance (AED),Withdrawable balance (AED),Change of pending balance (AED),Pending balance (AED),Order,Withdrawal,Remark,Change of what you owe (AED)',
       'Order,Service,Paid at,Amount paid (AED),VAT (AED),Service fee (AED),VAT on the fee (AED),Refunded (AED),You receive (AED),Settled (AED),Settlement',
       'Withdrawal,Applied at,Amount (AED),Status,IBAN,Account holder,Bank,Decided at,Reason,Stage,Sent to the bank on,Paid on,Returned on,Bank reference,Cause of return',
     ];

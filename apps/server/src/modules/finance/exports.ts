@@ -72,6 +72,7 @@ const flowColumns = ({
   orderNumber: text(columns.orderNumber, 14, (row) => row.orderNumber),
   withdrawalNumber: text(columns.withdrawalNumber, 14, (row) => row.withdrawalNumber),
   remark: text(columns.remark, 40, (row) => row.remark),
+  owedChange: sum(columns.owedChange, 20, (row) => row.owedChange),
 });
 
 /** The list of income as a file, newest first. */

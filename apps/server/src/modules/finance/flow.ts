@@ -12,7 +12,7 @@ import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../l
 import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
-import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
+import { ledgerEntries, ledgerPostings, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import { ownHoldsOf } from './hold-rows.ts';
@@ -81,6 +81,12 @@ export const flowOf = (
     withinDays(ledgerEntries.at, days),
   );
 
+/** What an entry did to what its merchant owes. */
+const owedChange =
+  sql<number>`coalesce((select -sum(${ledgerPostings.amount}) from ${ledgerPostings}
+  where ${ledgerPostings.entryId} = ${ledgerEntries.id}
+  and ${ledgerPostings.account} = 'merchantReceivable'), 0)`.mapWith(Number);
+
 /** Entries with the numbers that people know them by. */
 export const selectFlow = (db: Queryable) =>
   db
@@ -89,6 +95,7 @@ export const selectFlow = (db: Queryable) =>
       orderNumber: orders.number,
       withdrawalNumber: withdrawals.number,
       extraWork: extraWorks.title,
+      owedChange,
     })
     .from(ledgerEntries)
     .leftJoin(
@@ -140,7 +147,7 @@ async function balancesBefore(
 
 /** A line of the flow. */
 export const presentFlowRow = (
-  { entry, orderNumber, withdrawalNumber, extraWork }: FoundEntry,
+  { entry, orderNumber, withdrawalNumber, extraWork, owedChange: owed }: FoundEntry,
   lang: Lang,
 ): FlowPage['records'][number] => ({
   id: entry.id,
@@ -152,6 +159,7 @@ export const presentFlowRow = (
   availableBalance: entry.availableBalance,
   waitingChange: entry.waitingChange,
   waitingBalance: entry.waitingBalance,
+  owedChange: owed,
   orderId: entry.orderId,
   orderNumber,
   withdrawalNumber,

@@ -21,7 +21,8 @@ const MOST_LOTS = 300;
 /** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
 export async function moneyOfHome(work: TxContext, merchantId: string): Promise<Home['money']> {
   const { tx, now } = work;
-  const { withdrawable, nonWithdrawable, inWithdrawal } = await moneyOfMerchant(tx, merchantId);
+  const money = await moneyOfMerchant(tx, merchantId);
+  const { withdrawable, nonWithdrawable, inWithdrawal, receivable } = money;
   const lots = await tx
     .select({ dueAt: settlementLots.dueAt, amount: settlementLots.amount })
     .from(settlementLots)
@@ -39,6 +40,7 @@ export async function moneyOfHome(work: TxContext, merchantId: string): Promise<
     withdrawable,
     nonWithdrawable,
     inWithdrawal,
+    owed: receivable,
     held: isAll || amount > 0 ? { amount: isAll ? withdrawable : amount, isAll } : null,
     releases: releasesOf(lots),
     awaited:

@@ -116,8 +116,9 @@ describe('Who bears a refund', () => {
   it('with the fee that the platform keeps, said in a line of its own, and with no credit note', async () => {
     await bears(0, 'staffRefundFeeReturned');
     const { id } = await completed(server, shop);
-    const { refundShares } = await server.ok(getStaffOrder, { id }, token);
-    expect(refundShares).toEqual({ feeReturned: 0, borne: 0, cancelBorne: 0 });
+    const { refundTerms, cancelBorne } = await server.ok(getStaffOrder, { id }, token);
+    expect(refundTerms.staffRefund).toMatchObject({ feeReturnedPercent: 0, bornePercent: 0 });
+    expect(cancelBorne).toBe(0);
     await refund(id, 10_000);
     expect(await withdrawable()).toBe(2 * EARNED - 10_000);
     const { lines } = await detailOf(id);

@@ -26,6 +26,7 @@ import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import type { OrderRow } from './order-row.ts';
+import { offerRefundTerms } from './refund-terms.ts';
 
 /** A dispute as it is stored. */
 export type DisputeRecord = typeof disputes.$inferSelect;
@@ -100,7 +101,7 @@ export async function disputeShown(
         ? null
         : { amount: offeredAmount, at: offeredAt.toISOString() },
     mayHandOver: own !== null && audience !== 'staff' && canHandOver(own, audience, now),
-    mayOffer: own !== null && audience === 'merchant' ? offerableOn(order) : null,
+    mayOffer: own !== null && audience === 'merchant' ? await offerOn(viewing, order) : null,
     appealed: appealed === null ? null : shown(appealed),
   };
 }
@@ -109,6 +110,12 @@ export async function disputeShown(
 export function offerableOn(order: OrderRow): number | null {
   const most = mostOffered(order.status, paidMoneyOf(order).kept);
   return most < leastOffered ? null : most;
+}
+
+/** The same, and whom that costs what. */
+async function offerOn(viewing: Viewing, order: OrderRow): Promise<Dispute['mayOffer']> {
+  const most = offerableOn(order);
+  return most === null ? null : { most, terms: await offerRefundTerms(viewing, order) };
 }
 
 /** Whose turn it is in an open dispute, as far as its two sides can say so. */

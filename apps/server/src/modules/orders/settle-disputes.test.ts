@@ -1,5 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { getHome } from '@khidma/contract/home/get-home';
 import { addStatement } from '@khidma/contract/orders/add-statement';
+import { getOrder } from '@khidma/contract/orders/get-order';
 import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
 import { offerRefund } from '@khidma/contract/orders/offer-refund';
 import { openDispute } from '@khidma/contract/orders/open-dispute';
@@ -13,11 +17,13 @@ import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
 import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import { refundEffect } from '@khidma/domain/orders/refund-effect';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchants } from '../../db/schema/merchants.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
+import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { disputed, disputedJustNow, disputeInput } from '../../testing/disputes-factory.ts';
 import { letPass } from '../../testing/let-pass.ts';
 import { messageTo } from '../../testing/mailbox.ts';
@@ -131,7 +137,7 @@ describe('the two sides of a dispute agree first', () => {
     const own = await givenShop(server);
     const { id } = await disputedJustNow(server, own);
     const offered = await server.ok(offerRefund, { id, amount: 5_000 }, own.merchant.token);
-    expect(offered.dispute).toMatchObject({ offer: { amount: 5_000 }, mayOffer: 19_999 });
+    expect(offered.dispute).toMatchObject({ offer: { amount: 5_000 }, mayOffer: { most: 19_999 } });
     const mail = await messageTo(server, own.customer.email, 'refundOffered');
     expect(mail.text).toContain('50.00');
     const order = await server.ok(acceptRefund, { id, amount: 5_000 }, own.customer.token);
@@ -143,6 +149,33 @@ describe('the two sides of a dispute agree first', () => {
       dispute: { status: 'Agreed', outcome: 'part', refundAmount: 5_000, ground: null },
     });
     await messageTo(server, own.merchant.email, 'refundAgreed');
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('on what is said before it costs, fee and debt apart, and booked as it was said', async () => {
+    const own = await givenEarnings(server);
+    const { id } = await completed(server, own);
+    const all = { amount: 2 * EARNED, fundPassword: FUND_PASSWORD };
+    await server.ok(requestWithdrawal, all, own.merchant.token);
+    await disputedJustNow(server, own, { id });
+    const order = await server.ok(getOrder, { id }, own.merchant.token);
+    const { mayOffer } = order.dispute ?? {};
+    if (mayOffer == null) throw new Error('the merchant can offer');
+    const effect = refundEffect(order, mayOffer.terms, 5_000);
+    expect(effect).toMatchObject({ fee: 525, cost: 4_475, fromBalance: 0, owed: 4_475, borne: 0 });
+    expect((await offer(id, 5_000, own)).code).toBe(0);
+    expect((await accept(id, 5_000, own)).code).toBe(0);
+    const { receivable } = await moneyOfMerchant(server.db, own.merchant.merchantId);
+    expect(receivable).toBe(4_475);
+    // The flow says what went back and what of it is owed, the home page that it is.
+    const { records } = await server.ok(pageFlow, { pageSize: '4' }, own.merchant.token);
+    expect(records.map(({ type, change, owedChange }) => [type, change, owedChange])).toEqual([
+      ['receivable', 0, 4_475],
+      ['refund', -525, 0],
+      ['serviceFeeVat', 25, 0],
+      ['serviceFee', 500, 0],
+    ]);
+    expect((await server.ok(getHome, {}, own.merchant.token)).money.owed).toBe(4_475);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 

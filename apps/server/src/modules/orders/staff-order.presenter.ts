@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { borneSettings, feeReturnedSettings } from '@khidma/domain/orders/refund-bearing';
+import { borneSettings } from '@khidma/domain/orders/refund-bearing';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf } from '../../core/call.ts';
 import { merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
@@ -9,7 +9,6 @@ import { orderNotes } from '../../db/schema/order-notes.ts';
 import { orderEvents, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import type { Tx } from '../../db/types.ts';
-import { moneyOfMerchant } from '../ledger/api.ts';
 import { secretKinds } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
@@ -18,6 +17,7 @@ import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
 import { pictureOriginsOf } from './picture-origins.queries.ts';
 import { correctedFilesOf, proofBefore } from './present-proof.ts';
+import { staffRefundTerms } from './refund-terms.ts';
 import { expectedIn } from './visit-lines.ts';
 
 /** How many mails and notes of one order are shown. */
@@ -42,35 +42,26 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
       email: merchant.email,
       mobile: merchant.mobile,
       status: merchant.status,
-      withdrawable: (await moneyOfMerchant(tx, merchant.id)).withdrawable,
     },
     decidedByMe: await hasDecided(tx, order, callerOf(viewing).id),
-    merchantHasTrn: order.merchantHasTrn,
     customer,
     history: await historyOf(viewing, order, { merchant: merchantName, customer: customer.name }),
     pictureOrigins: await pictureOriginsOf(tx, order),
     payments: await paymentsOf(tx, order.id),
     bookings: await bookingsOf(tx, order.id),
     instalments: await instalmentsOf(tx, order.id),
-    refundShares: await refundSharesOf(viewing),
+    refundTerms: await staffRefundTerms(viewing, order),
+    cancelBorne: await cancelBorneOf(viewing),
     // What names the order: digests name none.
     mails: await writtenBy(tx, sql`data ->> 'order' = ${order.number}`, MOST_SHOWN),
     notes: await notesOf(tx, order.id),
   };
 }
 
-async function refundSharesOf(viewing: CallBase): Promise<StaffOrder['refundShares']> {
-  const { staffRefundFeeReturned, staffRefundBorne, staffCancelBorne } = await tunablesOf(
-    viewing,
-    feeReturnedSettings.staffRefund,
-    borneSettings.staffRefund,
-    borneSettings.staffCancel,
-  );
-  return {
-    feeReturned: staffRefundFeeReturned,
-    borne: staffRefundBorne,
-    cancelBorne: staffCancelBorne,
-  };
+async function cancelBorneOf(viewing: CallBase): Promise<number> {
+  const setting = borneSettings.staffCancel;
+  const { [setting]: percent } = await tunablesOf(viewing, setting);
+  return percent;
 }
 
 async function customerOf(tx: Tx, id: string): Promise<StaffOrder['customer']> {
@@ -179,11 +170,9 @@ async function instalmentsOf(tx: Tx, orderId: string): Promise<StaffOrder['insta
     .from(settlementLots)
     .where(eq(settlementLots.orderId, orderId))
     .orderBy(asc(settlementLots.instalment));
-  return rows.map(({ instalment, amount, fee, feeVat, dueAt, releasedAt }) => ({
+  return rows.map(({ instalment, amount, dueAt, releasedAt }) => ({
     number: instalment + 1,
     amount,
-    fee,
-    feeVat,
     dueAt: dueAt.toISOString(),
     releasedAt: releasedAt?.toISOString() ?? null,
   }));

@@ -1,0 +1,69 @@
+import type { RefundTerms } from '@khidma/contract/shapes/refund-terms';
+import {
+  borneSettings,
+  feeReturnedSettings,
+  type RefundDecision,
+} from '@khidma/domain/orders/refund-bearing';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CallBase } from '../../core/call.ts';
+import { settlementLots } from '../../db/schema/finance.ts';
+import { moneyOfMerchant } from '../ledger/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import type { OrderRow } from './order-row.ts';
+
+type Reading = Pick<CallBase, 'ctx' | 'tx' | 'now'>;
+type Deciding = Exclude<RefundDecision, 'staffCancel'>;
+
+/** Returns what says whom a refund costs what that staff decide, by their settings of now. */
+export async function staffRefundTerms(
+  reading: Reading,
+  order: OrderRow,
+): Promise<Record<Deciding, RefundTerms>> {
+  const standing = await standingOf(reading, order);
+  const settings = await tunablesOf(
+    reading,
+    feeReturnedSettings.staffRefund,
+    feeReturnedSettings.disputeRefund,
+    borneSettings.staffRefund,
+    borneSettings.disputeRefund,
+  );
+  const termsOf = (by: Deciding): RefundTerms => ({
+    ...standing,
+    feeReturnedPercent: settings[feeReturnedSettings[by]],
+    bornePercent: settings[borneSettings[by]],
+  });
+  return { staffRefund: termsOf('staffRefund'), disputeRefund: termsOf('disputeRefund') };
+}
+
+/** Returns the same of a refund that a merchant offers: nobody bears it but itself. */
+export async function offerRefundTerms(reading: Reading, order: OrderRow): Promise<RefundTerms> {
+  const setting = feeReturnedSettings.disputeRefund;
+  const { [setting]: feeReturnedPercent } = await tunablesOf(reading, setting);
+  return { ...(await standingOf(reading, order)), feeReturnedPercent, bornePercent: 0 };
+}
+
+async function standingOf(
+  { tx }: Reading,
+  { id, merchantId, merchantHasTrn, feeBasisPoints, completedAt }: OrderRow,
+): Promise<Pick<RefundTerms, 'rates' | 'planned' | 'withdrawable'>> {
+  const { withdrawable } = await moneyOfMerchant(tx, merchantId);
+  const rates = { merchantHasTrn, feeBasisPoints };
+  if (completedAt === null) return { rates, planned: null, withdrawable };
+  const lots = await tx
+    .select()
+    .from(settlementLots)
+    .where(
+      and(
+        eq(settlementLots.orderId, id),
+        eq(settlementLots.merchantId, merchantId),
+        isNull(settlementLots.releasedAt),
+      ),
+    )
+    .orderBy(asc(settlementLots.instalment));
+  const planned = lots.map(({ fee, feeVat, amount }) => ({
+    fee,
+    feeVat,
+    merchantReceives: amount,
+  }));
+  return { rates, planned, withdrawable };
+}
