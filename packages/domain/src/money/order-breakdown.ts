@@ -64,6 +64,24 @@ export const breakdownOf = (input: BreakdownInput): OrderBreakdown => {
   return bookedBreakdown({ gross: input.gross, refunded, vat, fee, feeVat });
 };
 
+/** Explains a booked amount to which more is paid, by the rate of its day: what an earlier refund left of the fee stays. */
+export const breakdownWithMore = (
+  booked: OrderBreakdown,
+  more: Fils,
+  rates: Pick<BreakdownInput, 'merchantHasTrn' | 'feeBasisPoints'>,
+): OrderBreakdown => {
+  const { gross, refunded } = booked;
+  const before = breakdownOf({ gross, refunded, ...rates });
+  const after = breakdownOf({ gross: add(gross, more), refunded, ...rates });
+  return bookedBreakdown({
+    gross: after.gross,
+    refunded,
+    vat: after.vat,
+    fee: add(booked.fee, subtract(after.fee, before.fee)),
+    feeVat: add(booked.feeVat, subtract(after.feeVat, before.feeVat)),
+  });
+};
+
 /** Splits what is to be settled of an order by the instalments' weights; line by line, no fil is lost. */
 export const splitIntoInstalments = (
   breakdown: OrderBreakdown,

@@ -11,6 +11,7 @@ import type { TunableName } from '@khidma/domain/settings/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../db/schema/reference.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
+import { payExtra, proposed } from '../../testing/extra-work-factory.ts';
 import { disputed } from '../../testing/disputes-factory.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { messageTo } from '../../testing/mailbox.ts';
@@ -95,6 +96,18 @@ describe('Who bears a refund', () => {
       shop.merchant.merchantId,
     );
     expect([receivable, left]).toEqual([0, 0]);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
+  });
+
+  it('with the fee that the platform kept before extra work was paid, which does not give it back', async () => {
+    await bears(0, 'staffRefundFeeReturned');
+    const input = await proposed(server, shop);
+    const feeOf = async () =>
+      (await server.ok(getStaffOrder, { id: input.id }, token)).fee ?? { amount: 0, vat: 0 };
+    await refund(input.id, 10_000);
+    expect(await feeOf()).toMatchObject({ amount: 2_000, vat: 100 });
+    await payExtra(server, input, { token: shop.customer.token });
+    expect(await feeOf()).toMatchObject({ amount: 2_800, vat: 140 });
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { ExtraWorkRow } from './extra-works.queries.ts';
 import { isStillTrading } from './merchant-trades.ts';
 import { moveExtraWork } from './move-extra-work.ts';
-import { amountsAfterRefund } from './order-breakdown.ts';
+import { amountsWithMore } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
@@ -41,10 +41,9 @@ export async function bookExtraWork(
     at: work.now,
     remark: { extraWork: extra.id },
   });
-  const actualAmount = order.actualAmount + extra.amount;
   const saved = await saveOrder(work, order, {
-    actualAmount,
-    ...amountsAfterRefund({ ...order, actualAmount }, fils(order.refundAmount)),
+    actualAmount: order.actualAmount + extra.amount,
+    ...amountsWithMore(order, extra.amount),
   });
   await recordOrderEvent(work, saved, {
     event: 'extraWorkPaid',

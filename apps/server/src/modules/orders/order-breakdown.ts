@@ -1,6 +1,11 @@
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
 import { type Fils, fils } from '@khidma/domain/money/fils';
-import { breakdownOf, type OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import {
+  breakdownOf,
+  breakdownWithMore,
+  type OrderBreakdown,
+} from '@khidma/domain/money/order-breakdown';
+import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -54,6 +59,10 @@ export const amountsAfterRefund = (order: OrderRow, refunded: Fils) =>
       refunded,
     }),
   );
+
+/** Returns VAT and fee of an order to which more is paid: by the rate that it was paid at, what an earlier refund left of the fee included. */
+export const amountsWithMore = (order: OrderRow, more: number) =>
+  amountsOf(breakdownWithMore(breakdownOfOrder(order), fils(more), order));
 
 /** A breakdown's lines under the names of an order's columns. */
 const amountsOf = ({ vat, fee, feeVat }: OrderBreakdown) => ({
