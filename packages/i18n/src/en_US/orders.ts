@@ -44,6 +44,8 @@ export const orders = {
   noMatchText: 'Try another tab or another word.',
   clear: 'Show all orders',
   open: 'Open',
+  noneRemovedTitle: 'Nothing was removed',
+  noneRemovedText: 'Orders that you remove from your list appear here, and you can show them in it again.',
   noneOpenTitle: 'No open orders',
   noneOpenText: 'Completed and cancelled orders are in their own tabs.',
   groups: {

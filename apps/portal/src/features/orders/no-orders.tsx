@@ -3,8 +3,8 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 
-interface NoOrdersProps {
-  readonly kind: 'none' | 'noneOpen' | 'noMatch';
+export interface NoOrdersProps {
+  readonly kind: 'none' | 'noneOpen' | 'noneRemoved' | 'noMatch';
   readonly onClear: () => void;
 }
 
@@ -22,10 +22,10 @@ export function NoOrders({ kind, onClear }: NoOrdersProps) {
     );
   return (
     <EmptyState
-      title={kind === 'noneOpen' ? t('orders.noneOpenTitle') : t('common.noMatch')}
+      title={kind === 'noMatch' ? t('common.noMatch') : t(`orders.${kind}Title`)}
       action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
     >
-      {kind === 'noneOpen' ? t('orders.noneOpenText') : t('orders.noMatchText')}
+      {t(`orders.${kind}Text`)}
     </EmptyState>
   );
 }

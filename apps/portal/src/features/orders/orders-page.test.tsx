@@ -68,6 +68,28 @@ describe('the order list', () => {
     expect(screen.calls(pageOrders).at(-1)).toEqual({ pageNum: 1, pageSize: 20 });
   });
 
+  it('of what was removed says that nothing was', async () => {
+    const nothing = answer(pageOrders, ({ removed }) =>
+      removed === undefined ? two : noneOf(two),
+    );
+    const services = answer(pageServiceVisits, sample(pageServiceVisits.output));
+    const screen = await render('?status=All&removed=only', nothing, services);
+    await screen.shows('Nothing was removed');
+    expect(screen.text()).not.toContain('Nothing matches');
+    await screen.press('button', 'Show all orders');
+    await screen.shows('Omar Haddad');
+  });
+
+  it('of what was removed says that nothing fits where more is asked of it', async () => {
+    const screen = await render(
+      '?status=All&removed=only&text=sofa',
+      answer(pageOrders, noneOf(two)),
+      answer(pageServiceVisits, sample(pageServiceVisits.output)),
+    );
+    await screen.shows('Try another tab or another word.');
+    expect(screen.text()).not.toContain('Nothing was removed');
+  });
+
   it('past its last page leads back to the first', async () => {
     const screen = await render(
       '?status=Paid&page=9',

@@ -17,7 +17,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { sessionStore, useSession } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { NoOrders } from './no-orders.tsx';
+import { NoOrders, type NoOrdersProps } from './no-orders.tsx';
 import classes from './orders-table.module.css';
 import { orderViewsQuery, ordersQuery } from './orders-queries.ts';
 import { countFilters, withoutFilters, type OrdersSearch } from './orders-search.ts';
@@ -122,16 +122,7 @@ export function OrdersPage() {
           state={useListState(
             query,
             data?.records.length ?? 0,
-            <NoOrders
-              kind={
-                data?.counts['All'] === 0 && search.removed === undefined
-                  ? 'none'
-                  : tab === 'Open' && narrowed === 0
-                    ? 'noneOpen'
-                    : 'noMatch'
-              }
-              onClear={() => go(every)}
-            />,
+            <NoOrders kind={emptyKind(search, data?.counts['All'])} onClear={() => go(every)} />,
           )}
           footer={
             data && (
@@ -148,6 +139,16 @@ export function OrdersPage() {
     </Page>
   );
 }
+
+/** Why nothing is listed, where there are so many orders in all. */
+const emptyKind = (search: OrdersSearch, all: number | undefined): NoOrdersProps['kind'] => {
+  const { status: tab = 'Open', text, removed } = search;
+  const narrowed = countFilters(search);
+  if (removed !== undefined)
+    return tab === 'All' && text === undefined && narrowed === 1 ? 'noneRemoved' : 'noMatch';
+  if (all === 0) return 'none';
+  return tab === 'Open' && narrowed === 0 ? 'noneOpen' : 'noMatch';
+};
 
 const every: Partial<OrdersSearch> = {
   status: 'All',
