@@ -20,6 +20,8 @@ export interface ScreenState {
   /** In which conversation which message is being answered or changed. */
   readonly quote: Message | null;
   readonly editing: Message | null;
+  /** How many drafts the host has begun: what is written is read anew with each. */
+  readonly drafts: number;
   /** What was translated for the reader, by the message's id. */
   readonly translations: ReadonlyMap<string, Translated>;
 }
@@ -57,6 +59,7 @@ export const createScreenStore = (): StoreApi<ScreenState> =>
     isOrderOpen: false,
     quote: null,
     editing: null,
+    drafts: 0,
     translations: new Map(),
   }));
 

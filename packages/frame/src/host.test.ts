@@ -39,7 +39,11 @@ const withPanel = () => {
     postMessage: (data: unknown, origin: unknown) => {
       const { code, data: read } = toPanel.parse(data);
       told.push(
-        'token' in read ? [code, read.token] : 'userId' in read ? [code, read.userId] : code,
+        'token' in read
+          ? [code, read.token]
+          : 'userId' in read
+            ? [code, read.userId, ...(read.draft === undefined ? [] : [read.draft])]
+            : code,
       );
       origins.add(origin);
     },
@@ -196,8 +200,14 @@ describe('Until synced only the last contact is kept', () => {
     sync();
     expect(told).toEqual([[101, 'first'], 103]);
     host.show(true);
-    host.open(user('u3'));
-    expect(told).toEqual([[101, 'first'], 103, 102, [106, null], [109, 'u3']]);
+    host.open({ ...user('u3'), draft: 'About “Leak repair”\n' });
+    expect(told).toEqual([
+      [101, 'first'],
+      103,
+      102,
+      [106, null],
+      [109, 'u3', 'About “Leak repair”\n'],
+    ]);
   });
 
   it('tells that its page is shown before it tells the contact that opens there', () => {

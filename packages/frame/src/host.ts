@@ -154,8 +154,8 @@ const makeSpeech = ({
   let waiting: FrameContact | null = null;
   const post = (message: ToPanel): void => frame()?.postMessage(message, messengerOrigin);
   const tellVisible = (): void => post({ code: isVisible ? 102 : 103, data: noFrameData });
-  const tellContact = ({ kind, userId, orderId }: FrameContact): void =>
-    post({ code: contactCodes[kind], data: { userId, orderId } });
+  const tellContact = ({ kind, ...data }: FrameContact): void =>
+    post({ code: contactCodes[kind], data });
   /** Sends the contact that waits, once the page is shown on which it opens. */
   const release = (): void => {
     if (waiting === null || !isVisible) return;

@@ -86,6 +86,7 @@ describe('What a host says', () => {
     say({ code: 103, data: {} });
     say({ code: 106, data: { userId: null, orderId: null } });
     say({ code: 109, data: { userId: 'c1', orderId: 'o1' } });
+    say({ code: 109, data: { userId: 'c1', orderId: null, draft: 'About a leak' } });
     say({ code: 111, data: { userId: 'g1', orderId: null } });
     say({ code: 104, data: {} });
     expect(log).toEqual([
@@ -95,6 +96,7 @@ describe('What a host says', () => {
       ['visible', false],
       ['contact', { kind: 'customerService', userId: null, orderId: null }],
       ['contact', { kind: 'user', userId: 'c1', orderId: 'o1' }],
+      ['contact', { kind: 'user', userId: 'c1', orderId: null, draft: 'About a leak' }],
       ['contact', { kind: 'rentHouseGroup', userId: 'g1', orderId: null }],
       ['logout'],
     ]);

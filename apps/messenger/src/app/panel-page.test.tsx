@@ -2,6 +2,7 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { endCall } from '@khidma/contract/calls/end-call';
 import { getOwnCall } from '@khidma/contract/calls/get-own-call';
+import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { markRead } from '@khidma/contract/messages/mark-read';
 import { pageConversations } from '@khidma/contract/messages/page-conversations';
 import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
@@ -96,6 +97,24 @@ describe('What the host says', () => {
     expect(screen.query('button', /Sara/)).toBeUndefined();
     await act(async () => host.tell(102));
     await screen.find('button', /Sara/);
+  });
+
+  it('opens a conversation with what it is about already written, before what was half written', async () => {
+    const { screen, host } = await framed([
+      ...inbox([conversationOf()]),
+      answer(openConversation, sample(openConversation.output, conversationOf())),
+    ]);
+    await act(async () => host.signIn());
+    await screen.press('button', /Sara/);
+    const field = () => screen.field('Write to Sara');
+    await screen.type('Write to Sara', 'Is it');
+    const draft = 'About “Leak repair”\n';
+    const ask = { userId: conversationOf().peer.id, orderId: null, draft };
+    await act(async () => host.tell(109, ask));
+    await screen.until(() => field().value === 'About “Leak repair”\nIs it');
+    await act(async () => host.tell(109, ask));
+    await screen.until(() => screen.calls(openConversation).length === 2);
+    expect(field().value).toBe('About “Leak repair”\nIs it');
   });
 
   it('a renewed token asks for what was missed and keeps what is on the screen', async () => {

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useRealm, useScreen } from '../screen.ts';
+import type { Keep } from '../agent/keep.ts';
 import type { Panel } from './panel.ts';
 
 type Realm = Conversation['peer']['realm'];
@@ -20,13 +21,13 @@ const sideOf = (kind: FrameContact['kind'], realm: Realm): Realm | null => {
 /** Opens the conversation that the host asks for, once. */
 export const useContact = (panel: Panel): void => {
   const t = useTranslations('messenger');
-  const { messenger, client, open } = useScreen();
+  const { messenger, client, open, store } = useScreen();
   const realm = useRealm();
   const contact = useStore(panel.store, (state) => state.contact);
   useEffect(() => {
     if (contact === null || realm === null) return;
     panel.contactTaken();
-    const { kind, userId, orderId } = contact;
+    const { kind, userId, orderId, draft = '' } = contact;
     const side = sideOf(kind, realm);
     const refuse = (message: string): void => void feedback.show({ type: 'warning', message });
     if (side === null || (side !== 'staff' && userId === null)) {
@@ -44,9 +45,19 @@ export const useContact = (panel: Panel): void => {
     client.call(openConversation, input, { silent: true }).then(
       (conversation) => {
         messenger.learn([conversation]);
+        if (draft !== '') {
+          beginDraft(messenger.keep, conversation.id, draft);
+          store.setState(({ drafts }) => ({ drafts: drafts + 1 }));
+        }
         open(conversation.id);
       },
       (error: unknown) => refuse(error instanceof Error ? error.message : t('noSuchContact')),
     );
-  }, [contact, realm, messenger, client, open, panel, t]);
+  }, [contact, realm, messenger, client, open, store, panel, t]);
+};
+
+/** Puts what a conversation is about before whatever was half written in it, once. */
+const beginDraft = (keep: Keep, id: string, draft: string): void => {
+  const written = keep.draft(id);
+  if (!written.startsWith(draft)) keep.setDraft(id, draft + written);
 };

@@ -20,10 +20,18 @@ export const frameSession = z.object({
 /** The same, read. */
 export type FrameSession = z.infer<typeof frameSession>;
 
+/** A name of a service and a few words around it. */
+const maxDraft = 300;
+
 const nullableId = z.nullable(z.string().check(z.minLength(1), z.maxLength(100)));
 
 /** Whom to open a conversation with, and which order it is about. */
-export const frameContact = z.object({ userId: nullableId, orderId: nullableId });
+export const frameContact = z.object({
+  userId: nullableId,
+  orderId: nullableId,
+  /** How what is written there begins: what it is about where there is no order. */
+  draft: z.optional(z.string().check(z.maxLength(maxDraft))),
+});
 
 /** The codes that open a contact, by who it is. */
 export const contactCodes = {

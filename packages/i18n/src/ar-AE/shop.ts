@@ -54,6 +54,7 @@ export const shop: Texts<typeof english> = {
     about: 'عن هذه الخدمة',
     merchant: 'التاجر',
     ask: 'اسأل التاجر',
+    askAbout: 'بخصوص «\u2068{service}\u2069»',
     inEmirate: 'المقر: {emirate}',
     serves: 'نطاق الخدمة',
     atMerchant: 'تُقدَّم الخدمة لدى التاجر في {emirate}',

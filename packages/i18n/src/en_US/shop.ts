@@ -50,6 +50,7 @@ export const shop = {
     about: 'About this service',
     merchant: 'The merchant',
     ask: 'Ask the merchant',
+    askAbout: 'About “{service}”',
     inEmirate: 'Based in {emirate}',
     serves: 'Service area',
     atMerchant: 'At the merchant’s address in {emirate}',

@@ -53,6 +53,7 @@ export const shop: Texts<typeof english> = {
     about: '服务介绍',
     merchant: '商家',
     ask: '咨询商家',
+    askAbout: '关于“{service}”',
     inEmirate: '位于{emirate}',
     serves: '服务范围',
     atMerchant: '到店服务，商家位于{emirate}',

@@ -21,7 +21,13 @@ export function Seller({ service }: SellerProps) {
   return (
     <Section
       title={t('merchant')}
-      actions={<AskMerchant merchantId={service.merchantId} from={paths.service(service.id)} />}
+      actions={
+        <AskMerchant
+          merchantId={service.merchantId}
+          service={service.name}
+          from={paths.service(service.id)}
+        />
+      }
     >
       <p className={classes.merchant}>
         <UiLink href={paths.merchant(service.merchantId)}>

@@ -1,3 +1,4 @@
+import { frameStore } from '@khidma/app/frame/frame-store';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import {
@@ -75,6 +76,17 @@ const render = (...answers: Answer[]) =>
   renderShop(path, [places, times, none, nobodyElse, ...answers]);
 
 describe('a service', () => {
+  it('a question begins with what it is about', async () => {
+    const screen = await render(answer(getShopService, service));
+    await screen.press('button', 'Ask the merchant');
+    expect(frameStore.getState().contact).toEqual({
+      kind: 'user',
+      userId: service.merchantId,
+      orderId: null,
+      draft: 'About “Deep cleaning”\n',
+    });
+  });
+
   itLoads({
     render,
     endpoint: getShopService,
