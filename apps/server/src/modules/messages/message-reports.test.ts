@@ -9,6 +9,8 @@ import { closeMessageReport } from '@khidma/contract/staff/close-message-report'
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTalk, say } from '../../testing/messages-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
@@ -70,6 +72,18 @@ describe('the operator reads a conversation only with a reason, which is logged'
         note: 'To see what was asked for',
       },
     ]);
+  });
+
+  it("names both sides in the audit log, in the direction of the reader's line", async () => {
+    const { report, token, conversationId } = await givenReport();
+    await server.ok(readReportedConversation, { id: report.id, reason: 'Why' }, token);
+    const named = async (lang: Lang): Promise<string | undefined> => {
+      const log = await server.ok(pageStaffActions, { subjectId: conversationId }, { token, lang });
+      return log.records[0]?.subjectName;
+    };
+    const sides = (await named('en_US'))?.split(' · ');
+    expect(sides).toHaveLength(2);
+    expect(await named('ar-AE')).toBe(dotText(languages['ar-AE'], sides ?? []));
   });
 
   it('is decided with an answer only where there is one', async () => {

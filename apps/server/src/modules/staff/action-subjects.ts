@@ -1,5 +1,6 @@
 import type { StaffSubjectKind } from '@khidma/contract/shapes/staff-action-names';
-import type { Lang } from '@khidma/i18n/languages';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { merchantNameIn } from '../../core/merchant-row.ts';
@@ -112,17 +113,18 @@ const finders: Record<
       .from(orders)
       .innerJoin(merchants, eq(merchants.id, orders.merchantId))
       .where(among(orders.id)),
-  conversation: (tx, among, lang) =>
-    tx
-      .select({
-        id: conversations.id,
-        name: sql<string>`concat_ws(' · ', ${merchantNameIn(lang)}, ${customers.name})`,
-        ...ofMerchant(lang),
-      })
+  conversation: async (tx, among, lang) => {
+    const rows = await tx
+      .select({ id: conversations.id, customerName: customers.name, ...ofMerchant(lang) })
       .from(conversations)
       .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
       .leftJoin(customers, eq(customers.id, conversations.customerId))
-      .where(among(conversations.id)),
+      .where(among(conversations.id));
+    return rows.map(({ customerName, ...row }) => ({
+      ...row,
+      name: dotText(languages[lang], [row.merchantName, customerName]),
+    }));
+  },
   report: (tx, among) =>
     tx
       .select({ id: reconciliationFiles.id, name: reconciliationFiles.name, ...nobodys })
