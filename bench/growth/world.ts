@@ -245,8 +245,8 @@ async function deriveCounts({ grower }: Growth) {
     insert into service_counts (merchant_id, status, category_id, count)
     select merchant_id, status, coalesce(category_id, ''), count(*) from services where deleted_at is null group by 1, 2, 3`,
     `truncate order_counts;
-    insert into order_counts (merchant_id, status, comment_status, is_hidden, count)
-    select merchant_id, status, comment_status, hidden_from_merchant, count(*) from orders group by 1, 2, 3, 4`,
+    insert into order_counts (merchant_id, status, comment_status, is_hidden, is_disputed, count)
+    select merchant_id, status, comment_status, hidden_from_merchant, dispute_id is not null, count(*) from orders group by 1, 2, 3, 4, 5`,
     `truncate insight_counts;
     select rebuild_insights(id) from merchants`,
   );

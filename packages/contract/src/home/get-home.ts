@@ -10,12 +10,15 @@ import { calendarVisit } from '../visits/get-calendar.ts';
 /** The most visits of a day that the start page shows; the calendar has them all. */
 export const maxHomeVisits = 40;
 
-/** The most orders of each kind that the start page names; the list of orders has them all. */
+/** The most orders, and the most disputes, that the start page names; the list of orders has them all. */
 export const maxHomeWaits = 12;
+
+/** Disputes stand by themselves. */
+const waitsBeside = orderWaits.filter((wait) => wait !== 'dispute');
 
 /** An order that waits for its merchant. */
 export const homeWait = z.object({
-  kind: z.enum(orderWaits),
+  kind: z.enum(waitsBeside),
   orderId: id,
   number: z.string(),
   serviceName: z.string(),
@@ -27,7 +30,7 @@ export const homeWait = z.object({
   deadline: z.nullable(instant),
 });
 
-/** A dispute that is open. */
+/** A dispute that waits for its merchant's first word. */
 export const homeDispute = z.object({
   orderId: id,
   kind: z.enum(disputeKinds),
@@ -39,8 +42,6 @@ export const homeDispute = z.object({
   openedAt: instant,
   /** From when staff decide: until then the two can agree. */
   readyAt: instant,
-  /** Whether the merchant has said nothing yet. */
-  isUnanswered: z.boolean(),
 });
 
 /** The newest comment, and whether the merchant has answered it. */
@@ -84,6 +85,8 @@ export const getHome = endpoint({
     hasMoreVisits: z.boolean(),
     /** The next visit, today or later; null where none is ahead. */
     next: z.nullable(calendarVisit),
+    /** How many orders wait for the merchant, disputes included: those of `countDueOrders`, up to 200. */
+    needs: z.int(),
     waits: z.array(homeWait),
     /** Whether more orders wait than are named. */
     hasMoreWaits: z.boolean(),
@@ -140,5 +143,5 @@ export const getHome = endpoint({
 export type Home = OutputOf<typeof getHome>;
 /** An order that waits for its merchant. */
 export type HomeWait = z.infer<typeof homeWait>;
-/** A dispute that is open. */
+/** A dispute that waits for its merchant's first word. */
 export type HomeDispute = z.infer<typeof homeDispute>;

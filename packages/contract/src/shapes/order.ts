@@ -67,6 +67,8 @@ export const merchantOrderRow = z.object({
   customerId: id,
   /** Whether the merchant has taken it off the list. */
   isHidden: z.boolean(),
+  /** Whether it waits for the merchant now: those are what the badge and the start page count. */
+  needsMerchant: z.boolean(),
   /** Whom to reach and where the work is; null until the order is paid. */
   contact: z.nullable(
     z.object({

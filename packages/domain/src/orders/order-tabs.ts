@@ -7,7 +7,7 @@ export const commentStatuses = ['Rated', 'Unrated'] as const;
 /** Whether the customer has rated a completed order. */
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** The states in which somebody still has the turn. */
+/** The states that are not the end of an order. */
 export const openStatuses = orderStatuses.filter(
   (status) => status !== 'Completed' && status !== 'Cancelled',
 );
@@ -20,7 +20,7 @@ export type OrderTab = (typeof orderTabs)[number];
 
 const lessUrgentTabs = orderTabs.filter((tab) => tab !== 'PendingCancellation');
 
-/** The tabs of a merchant's list: first the orders in which somebody has the turn, and those that wait for the merchant's own answer. */
+/** The tabs of a merchant's list: first the orders in which somebody has the turn, disputed ones too, and those that wait for the merchant's own answer. */
 export const merchantOrderTabs = ['Open', 'PendingCancellation', ...lessUrgentTabs] as const;
 
 /** A tab of a merchant's list. */
@@ -30,24 +30,31 @@ export type MerchantOrderTab = (typeof merchantOrderTabs)[number];
 export interface OrderTabCondition {
   readonly statuses: readonly OrderStatus[] | null;
   readonly commentStatus: CommentStatus | null;
+  /** Whether a dispute that is open about it is enough. */
+  readonly orDisputed: boolean;
 }
 
 /** What a query for a tab looks for. */
 export const orderTabCondition = (tab: MerchantOrderTab): OrderTabCondition => {
-  if (tab === 'All') return { statuses: null, commentStatus: null };
-  if (tab === 'Open') return { statuses: openStatuses, commentStatus: null };
-  if (tab === 'RemainToBeEvaluated') return { statuses: ['Completed'], commentStatus: 'Unrated' };
-  return { statuses: [tab], commentStatus: null };
+  if (tab === 'All') return { statuses: null, commentStatus: null, orDisputed: false };
+  if (tab === 'Open') return { statuses: openStatuses, commentStatus: null, orDisputed: true };
+  if (tab === 'RemainToBeEvaluated')
+    return { statuses: ['Completed'], commentStatus: 'Unrated', orDisputed: false };
+  return { statuses: [tab], commentStatus: null, orDisputed: false };
 };
 
 /** Whether an order stands in a tab. */
 export const isInOrderTab = (
-  order: { readonly status: OrderStatus; readonly commentStatus: CommentStatus },
+  order: {
+    readonly status: OrderStatus;
+    readonly commentStatus: CommentStatus;
+    readonly isDisputed: boolean;
+  },
   tab: MerchantOrderTab,
 ): boolean => {
-  const { statuses, commentStatus } = orderTabCondition(tab);
+  const { statuses, commentStatus, orDisputed } = orderTabCondition(tab);
   return (
-    (statuses === null || statuses.includes(order.status)) &&
+    (statuses === null || statuses.includes(order.status) || (orDisputed && order.isDisputed)) &&
     (commentStatus === null || commentStatus === order.commentStatus)
   );
 };

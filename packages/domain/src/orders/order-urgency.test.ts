@@ -45,12 +45,14 @@ describe('which group of the open orders one stands in', () => {
     ['a visit in three days', 'Paid', order('autoCancel', 240, 72), 'week'],
     ['a visit in two weeks', 'Paid', order('autoCancel', 504, 336), 'later'],
     ['no time, paid today', 'Paid', order('autoCancel', 720), 'day'],
-    ['an answer by tonight', 'PendingCancellation', order('cancelRequestLapses', 7, 300), 'day'],
-    ['an answer by Thursday', 'PendingCancellation', order('cancelRequestLapses', 70, 9), 'day'],
     ['a payment of the customer’s', 'ToBePaid', order('expirePayment', 1), 'others'],
     ['work that the customer checks', 'MerchantCompleted', order('autoComplete', 9, -9), 'others'],
   ] as const)('%s', (_what, status, waiting, group) => {
-    expect(orderGroup({ status, ...waiting }, now)).toBe(group);
+    const facts = { status, disputeId: null, needsMerchant: false, ...waiting };
+    expect(orderGroup(facts, now)).toBe(group);
+    // What waits for the merchant comes first, whatever it is; what is disputed and does not waits for others.
+    expect(orderGroup({ ...facts, needsMerchant: true }, now)).toBe('needs');
+    expect(orderGroup({ ...facts, disputeId: 'one' }, now)).toBe('others');
   });
 });
 

@@ -42,18 +42,27 @@ export const isLapsing = ({ next }: Pick<Waiting, 'next'>, now: number): boolean
 };
 
 /** The groups of the open orders, in the order of their list: how soon the merchant is needed, or that others are. */
-export const orderGroups = ['day', 'week', 'later', 'others'] as const;
+export const orderGroups = ['needs', 'day', 'week', 'later', 'others'] as const;
 
 /** A group of the open orders. */
 export type OrderGroup = (typeof orderGroups)[number];
 
-/** Which group an open order stands in: an answer and what has no fixed time are needed at once, work by the visit. */
+/** An order of the list, as far as its group goes. */
+interface GroupedOrder {
+  readonly status: OrderStatus;
+  readonly reservedAt: string | null;
+  readonly disputeId: string | null;
+  /** Whether it waits for its merchant now. */
+  readonly needsMerchant: boolean;
+}
+
+/** Which group an open order stands in: what waits for the merchant comes first, work by its visit. */
 export const orderGroup = (
-  { status, reservedAt }: { readonly status: OrderStatus; readonly reservedAt: string | null },
+  { status, reservedAt, disputeId, needsMerchant }: GroupedOrder,
   now: number,
 ): OrderGroup => {
-  if (status === 'PendingCancellation') return 'day';
-  if (status !== 'Paid') return 'others';
+  if (needsMerchant) return 'needs';
+  if (status !== 'Paid' || disputeId !== null) return 'others';
   const left = reservedAt === null ? 0 : Date.parse(reservedAt) - now;
   if (left <= dayLong) return 'day';
   return left <= 7 * dayLong ? 'week' : 'later';

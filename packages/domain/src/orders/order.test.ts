@@ -143,30 +143,50 @@ describe('"Remain to be evaluated" is Completed and Unrated, a tab, not a stored
     expect(orderTabCondition('RemainToBeEvaluated')).toEqual({
       statuses: ['Completed'],
       commentStatus: 'Unrated',
+      orDisputed: false,
     });
     expect(
-      isInOrderTab({ status: 'Completed', commentStatus: 'Rated' }, 'RemainToBeEvaluated'),
+      isInOrderTab(
+        { status: 'Completed', commentStatus: 'Rated', isDisputed: false },
+        'RemainToBeEvaluated',
+      ),
     ).toBe(false);
-    expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'RemainToBeEvaluated')).toBe(
-      false,
-    );
     expect(
-      isInOrderTab({ status: 'Completed', commentStatus: 'Unrated' }, 'RemainToBeEvaluated'),
+      isInOrderTab(
+        { status: 'Paid', commentStatus: 'Unrated', isDisputed: false },
+        'RemainToBeEvaluated',
+      ),
+    ).toBe(false);
+    expect(
+      isInOrderTab(
+        { status: 'Completed', commentStatus: 'Unrated', isDisputed: false },
+        'RemainToBeEvaluated',
+      ),
     ).toBe(true);
   });
 
   it('stands beside a tab for each state and one for all', () => {
-    expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'Cancelled')).toBe(false);
+    expect(
+      isInOrderTab({ status: 'Paid', commentStatus: 'Unrated', isDisputed: false }, 'Cancelled'),
+    ).toBe(false);
     // What does not fit stands under More: what waits for the merchant's own answer must not.
     expect(merchantOrderTabs.slice(0, 2)).toEqual(['Open', 'PendingCancellation']);
     expect(new Set(merchantOrderTabs)).toEqual(new Set(['Open', ...orderTabs]));
-    expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'Paid')).toBe(true);
-    expect(isInOrderTab({ status: 'Paid', commentStatus: 'Unrated' }, 'All')).toBe(true);
+    expect(
+      isInOrderTab({ status: 'Paid', commentStatus: 'Unrated', isDisputed: false }, 'Paid'),
+    ).toBe(true);
+    expect(
+      isInOrderTab({ status: 'Paid', commentStatus: 'Unrated', isDisputed: false }, 'All'),
+    ).toBe(true);
   });
 
   it.each([...orderStatuses])('and one for what is open: %s', (status) => {
     const isOver = status === 'Completed' || status === 'Cancelled';
-    expect(isInOrderTab({ status, commentStatus: 'Unrated' }, 'Open')).toBe(!isOver);
+    expect(isInOrderTab({ status, commentStatus: 'Unrated', isDisputed: false }, 'Open')).toBe(
+      !isOver,
+    );
+    // A dispute keeps it there.
+    expect(isInOrderTab({ status, commentStatus: 'Unrated', isDisputed: true }, 'Open')).toBe(true);
   });
 });
 

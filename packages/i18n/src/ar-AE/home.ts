@@ -13,7 +13,7 @@ export const home: Texts<typeof en> = {
     visits:
       '{count, plural, zero {لا زيارات اليوم} one {زيارة واحدة اليوم} two {زيارتان اليوم} few {# زيارات اليوم} many {# زيارة اليوم} other {# زيارة اليوم}}',
     needs:
-      '{count, plural, zero {لا شيء بانتظارك} one {أمر واحد بانتظارك} two {أمران بانتظارك} few {# أمور بانتظارك} many {# أمرًا بانتظارك} other {# أمر بانتظارك}}',
+      '{count, plural, zero {لا طلبات بانتظارك} one {طلب واحد بانتظارك} two {طلبان بانتظارك} few {# طلبات بانتظارك} many {# طلبًا بانتظارك} other {# طلب بانتظارك}}',
   },
   blockTime: 'حجب وقت',
   newService: 'خدمة جديدة',
@@ -35,6 +35,7 @@ export const home: Texts<typeof en> = {
     title: 'بانتظار ردّك',
     all: 'كل الطلبات',
     more: 'ثمة طلبات أخرى بانتظارك غير المعروضة هنا.',
+    beside: 'غير الطلبات',
     none: 'لا شيء بانتظارك',
     noneText: 'هنا تظهر طلبات العملاء والإثباتات المستحقة والوثائق التي تنتهي، والأكثر إلحاحًا أولًا.',
     overdue: 'متأخر',
@@ -55,14 +56,9 @@ export const home: Texts<typeof en> = {
     timeAction: 'اقتراح مواعيد',
     dispute: 'فتح \u2068{customer}\u2069 نزاعًا بشأن \u2068{service}\u2069',
     appeal: 'استأنف \u2068{customer}\u2069 القرار بشأن \u2068{service}\u2069',
-    appealWaits: 'استئناف بشأن \u2068{service}\u2069',
     disputeText: '{amount} محجوز حتى صدور القرار. اشرح ما حدث.',
     disputeUnheld: 'اشرح ما حدث.',
     disputeAction: 'الرد',
-    disputeWaits: 'نزاع بشأن \u2068{service}\u2069',
-    disputeWaitsText: '{amount} محجوز، والقرار لفريقنا.',
-    disputeWaitsUnheld: 'القرار لفريقنا.',
-    open: 'عرض',
     unread:
       '{count, plural, zero {لا محادثات غير مقروءة} one {محادثة واحدة غير مقروءة} two {محادثتان غير مقروءتين} few {# محادثات غير مقروءة} many {# محادثة غير مقروءة} other {# محادثة غير مقروءة}}',
     unreadText: 'الأقدم بانتظار ردّك منذ {when}',

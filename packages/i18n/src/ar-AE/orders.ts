@@ -52,10 +52,11 @@ export const orders: Texts<typeof en> = {
   noneOpenTitle: 'لا توجد طلبات مفتوحة',
   noneOpenText: 'الطلبات المكتملة والملغاة في تبويباتها.',
   groups: {
-    day: 'ما ينتظر إجراءً منك أولًا',
+    needs: 'بانتظارك',
+    day: 'قريبًا',
     week: 'خلال أسبوع',
     later: 'لاحقًا',
-    others: 'بانتظار العميل',
+    others: 'بانتظار غيرك',
   },
 
   automatic: {

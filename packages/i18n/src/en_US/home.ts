@@ -9,7 +9,7 @@ export const home = {
   summary: {
     visits: '{count, plural, =0 {No visits today} one {# visit today} other {# visits today}}',
     needs:
-      '{count, plural, =0 {nothing waits for you} one {# thing needs you} other {# things need you}}',
+      '{count, plural, =0 {no order waits for you} one {# order waits for you} other {# orders wait for you}}',
   },
   blockTime: 'Block time',
   newService: 'New service',
@@ -32,6 +32,7 @@ export const home = {
     title: 'Needs you',
     all: 'All orders',
     more: 'More orders are waiting than are shown here.',
+    beside: 'Besides orders',
     none: 'Nothing waits for you',
     noneText:
       'Requests, proof that is due and documents that expire appear here, the most urgent first.',
@@ -53,14 +54,9 @@ export const home = {
     timeAction: 'Propose times',
     dispute: '{customer} opened a dispute about {service}',
     appeal: '{customer} appealed against the decision about {service}',
-    appealWaits: 'Appeal about {service}',
     disputeText: '{amount} is held until it is decided. Say what happened.',
     disputeUnheld: 'Say what happened.',
     disputeAction: 'Reply',
-    disputeWaits: 'Dispute about {service}',
-    disputeWaitsText: '{amount} is held. Our team decides.',
-    disputeWaitsUnheld: 'Our team decides.',
-    open: 'Open',
     unread: '{count, plural, one {# conversation is unread} other {# conversations are unread}}',
     unreadText: 'The first has waited since {when}',
     unreadAction: 'Read',

@@ -45,14 +45,16 @@ export const orders = {
   clear: 'Show all orders',
   open: 'Open',
   noneRemovedTitle: 'Nothing was removed',
-  noneRemovedText: 'Orders that you remove from your list appear here, and you can show them in it again.',
+  noneRemovedText:
+    'Orders that you remove from your list appear here, and you can show them in it again.',
   noneOpenTitle: 'No open orders',
   noneOpenText: 'Completed and cancelled orders are in their own tabs.',
   groups: {
-    day: 'Waiting for you first',
+    needs: 'Waiting for you',
+    day: 'Coming up',
     week: 'Within a week',
     later: 'Later',
-    others: 'Waiting for the customer',
+    others: 'Waiting for others',
   },
 
   automatic: {

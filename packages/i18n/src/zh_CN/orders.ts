@@ -52,10 +52,11 @@ export const orders: Texts<typeof en> = {
   noneOpenTitle: '没有进行中的订单',
   noneOpenText: '已完成和已取消的订单在各自的标签页中。',
   groups: {
-    day: '请优先处理',
+    needs: '等您处理',
+    day: '即将上门',
     week: '一周内',
     later: '以后',
-    others: '等待客户',
+    others: '等待他方处理',
   },
 
   automatic: {

@@ -31,6 +31,7 @@ const quiet = sample(getHome.output, {
   visits: [],
   hasMoreVisits: false,
   next: null,
+  needs: 0,
   waits: [],
   hasMoreWaits: false,
   disputes: [],
@@ -56,6 +57,7 @@ const busy = {
   ...quiet,
   visits: [visit],
   next: visit,
+  needs: 2,
   hasMoreWaits: true,
   waits: [
     sample(homeWait, {
@@ -128,12 +130,12 @@ describe('a merchant’s start page', () => {
   });
 
   it.each([
-    [0, 'Our team decides.'],
-    [12_500, 'AED 125.00 is held. Our team decides.'],
+    [0, 'Say what happened.'],
+    [12_500, 'AED 125.00 is held until it is decided. Say what happened.'],
   ])('of a dispute that holds %i fils says %j', async (heldAmount, says) => {
-    const dispute = sample(homeDispute, { heldAmount, isUnanswered: false });
-    const screen = await render(answer(getHome, { ...quiet, disputes: [dispute] }));
-    await screen.shows('Dispute about');
+    const dispute = sample(homeDispute, { heldAmount });
+    const screen = await render(answer(getHome, { ...quiet, needs: 1, disputes: [dispute] }));
+    await screen.shows('opened a dispute about');
     expect(screen.within('region', /Needs you/).text()).toContain(says);
     expect(screen.text().includes('is held')).toBe(heldAmount > 0);
   });
@@ -142,6 +144,7 @@ describe('a merchant’s start page', () => {
     const screen = await render(answer(getHome, busy));
     await screen.shows('asks to cancel');
     const needs = screen.within('region', /Needs you/);
+    expect(screen.text()).toContain('2 orders wait for you');
     expect(needs.text()).toContain('Without an answer');
     expect(needs.text()).toContain('AED 225.00');
     expect(needs.text()).toContain('7h');

@@ -16,7 +16,6 @@ import { homeQuery } from './home-queries.ts';
 import { NextVisit } from '../../shared/visits/next-visit.tsx';
 import classes from './home.module.css';
 import { MoneyCard } from './money-card.tsx';
-import { needing, needsOf } from './needs.ts';
 import { NeedsCard } from './needs-card.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { SetUpCard } from './set-up-card.tsx';
@@ -108,10 +107,7 @@ function Summary({ home, now }: { readonly home: Home | undefined; readonly now:
     languageTagged(locale).dir === 'rtl' ? `${day}، ${hijri(today, locale)}` : day,
     ...(home === undefined
       ? []
-      : [
-          t('visits', { count: home.visits.length }),
-          t('needs', { count: needing(needsOf(home, now)) }),
-        ]),
+      : [t('visits', { count: home.visits.length }), t('needs', { count: home.needs })]),
   ];
   return <DotLine>{words}</DotLine>;
 }

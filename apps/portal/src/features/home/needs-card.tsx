@@ -21,7 +21,7 @@ import { IconX } from '@khidma/ui/icons/x';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import classes from './home.module.css';
-import { type Need, needing, needsOf, shareLeftOf } from './needs.ts';
+import { besideOrders, type Need, ordersOf, shareLeftOf } from './needs.ts';
 import { useNeedWords } from './use-need-words.ts';
 
 const icons = {
@@ -32,7 +32,6 @@ const icons = {
   completion: IconCamera,
   time: IconCalendarQuestion,
   dispute: IconScale,
-  disputeWaits: IconScale,
   unread: IconMessageCircle,
   declined: IconTool,
   drafts: IconPencil,
@@ -44,35 +43,46 @@ interface NeedsCardProps {
   readonly now: number;
 }
 
-/** What waits for the merchant, the most urgent first; each line says what silence does, and leads to what ends it. */
+/** What waits for the merchant: the orders, which are counted, and below them everything else, the most urgent first; each line says what silence does, and leads to what ends it. */
 export function NeedsCard({ home, now }: NeedsCardProps) {
   const t = useTranslations('home.needs');
-  const needs = needsOf(home, now);
-  const count = needing(needs);
+  const orders = ordersOf(home, now);
+  const others = besideOrders(home, now);
   return (
     <Section
       flush
       title={
         <span className={classes.heading}>
           {t('title')}
-          {count > 0 && <CountBadge loud count={count} />}
+          {home.needs > 0 && <CountBadge loud count={home.needs} />}
         </span>
       }
       actions={<UiLink href={paths.orders()}>{t('all')}</UiLink>}
       footer={home.hasMoreWaits ? <span className={classes.more}>{t('more')}</span> : undefined}
     >
-      {needs.length === 0 ? (
+      {orders.length + others.length === 0 ? (
         <EmptyState compact icon={<IconChecks size={24} aria-hidden />} title={t('none')}>
           {t('noneText')}
         </EmptyState>
       ) : (
-        <ul className={classes.needs}>
-          {needs.map((need) => (
-            <NeedRow key={need.key} need={need} now={now} />
-          ))}
-        </ul>
+        <>
+          <Needs needs={orders} now={now} />
+          {others.length > 0 && <h3 className={classes.beside}>{t('beside')}</h3>}
+          <Needs needs={others} now={now} />
+        </>
       )}
     </Section>
+  );
+}
+
+function Needs({ needs, now }: { readonly needs: readonly Need[]; readonly now: number }) {
+  if (needs.length === 0) return null;
+  return (
+    <ul className={classes.needs}>
+      {needs.map((need) => (
+        <NeedRow key={need.key} need={need} now={now} />
+      ))}
+    </ul>
   );
 }
 

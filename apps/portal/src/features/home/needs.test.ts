@@ -1,7 +1,7 @@
 import { sample } from '@khidma/app/testing/sample';
 import { getHome, homeDispute, homeWait } from '@khidma/contract/home/get-home';
 import { describe, expect, it } from 'vitest';
-import { needing, needsOf, shareLeftOf } from './needs.ts';
+import { besideOrders, ordersOf, shareLeftOf } from './needs.ts';
 
 const now = Date.parse('2026-11-24T06:00:00Z');
 const inHours = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
@@ -17,47 +17,43 @@ const wait = (kind: (typeof homeWait)['shape']['kind']['_zod']['output'], hours:
 
 describe('what waits for a merchant', () => {
   it('is nothing where nothing does', () => {
-    expect(needsOf(empty, now)).toEqual([]);
+    expect([...ordersOf(empty, now), ...besideOrders(empty, now)]).toEqual([]);
   });
 
   it('comes by how soon silence decides it, then by what is only to be done', () => {
-    const needs = needsOf(
-      {
-        ...empty,
-        waits: [wait('completion', 100), wait('cancelRequest', 7), wait('time', -1)],
-        disputes: [
-          sample(homeDispute, { isUnanswered: false }),
-          sample(homeDispute, { isUnanswered: true }),
-        ],
-        certificates: [
-          { kind: 'licence', endsAt: inHours(24 * 18) },
-          { kind: 'personal', endsAt: inHours(24 * 3) },
-          { kind: 'additional', endsAt: inHours(-24) },
-        ],
-        unread: { conversations: 2, since: inHours(-2) },
-        services: { onSale: 0, declined: 1, drafts: 3 },
-      },
-      now,
-    );
-    expect(needs.map(({ kind, step }) => `${kind} ${step}`)).toEqual([
-      'certificate now',
+    const home = {
+      ...empty,
+      waits: [wait('completion', 100), wait('cancelRequest', 7), wait('time', -1)],
+      disputes: [sample(homeDispute)],
+      certificates: [
+        { kind: 'licence' as const, endsAt: inHours(24 * 18) },
+        { kind: 'personal' as const, endsAt: inHours(24 * 3) },
+        { kind: 'additional' as const, endsAt: inHours(-24) },
+      ],
+      unread: { conversations: 2, since: inHours(-2) },
+      services: { onSale: 0, declined: 1, drafts: 3 },
+    };
+    const named = (needs: ReturnType<typeof ordersOf>) =>
+      needs.map(({ kind, step }) => `${kind} ${step}`);
+    expect(named(ordersOf(home, now))).toEqual([
       'time now',
       'cancelRequest now',
-      'certificate soon',
       'completion soon',
       'dispute soon',
+    ]);
+    expect(named(besideOrders(home, now))).toEqual([
+      'certificate now',
+      'certificate soon',
       'unread soon',
       'certificate later',
       'declined later',
       'drafts later',
-      'disputeWaits others',
     ]);
-    expect(needing(needs)).toBe(7);
   });
 
   it('shows how long the two sides of a dispute can still agree, and nothing once staff decide', () => {
     const clockOf = (hours: number) =>
-      needsOf(
+      ordersOf(
         {
           ...empty,
           disputes: [sample(homeDispute, { openedAt: inHours(-24), readyAt: inHours(hours) })],
@@ -69,7 +65,7 @@ describe('what waits for a merchant', () => {
   });
 
   it('leads from an order without a time to where times are proposed', () => {
-    const [need] = needsOf({ ...empty, waits: [wait('time', 100)] }, now);
+    const [need] = ordersOf({ ...empty, waits: [wait('time', 100)] }, now);
     expect(need?.href).toMatch(/^\/order-detail\/.+\?do=proposeTime$/);
   });
 

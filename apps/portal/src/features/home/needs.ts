@@ -11,7 +11,7 @@ export type Need = {
   readonly clock: { readonly since: string; readonly deadline: string } | null;
 } & (
   | { readonly kind: HomeWait['kind']; readonly wait: HomeWait }
-  | { readonly kind: 'dispute' | 'disputeWaits'; readonly dispute: HomeDispute }
+  | { readonly kind: 'dispute'; readonly dispute: HomeDispute }
   | { readonly kind: 'unread'; readonly count: number; readonly since: string | null }
   | { readonly kind: 'declined' | 'drafts'; readonly count: number }
   | { readonly kind: 'certificate'; readonly certificate: Home['certificates'][number] }
@@ -24,19 +24,14 @@ const soonDays = 7;
 /** How the steps follow one another. */
 const steps = ['now', 'soon', 'later', 'others'] as const;
 
-/** How many of some things need the merchant now or soon. */
-export const needing = (needs: readonly Need[]): number =>
-  needs.filter(({ step }) => step === 'now' || step === 'soon').length;
-
-/** Returns everything that waits for the merchant, the most urgent first; within a step what ends first. */
-export function needsOf(home: Home, now: number): Need[] {
-  const { waits, disputes, unread, services, certificates } = home;
+/** Returns the orders that wait for the merchant, the most urgent first; within a step what ends first. */
+export function ordersOf({ waits, disputes }: Home, now: number): Need[] {
   const all: Need[] = [
     ...waits.map((wait) => needOfWait(wait, now)),
     ...disputes.map((dispute): Need => ({
-      kind: dispute.isUnanswered ? 'dispute' : 'disputeWaits',
+      kind: 'dispute',
       key: `dispute ${dispute.orderId}`,
-      step: dispute.isUnanswered ? 'soon' : 'others',
+      step: 'soon',
       href: paths.order(dispute.orderId),
       // Until then the two can agree.
       clock:
@@ -45,6 +40,13 @@ export function needsOf(home: Home, now: number): Need[] {
           : null,
       dispute,
     })),
+  ];
+  return byUrgency(all);
+}
+
+/** Returns what waits for the merchant beside orders, likewise. */
+export function besideOrders({ unread, services, certificates }: Home, now: number): Need[] {
+  const all: Need[] = [
     ...certificates.map((certificate): Need => ({
       kind: 'certificate',
       key: `certificate ${certificate.kind}`,
@@ -69,10 +71,11 @@ export function needsOf(home: Home, now: number): Need[] {
     ...(services.declined === 0 ? [] : [needOfServices('declined', services.declined)]),
     ...(services.drafts === 0 ? [] : [needOfServices('drafts', services.drafts)]),
   ];
-  return all.toSorted(
-    (a, b) => steps.indexOf(a.step) - steps.indexOf(b.step) || endOf(a) - endOf(b),
-  );
+  return byUrgency(all);
 }
+
+const byUrgency = (needs: readonly Need[]): Need[] =>
+  needs.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step) || endOf(a) - endOf(b));
 
 const needOfWait = (wait: HomeWait, now: number): Need => {
   const { kind, orderId, since, deadline } = wait;

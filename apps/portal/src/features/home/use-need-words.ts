@@ -11,8 +11,6 @@ export interface NeedWords {
   readonly action: string;
 }
 
-const appealTitles = { dispute: 'appeal', disputeWaits: 'appealWaits' } as const;
-
 /** Returns what puts something that waits into words: what it is, what silence does, and what to do. */
 export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
   const t = useTranslations('home.needs');
@@ -20,18 +18,17 @@ export const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
   const { soon, day } = useMoments();
   return (need, now) => {
     switch (need.kind) {
-      case 'dispute':
-      case 'disputeWaits': {
+      case 'dispute': {
         const { customerName, serviceName, heldAmount } = need.dispute;
         const named = { customer: isolated(customerName), service: isolated(serviceName) };
         return {
-          title: t(need.dispute.kind === 'appeal' ? appealTitles[need.kind] : need.kind, named),
+          title: t(need.dispute.kind === 'appeal' ? 'appeal' : 'dispute', named),
           // Nothing is held of what cannot be withdrawn yet.
           text:
             heldAmount > 0
-              ? t(`${need.kind}Text`, { amount: amountText(heldAmount) })
-              : t(`${need.kind}Unheld`),
-          action: t(need.kind === 'dispute' ? 'disputeAction' : 'open'),
+              ? t('disputeText', { amount: amountText(heldAmount) })
+              : t('disputeUnheld'),
+          action: t('disputeAction'),
         };
       }
       case 'unread':

@@ -2,7 +2,7 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { ratingOf } from '@khidma/domain/orders/order-tabs';
-import { orderGroup } from '@khidma/domain/orders/order-urgency';
+import { orderGroup, orderGroups } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -43,6 +43,9 @@ interface OrdersTableProps {
   readonly footer: ReactNode;
 }
 
+const inGroups = (rows: readonly MerchantOrderRow[], now: number): readonly MerchantOrderRow[] =>
+  orderGroups.flatMap((group) => rows.filter((row) => orderGroup(row, now) === group));
+
 interface Asked {
   readonly order: MerchantOrderRow;
   readonly name: Exclude<RowActionName, 'hide'>;
@@ -63,6 +66,8 @@ export function OrdersTable({
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hiding, setHiding] = useState<readonly MerchantOrderRow[] | null>(null);
   const isMobile = useSession((session) => session.isMobile);
+  // A visit that has begun stands before one that is over: the groups stay whole.
+  const shown = isGrouped ? inGroups(rows, now) : rows;
   const numberOf = (id: string): string => rows.find((row) => row.id === id)?.number ?? '';
   const { region, selection, chosen, clear, onAll } = useTickedList({
     rows,
@@ -84,7 +89,7 @@ export function OrdersTable({
           onAsk: (order, name) =>
             name === 'hide' ? setHiding([order]) : setAsked({ order, name }),
         })}
-        rows={rows}
+        rows={shown}
         rowKey={(order) => order.id}
         rowHref={(order) => paths.order(order.id)}
         groupOf={isGrouped ? (order) => t(`orders.groups.${orderGroup(order, now)}`) : undefined}

@@ -15,10 +15,22 @@ export const hasSettlementIn = (
 export const keptAmount = (t: Record<'actualAmount' | 'refundAmount', AnyPgColumn>): SQL<number> =>
   sql`${t.actualAmount} - ${t.refundAmount}`.mapWith(Number);
 
-/** Whose turn an open order is, first the merchant's to answer, a report that it did not come among that, then to work, then the customer's: the words of its index. */
-export const turnOf = (t: Record<'status' | 'absent', AnyPgColumn>): SQL => sql`case
+/** Whose turn an order is, as `orderTurn` says: first the merchant's to answer, then to work, then somebody else's. The words of its index. */
+export const turnOf = (t: Record<TurnColumn, AnyPgColumn>): SQL => sql`case
+  when ${t.disputeId} is not null then case when ${t.disputeWaits} then 0 else 2 end
   when ${t.absent} = 'merchant' then 0 when ${t.absent} = 'customer' then 2
-  when ${t.status} = 'PendingCancellation' then 0 when ${t.status} = 'Paid' then 1 else 2 end`;
+  when ${t.status} = 'PendingCancellation' then 0
+  when ${t.status} = 'MerchantCompleted' and ${t.extension} = 'Requested' then 0
+  when ${t.status} = 'Paid' then case when ${t.proposalUntil} is null then 1 else 0 end
+  else 2 end`;
+
+type TurnColumn =
+  | 'status'
+  | 'absent'
+  | 'disputeId'
+  | 'disputeWaits'
+  | 'extension'
+  | 'proposalUntil';
 
 /** By when an open order needs somebody: what is to be answered or paid by its deadline, a paid one by its visit, at once where none is fixed; who is said not to have been there by the time to answer that. */
 export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case ${t.status}
@@ -40,6 +52,30 @@ type DueColumn =
 /** The condition that an order is neither completed nor cancelled. */
 export const isOpen = (status: AnyPgColumn): SQL => isOneOf(status, openStatuses);
 
+/** The condition that an order is that, or a dispute is open about it: the words of an index. */
+export const isOngoing = (t: Record<'status' | 'disputeId', AnyPgColumn>): SQL =>
+  sql`(${isOpen(t.status)} or ${t.disputeId} is not null)`;
+
+/** When the work is over at the latest, as `lastEnd` says; null where no time is reserved. */
+const lastEndOf = (t: Record<VisitColumn, AnyPgColumn>): SQL => sql`coalesce(
+  ${t.reservedUntil} + (${t.arrivalMinutes} - ${t.plannedAfterMinutes}) * interval '1 minute',
+  ${t.reservedAt} + ${t.arrivalMinutes} * interval '1 minute')`;
+
+type VisitColumn = 'reservedAt' | 'reservedUntil' | 'arrivalMinutes' | 'plannedAfterMinutes';
+
+/** The condition that an order of a merchant's list waits for the merchant at a moment, as `orderWait` says: one stretch of the index of open orders. */
+export const needsMerchant = (
+  t: Record<TurnColumn | DueColumn | VisitColumn | 'hiddenFromMerchant', AnyPgColumn>,
+  now: Date,
+): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isWork = sql`${t.status} = 'Paid' and ${t.disputeId} is null and ${t.absent} is null`;
+  return sql`${isOngoing(t)} and not ${t.hiddenFromMerchant}
+    and ((${turnOf(t)}), (${dueAt(t)})) <= (1, ${at})
+    and (not (${isWork}) or ${t.proposalUntil} > ${at}
+      or ${t.reservedAt} is null or ${lastEndOf(t)} <= ${at})`;
+};
+
 /** The condition that an order still needs the time that is reserved for it, as `needsTime` says. */
 export const needsTimeIn = (t: Record<'status' | 'pausedStatus', AnyPgColumn>): SQL =>
   sql`(${isOneOf(t.status, timeStatuses)} or ${isOneOf(t.status, [pausedTimeStatus])} and ${isOneOf(t.pausedStatus, timeStatuses)})`;
@@ -50,9 +86,3 @@ const awaited = orderStatuses.filter((status) => orderCan.complete({ status }));
 /** The condition that an order with a time waits for its visit: the words of an index. */
 export const awaitsVisit = (t: Record<'status' | 'reservedAt', AnyPgColumn>): SQL =>
   sql`${isOneOf(t.status, awaited)} and ${t.reservedAt} is not null`;
-
-/** The condition that a customer asks for more time to confirm: the words of its index. */
-export const asksForTime = sql`extension = 'Requested' and status = 'MerchantCompleted'`;
-
-/** The condition that an order is not waiting for its customer to answer a report of not having been there. */
-export const mayWaitForMerchant = sql`absent is distinct from 'customer'`;

@@ -13,9 +13,13 @@ export const orderCounts = pgTable(
     commentStatus: text().$type<CommentStatus>().notNull(),
     /** Out of the merchant's list. */
     isHidden: boolean().notNull(),
+    /** Whether a dispute is open about them. */
+    isDisputed: boolean().notNull(),
     count: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.merchantId, t.status, t.commentStatus, t.isHidden] })],
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.status, t.commentStatus, t.isHidden, t.isDisputed] }),
+  ],
 );
 
 /** How often a merchant was given each rating, by what is shown of its comments. A trigger keeps it: nobody else writes it. */

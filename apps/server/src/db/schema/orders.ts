@@ -38,14 +38,7 @@ import type { OrderContact } from './order-contact.ts';
 import { moneyChecks, stateChecks } from './order-checks.ts';
 import { proofColumns } from './order-proof.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
-import {
-  asksForTime,
-  awaitsVisit,
-  dueAt,
-  hasSettlementIn,
-  isOpen,
-  turnOf,
-} from './order-conditions.ts';
+import { awaitsVisit, dueAt, hasSettlementIn, isOngoing, turnOf } from './order-conditions.ts';
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(
@@ -140,6 +133,10 @@ export const orders = pgTable(
     disputeId: uuid(),
     disputeKind: text().$type<DisputeKind>(),
     disputeRemainingMs: bigint({ mode: 'number' }),
+    /** Whether that dispute waits for its merchant's first word. */
+    disputeWaits: boolean().notNull().default(false),
+    /** Until when times that its customer proposes wait for an answer; null where none do. */
+    proposalUntil: timestamptz(),
     /** Whether a card's bank has its money, or may still take it: then no clock gives it back. */
     isHeldByBank: boolean().notNull().default(false),
     hiddenFromMerchant: boolean().notNull().default(false),
@@ -171,11 +168,10 @@ export const orders = pgTable(
       .where(sql`status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant`),
     index('orders_open_by_turn')
       .on(t.merchantId, sql`(${turnOf(t)})`, sql`(${dueAt(t)})`, t.id)
-      .where(sql`${isOpen(t.status)} and not ${t.hiddenFromMerchant}`),
+      .where(sql`${isOngoing(t)} and not ${t.hiddenFromMerchant}`),
     index('orders_reserved')
       .on(t.merchantId, t.reservedAt, t.id)
       .where(sql`reserved_at is not null`),
-    index('orders_extension').on(t.merchantId, t.confirmationDeadline, t.id).where(asksForTime),
     index('orders_of_service')
       .on(t.merchantId, t.serviceId, t.createdAt, t.id)
       .where(sql`not hidden_from_merchant`),

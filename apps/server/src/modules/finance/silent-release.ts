@@ -80,7 +80,8 @@ export async function awaitedConfirmations(
 const waitsForSilence: SQL | undefined = and(
   isOpen(orders.status),
   sql`not hidden_from_merchant`,
-  sql`(${turnOf(orders)}) = 2`,
+  // Who asks for more time has the merchant answer meanwhile.
+  sql`(${turnOf(orders)}) in (0, 2)`,
   isOneOf(orders.status, silent),
   isNull(orders.disputeId),
 );

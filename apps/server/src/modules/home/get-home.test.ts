@@ -6,6 +6,7 @@ import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
 import { getHome, maxHomeWaits } from '@khidma/contract/home/get-home';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { addStatement } from '@khidma/contract/orders/add-statement';
 import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
 import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { requestCancel } from '@khidma/contract/shop/request-cancel';
@@ -66,6 +67,7 @@ describe('a merchant’s start page on the first day', () => {
       visits: [],
       hasMoreVisits: false,
       next: null,
+      needs: 0,
       waits: [],
       hasMoreWaits: false,
       disputes: [],
@@ -76,6 +78,7 @@ describe('a merchant’s start page on the first day', () => {
         withdrawable: 0,
         nonWithdrawable: 0,
         inWithdrawal: 0,
+        owed: 0,
         held: null,
         releases: [],
         awaited: null,
@@ -182,7 +185,11 @@ describe('a merchant’s start page on a working day', () => {
     await disputed(server, shop, apart);
     const { waits, disputes } = await homeOf(shop.merchant);
     expect(waits).toMatchObject([{ kind: 'completion', orderId: over.id }]);
-    expect(disputes).toMatchObject([{ orderId: apart.id, isUnanswered: true }]);
+    expect(disputes).toMatchObject([{ orderId: apart.id }]);
+    const statement = { id: apart.id, text: 'We came on time.', images: [] };
+    await server.ok(addStatement, statement, shop.merchant.token);
+    // From then on it waits for others: nobody is asked for anything.
+    expect(await homeOf(shop.merchant)).toMatchObject({ needs: 1, disputes: [] });
   });
 
   it('asks whether anybody came until that is answered, and nothing while the customer is asked', async () => {

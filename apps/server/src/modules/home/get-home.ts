@@ -1,19 +1,25 @@
 import { getHome } from '@khidma/contract/home/get-home';
 import { callerOf, handle } from '../../core/call.ts';
 import { unreadSummaryOf } from '../messages/api.ts';
+import { countNeeding } from '../orders/api.ts';
 import { moneyOfHome } from './money-of-home.ts';
 import { ratingOf, servicesOf, standingOf } from './standing.ts';
 import { visitsOfDay } from './visits-of-day.ts';
-import { openDisputes, ordersThatWait } from './what-waits.ts';
+import { disputesThatWait, ordersThatWait } from './what-waits.ts';
 
 export const getHomeHandler = handle(getHome, async (call) => {
   const { id } = callerOf(call);
   const { underReview, ...services } = await servicesOf(call, id);
   const unread = await unreadSummaryOf(call.tx, id);
+  const needs = await countNeeding(call.tx, id, call.now);
+  const waits = await ordersThatWait(call, id);
+  const disputes = await disputesThatWait(call, id);
   return {
     ...(await visitsOfDay(call, id)),
-    ...(await ordersThatWait(call, id)),
-    disputes: await openDisputes(call, id),
+    needs,
+    waits,
+    disputes,
+    hasMoreWaits: needs > waits.length + disputes.length,
     unread: { ...unread, since: unread.since?.toISOString() ?? null },
     services,
     money: await moneyOfHome(call, id),

@@ -1,4 +1,4 @@
-import type { DisputeKind } from '@khidma/domain/disputes/dispute-rules';
+import type { DisputeKind, DisputeSide } from '@khidma/domain/disputes/dispute-rules';
 import { remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
@@ -11,19 +11,29 @@ import type { OrderChanges, OrderRow } from './order-row.ts';
 export async function holdOrder(
   { tx, now }: TxContext,
   order: OrderRow,
-  { id: disputeId, kind: disputeKind }: { readonly id: string; readonly kind: DisputeKind },
+  {
+    id: disputeId,
+    kind: disputeKind,
+    openedBy,
+  }: { readonly id: string; readonly kind: DisputeKind; readonly openedBy: DisputeSide },
 ): Promise<OrderChanges> {
   await tx.update(settlementLots).set({ heldSince: now }).where(unreleasedOf(order));
   const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
   return {
     disputeId,
     disputeKind,
+    // Whoever opened it has said why.
+    disputeWaits: openedBy !== 'merchant',
     // What waits for somebody is in every list.
     hiddenFromMerchant: false,
     reminderAt: null,
     disputeRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), now.getTime()),
   };
 }
+
+/** What changes on an order in dispute by what a side says or does in it: its merchant's first word is not waited for any more. */
+export const answeredBy = (side: DisputeSide): OrderChanges =>
+  side === 'merchant' ? { disputeWaits: false } : {};
 
 /** Starts it again, with the time that was left and perhaps some more. */
 export async function resumeOrder(
@@ -40,7 +50,12 @@ export async function resumeOrder(
       heldSince: null,
     })
     .where(and(unreleasedOf(order), sql`${settlementLots.heldSince} is not null`));
-  const rest = { disputeId: null, disputeKind: null, disputeRemainingMs: null };
+  const rest = {
+    disputeId: null,
+    disputeKind: null,
+    disputeWaits: false,
+    disputeRemainingMs: null,
+  };
   if (order.disputeRemainingMs === null) return rest;
   const deadline = resumedDeadline(order.disputeRemainingMs, now.getTime()) + moreMs;
   const settings = await clockSettingsOf(work);

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../db/schema/auth.ts';
 import { orderCounts, orderSearch } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { disputedJustNow } from '../../testing/disputes-factory.ts';
 import {
   completed,
   givenShop,
@@ -77,13 +78,14 @@ async function copyOrder(of: Shop, count: number): Promise<void> {
     await server.db.insert(orders).values(copies.slice(from, from + 500));
 }
 
-const rowsOf = async () =>
-  await server.db
+const rowsOf = async () => {
+  const own = eq(orders.merchantId, shop.merchant.merchantId);
+  const rows = await server.db
     .select()
     .from(orders)
-    .where(
-      and(eq(orders.hiddenFromMerchant, false), eq(orders.merchantId, shop.merchant.merchantId)),
-    );
+    .where(and(eq(orders.hiddenFromMerchant, false), own));
+  return rows.map((row) => ({ ...row, isDisputed: row.disputeId !== null }));
+};
 
 const pageOf = async (query: Record<string, string>, of: Shop = shop) =>
   await server.ok(pageOrders, query, of.merchant.token);
@@ -173,6 +175,7 @@ describe('what triggers keep', () => {
         status: orderCounts.status,
         commentStatus: orderCounts.commentStatus,
         isHidden: orderCounts.isHidden,
+        isDisputed: orderCounts.isDisputed,
         count: orderCounts.count,
       })
       .from(orderCounts)
@@ -182,10 +185,16 @@ describe('what triggers keep', () => {
         status: orders.status,
         commentStatus: orders.commentStatus,
         isHidden: orders.hiddenFromMerchant,
+        isDisputed: sql<boolean>`${orders.disputeId} is not null`,
         count: sql<number>`count(*)::int`,
       })
       .from(orders)
-      .groupBy(orders.status, orders.commentStatus, orders.hiddenFromMerchant);
+      .groupBy(
+        orders.status,
+        orders.commentStatus,
+        orders.hiddenFromMerchant,
+        sql`${orders.disputeId} is not null`,
+      );
     const key = (row: object) => JSON.stringify(row);
     expect(kept.toSorted((a, b) => key(a).localeCompare(key(b)))).toEqual(
       counted.toSorted((a, b) => key(a).localeCompare(key(b))),
@@ -194,6 +203,7 @@ describe('what triggers keep', () => {
 
   it('counts every order in its tabs, when many move at once too', async () => {
     await Promise.all([1, 2, 3, 4].map(() => merchantCompleted(server, shop)));
+    await disputedJustNow(server, shop, await completed(server, shop));
     await expectKept();
     const { counts } = await pageOf({});
     const rows = await rowsOf();

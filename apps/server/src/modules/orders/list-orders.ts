@@ -20,6 +20,7 @@ export type ListOwner = 'merchant' | 'customer';
 export interface OrderCount {
   readonly status: ListedOrder['status'];
   readonly commentStatus: ListedOrder['commentStatus'];
+  readonly isDisputed: boolean;
   readonly count: number;
 }
 
@@ -138,7 +139,8 @@ export const isRemoved = sql`${orders.hiddenFromMerchant}`;
 /** Returns how many orders a merchant has in each state, out of the kept counts. */
 const countsOf = (merchantId: SQL): SQL<OrderCount[]> => sql`(
   select coalesce(json_agg(json_build_object('status', ${orderCounts.status},
-    'commentStatus', ${orderCounts.commentStatus}, 'count', ${orderCounts.count})), '[]')
+    'commentStatus', ${orderCounts.commentStatus}, 'isDisputed', ${orderCounts.isDisputed},
+    'count', ${orderCounts.count})), '[]')
   from ${orderCounts} where ${and(eq(orderCounts.merchantId, merchantId), eq(orderCounts.isHidden, false))})`;
 
 /** Returns the same by itself. */

@@ -51,6 +51,10 @@ export const listedColumns = {
   hiddenFromMerchant: orders.hiddenFromMerchant,
   absent: orders.absent,
   absenceDeadline: orders.absenceDeadline,
+  plannedAfterMinutes: orders.plannedAfterMinutes,
+  extension: orders.extension,
+  disputeWaits: orders.disputeWaits,
+  proposalUntil: orders.proposalUntil,
 };
 
 /** What is read beside them where it is told how an order's money is shared. */

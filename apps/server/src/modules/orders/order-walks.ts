@@ -1,4 +1,4 @@
-import type { AbsentSide } from '@khidma/domain/orders/absence-words';
+import { orderTurn } from '@khidma/domain/orders/merchant-waits';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { desc, sql, type SQL } from 'drizzle-orm';
 import { cursorOfKey, keyOfCursor } from '../../core/page.ts';
@@ -40,7 +40,7 @@ export const newestFirst: OrderWalk = {
 
 const [turn, due] = [sql`(${turnOf(orders)})`, sql`(${dueAt(orders)})`];
 
-/** What the merchant is to answer, then to do, then what waits for the customer; the soonest first. */
+/** What the merchant is to answer, then to do, then what waits for somebody else; the soonest first. */
 const mostUrgentFirst: OrderWalk = {
   at: due,
   order: sql`${turn}, ${due}, ${orders.id}`,
@@ -51,17 +51,8 @@ const mostUrgentFirst: OrderWalk = {
     if (found === undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
     return { turn: Number(found), ...parameters(rest) };
   },
-  cursorOf: ({ id: last, status, absent }, moment) =>
-    `${absent === null ? (turns[status] ?? 2) : absentTurns[absent]}.${cursorOfKey({ at: moment, id: last })}`,
+  cursorOf: (order, moment) => `${orderTurn(order)}.${cursorOfKey({ at: moment, id: order.id })}`,
 };
-
-/** As the index has them; every other state comes last. */
-const turns: Readonly<Partial<Record<ListedOrder['status'], number>>> = {
-  PendingCancellation: 0,
-  Paid: 1,
-};
-
-const absentTurns: Readonly<Record<AbsentSide, number>> = { merchant: 0, customer: 2 };
 
 /** Returns how the list of a tab is walked. */
 export const walkOf = (tab: MerchantOrderTab): OrderWalk =>

@@ -7,6 +7,7 @@ import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import type { Lang } from '@khidma/i18n/languages';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
+import { orderWait } from '@khidma/domain/orders/merchant-waits';
 import { cancelQuantityOf } from '@khidma/domain/orders/order-can';
 import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
@@ -121,7 +122,7 @@ export const presentOrderPage = (
 
 /** Returns found orders as a page of their merchant's list: with the ways to the customer once they are paid. */
 export const presentMerchantPage = (
-  { input, lang }: { readonly input: PageInput; readonly lang: Lang },
+  { input, lang, now }: { readonly input: PageInput; readonly lang: Lang; readonly now: Date },
   found: { readonly rows: readonly FoundOrder[]; readonly total: Total },
 ): Page<MerchantOrderRow> =>
   closePage(input, {
@@ -131,6 +132,7 @@ export const presentMerchantPage = (
       ...presentOrderRow(row, lang),
       customerId: row.order.customerId,
       isHidden: row.order.hiddenFromMerchant,
+      needsMerchant: orderWait(row.order, now.getTime()) !== null,
       contact: row.order.paidAt === null ? null : presentWays(row.order.contact),
     }),
   });

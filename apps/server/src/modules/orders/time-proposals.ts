@@ -53,6 +53,7 @@ async function propose(
     throw refuseFields([{ path: 'times', rule: 'tooMany', params: { max: maxProposals } }]);
   await replaceOpen(call, order.id);
   const { timeProposalLife: life } = await tunablesOf(call, 'timeProposalLife');
+  const expiresAt = new Date(proposalEnd(now.getTime(), life, moments));
   await tx.insert(timeProposals).values({
     id: ctx.ids.uuid(),
     orderId: order.id,
@@ -61,9 +62,11 @@ async function propose(
     status: 'Proposed',
     times: moments.map((moment) => new Date(moment).toISOString()),
     createdAt: now,
-    expiresAt: new Date(proposalEnd(now.getTime(), life, moments)),
+    expiresAt,
   });
-  return await told(call, order, 'timeProposed');
+  const proposalUntil = actor.kind === 'customer' ? expiresAt : null;
+  const saved = await saveOrder(call, order, { proposalUntil });
+  return await told(call, saved, 'timeProposed');
 }
 
 /** Takes one of the times that the other side proposed, or none of them. */
@@ -85,7 +88,8 @@ async function answer(
       .where(eq(timeProposals.id, proposal.id));
   if (input.time === null) {
     await decide('Declined');
-    return await told(call, order, 'timeDeclined');
+    const saved = await saveOrder(call, order, { proposalUntil: null });
+    return await told(call, saved, 'timeDeclined');
   }
   const startsAt = new Date(input.time);
   if (!proposal.times.some((time) => Date.parse(time) === startsAt.getTime()))
@@ -100,6 +104,7 @@ async function answer(
   await decide('Accepted');
   const saved = await saveOrder(call, order, {
     ...visitColumns(visit),
+    proposalUntil: null,
     ...(await closeAbsence(call, order, { event: 'drop', actor })),
     ...rescheduledClock(order, visit.startsAt, { now, settings: await clockSettingsOf(call) }),
   });
@@ -126,9 +131,7 @@ async function told(
   event: 'timeProposed' | 'timeAgreed' | 'timeDeclined',
 ): Promise<OrderDetail> {
   const actor = actorOf(call);
-  // Both sides' pages show it at once.
-  const saved = event === 'timeAgreed' ? order : await saveOrder(call, order, {});
-  await recordOrderEvent(call, saved, { event, actor, from: order.status });
-  await tellAboutOrder(call, saved, { event, by: actor.kind });
-  return await presentOrder(call, saved, actor.kind);
+  await recordOrderEvent(call, order, { event, actor, from: order.status });
+  await tellAboutOrder(call, order, { event, by: actor.kind });
+  return await presentOrder(call, order, actor.kind);
 }

@@ -1102,8 +1102,9 @@ CREATE TABLE "order_counts" (
 	"status" text NOT NULL,
 	"comment_status" text NOT NULL,
 	"is_hidden" boolean NOT NULL,
+	"is_disputed" boolean NOT NULL,
 	"count" integer NOT NULL,
-	CONSTRAINT "order_counts_merchant_id_status_comment_status_is_hidden_pk" PRIMARY KEY("merchant_id","status","comment_status","is_hidden")
+	CONSTRAINT "order_counts_merchant_id_status_comment_status_is_hidden_is_disputed_pk" PRIMARY KEY("merchant_id","status","comment_status","is_hidden","is_disputed")
 );
 CREATE TABLE "order_search" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
@@ -1220,6 +1221,8 @@ CREATE TABLE "orders" (
 	"dispute_id" uuid,
 	"dispute_kind" text,
 	"dispute_remaining_ms" bigint,
+	"dispute_waits" boolean DEFAULT false NOT NULL,
+	"proposal_until" timestamp (3) with time zone,
 	"is_held_by_bank" boolean DEFAULT false NOT NULL,
 	"hidden_from_merchant" boolean DEFAULT false NOT NULL,
 	"search_text" text NOT NULL,
@@ -2285,14 +2288,17 @@ CREATE INDEX "orders_merchant_status" ON "orders" USING btree ("merchant_id","st
 CREATE INDEX "orders_tab_texts" ON "orders" USING btree ("merchant_id","status","created_at","id","search_text") WHERE not hidden_from_merchant;
 CREATE INDEX "orders_to_be_rated" ON "orders" USING btree ("merchant_id","created_at","id","search_text") WHERE status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant;
 CREATE INDEX "orders_open_by_turn" ON "orders" USING btree ("merchant_id",(case
+  when "dispute_id" is not null then case when "dispute_waits" then 0 else 2 end
   when "absent" = 'merchant' then 0 when "absent" = 'customer' then 2
-  when "status" = 'PendingCancellation' then 0 when "status" = 'Paid' then 1 else 2 end),(coalesce(case "status"
+  when "status" = 'PendingCancellation' then 0
+  when "status" = 'MerchantCompleted' and "extension" = 'Requested' then 0
+  when "status" = 'Paid' then case when "proposal_until" is null then 1 else 0 end
+  else 2 end),(coalesce(case "status"
   when 'PendingCancellation' then "cancel_request_deadline"
   when 'Paid' then coalesce("absence_deadline", "reserved_at", "paid_at")
   when 'ToBePaid' then "payment_deadline"
-  else "confirmation_deadline" end, "created_at")),"id") WHERE "orders"."status" in ('ToBePaid', 'Paid', 'MerchantCompleted', 'PendingCancellation') and not "orders"."hidden_from_merchant";
+  else "confirmation_deadline" end, "created_at")),"id") WHERE ("orders"."status" in ('ToBePaid', 'Paid', 'MerchantCompleted', 'PendingCancellation') or "orders"."dispute_id" is not null) and not "orders"."hidden_from_merchant";
 CREATE INDEX "orders_reserved" ON "orders" USING btree ("merchant_id","reserved_at","id") WHERE reserved_at is not null;
-CREATE INDEX "orders_extension" ON "orders" USING btree ("merchant_id","confirmation_deadline","id") WHERE extension = 'Requested' and status = 'MerchantCompleted';
 CREATE INDEX "orders_of_service" ON "orders" USING btree ("merchant_id","service_id","created_at","id") WHERE not hidden_from_merchant;
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","created_at","id");
 CREATE INDEX "orders_of_pair" ON "orders" USING btree ("merchant_id","customer_id","created_at","id");

@@ -3,19 +3,19 @@
 -- Both states in one statement and in order of the key: two orders that change places never wait for each other's.
 CREATE FUNCTION count_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO order_counts AS kept (merchant_id, status, comment_status, is_hidden, count)
+	INSERT INTO order_counts AS kept (merchant_id, status, comment_status, is_hidden, is_disputed, count)
 	SELECT * FROM (
-		SELECT NEW.merchant_id, NEW.status, NEW.comment_status, NEW.hidden_from_merchant, 1 WHERE TG_OP <> 'DELETE'
+		SELECT NEW.merchant_id, NEW.status, NEW.comment_status, NEW.hidden_from_merchant, NEW.dispute_id IS NOT NULL, 1 WHERE TG_OP <> 'DELETE'
 		UNION ALL
-		SELECT OLD.merchant_id, OLD.status, OLD.comment_status, OLD.hidden_from_merchant, -1 WHERE TG_OP <> 'INSERT'
-	) AS moved (merchant_id, status, comment_status, is_hidden, change)
-	ORDER BY merchant_id, status, comment_status, is_hidden
-	ON CONFLICT (merchant_id, status, comment_status, is_hidden) DO UPDATE SET count = kept.count + excluded.count;
+		SELECT OLD.merchant_id, OLD.status, OLD.comment_status, OLD.hidden_from_merchant, OLD.dispute_id IS NOT NULL, -1 WHERE TG_OP <> 'INSERT'
+	) AS moved (merchant_id, status, comment_status, is_hidden, is_disputed, change)
+	ORDER BY merchant_id, status, comment_status, is_hidden, is_disputed
+	ON CONFLICT (merchant_id, status, comment_status, is_hidden, is_disputed) DO UPDATE SET count = kept.count + excluded.count;
 	RETURN NULL;
 END $$;
 CREATE TRIGGER orders_counted_insert AFTER INSERT OR DELETE ON "orders" FOR EACH ROW EXECUTE FUNCTION count_order();
-CREATE TRIGGER orders_counted_update AFTER UPDATE OF "status", "comment_status", "hidden_from_merchant" ON "orders" FOR EACH ROW
-WHEN ((OLD.status, OLD.comment_status, OLD.hidden_from_merchant) IS DISTINCT FROM (NEW.status, NEW.comment_status, NEW.hidden_from_merchant)) EXECUTE FUNCTION count_order();
+CREATE TRIGGER orders_counted_update AFTER UPDATE OF "status", "comment_status", "hidden_from_merchant", "dispute_id" ON "orders" FOR EACH ROW
+WHEN ((OLD.status, OLD.comment_status, OLD.hidden_from_merchant, OLD.dispute_id IS NULL) IS DISTINCT FROM (NEW.status, NEW.comment_status, NEW.hidden_from_merchant, NEW.dispute_id IS NULL)) EXECUTE FUNCTION count_order();
 
 -- A merchant's counts change one transaction after another, and all of them at once: two never wait for each other's.
 CREATE FUNCTION add_service_counts(changes jsonb) RETURNS void LANGUAGE plpgsql AS $$
