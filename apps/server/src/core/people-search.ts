@@ -72,8 +72,10 @@ export async function listPeople<Query extends PgSelect, Record>(
   return { ...page, records: await present(page.records) };
 }
 
-/** A mobile is stored as `+9715…`; typed or pasted it is `050 …`, `00971 50 …` or `+971 (50) …`. */
-const asTyped = (text: string): string => {
-  const digits = text.replaceAll(/[\s().-]/g, '');
-  return /^\+?\d{5,}$/.test(digits) ? digits.replace(/^(?:\+|00|0)/, '') : text;
+/** Returns what is looked for where somebody typed a number: a mobile is stored as `+9715…`, typed or pasted it is `050 …`, `00971 50 …` or `+971 (50) …`. */
+export const asTyped = (text: string): string => {
+  const digits = text
+    .replaceAll(/[\s().-]/g, '')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  return /^\+?\d{4,}$/.test(digits) ? digits.replace(/^(?:\+|00|0)/, '') : text;
 };

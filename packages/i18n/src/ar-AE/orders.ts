@@ -32,7 +32,7 @@ export const orders: Texts<typeof en> = {
     Unrated: 'لم يُقيَّم بعد',
     stars: '{rating} من 5',
   },
-  search: 'رقم الطلب أو الخدمة أو العميل',
+  search: 'الطلب أو الخدمة أو العميل أو الهاتف أو العنوان',
   list: 'الطلبات',
   service: 'الخدمة',
   customer: 'العميل',

@@ -29,7 +29,7 @@ export const orders = {
     Unrated: 'Not rated yet',
     stars: '{rating} out of 5',
   },
-  search: 'Order number, service or customer',
+  search: 'Order, service, customer, phone or address',
   list: 'Orders',
   service: 'Service',
   customer: 'Customer',

@@ -32,7 +32,7 @@ export const orders: Texts<typeof en> = {
     Unrated: '尚未评价',
     stars: '{rating} 分（满分 5 分）',
   },
-  search: '订单号、服务或客户',
+  search: '订单号、服务、客户、电话或地址',
   list: '订单',
   service: '服务',
   customer: '客户',

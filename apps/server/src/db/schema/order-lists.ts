@@ -47,8 +47,9 @@ export const serviceRatings = pgTable('service_ratings', {
 });
 
 /**
- * What the orders in a merchant's list are found by: number, service and customer, folded. Apart from the order, whose
- * every move would otherwise write all the parts of its texts into their index anew. Triggers keep it.
+ * What the orders in a merchant's list are found by: number, service, customer and place, once it is paid phone and
+ * address too, folded. Apart from the order, whose every move would otherwise write all the parts of its texts into their
+ * index anew. Triggers keep it.
  */
 export const orderSearch = pgTable(
   'order_search',

@@ -2,6 +2,7 @@ import { defaultPageSize } from '@khidma/contract/shapes/common';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { offsetOf, type PageInput } from '../../core/page.ts';
+import { asTyped } from '../../core/people-search.ts';
 import { searchByText, searchScopeOf } from '../../core/text-search.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
@@ -79,7 +80,7 @@ export async function listOrders(
   return foundOf(found, walk);
 }
 
-/** Returns those of a merchant's orders whose number, service or customer contains a text. */
+/** Returns those of a merchant's orders whose number, service, customer, phone or place contains a text. */
 export async function searchOrders(
   db: Db,
   {
@@ -104,7 +105,7 @@ export async function searchOrders(
   const parts = { ...orderSearch, scope: searchScopeOf(merchantId) };
   const found = searchByText({
     input,
-    text,
+    text: asTyped(text),
     rows: isRemovedOnly ? 0 : rows,
     ...(tab === 'All' && filters === undefined && !isRemovedOnly
       ? {

@@ -51,7 +51,7 @@ const renameBatch = async ({ db }: Ctx, atOnce: number): Promise<number | null> 
     }
     const isInBatch = sql`orders.id = any(${sql.param(batch.map(({ id }) => id))}::uuid[])`;
     await tx.execute(sql`update ${orders} set search_text = order_search_text(number, snapshot ->> 'serviceName',
-      order_search_rest(snapshot, (select name from customers where id = ${customerId}::uuid))) where ${isInBatch}`);
+      order_search_rest(snapshot, (select name from customers where id = ${customerId}::uuid), contact, paid_at)) where ${isInBatch}`);
     await tx.execute(sql`update ${orderSearch} set search_text = orders.search_text,
       search_grams = search_grams(orders.search_text, right(orders.merchant_id::text, 8))
       from orders where ${isInBatch} and order_search.order_id = orders.id`);

@@ -6,18 +6,26 @@ BEGIN ATOMIC
 	SELECT left(search_fold(concat_ws(U&'\000A', number, service_name, customer_name)), 500);
 END;
 
--- The service's names in other languages stand behind the customer's: what is too long is cut off there first.
-CREATE FUNCTION order_search_rest(snapshot jsonb, customer_name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+-- The customer and how to reach them, the place by every name of it; the service's names in other languages come last: what is too long
+-- is cut off there first. Phone and address are the merchant's business once it is paid: before that nobody finds an order by them.
+CREATE FUNCTION order_search_rest(snapshot jsonb, customer_name text, contact jsonb, paid_at timestamptz) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT concat_ws(U&'\000A', customer_name, snapshot -> 'serviceNames' ->> 'en_US', snapshot -> 'serviceNames' ->> 'zh_CN', snapshot -> 'serviceNames' ->> 'ar-AE');
+	SELECT concat_ws(U&'\000A', customer_name,
+		(SELECT concat_ws(U&'\000A', names ->> 'en_US', names ->> 'zh_CN', names ->> 'ar-AE') FROM places WHERE id = contact ->> 'community'),
+		CASE WHEN paid_at IS NOT NULL THEN concat_ws(U&'\000A', nullif(contact ->> 'phone', ''), nullif(left(contact ->> 'address', 150), '')) END,
+		snapshot -> 'serviceNames' ->> 'en_US', snapshot -> 'serviceNames' ->> 'zh_CN', snapshot -> 'serviceNames' ->> 'ar-AE');
 END;
 
 CREATE FUNCTION write_order_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	NEW.search_text := order_search_text(NEW.number, NEW.snapshot ->> 'serviceName', order_search_rest(NEW.snapshot, (SELECT name FROM customers WHERE id = NEW.customer_id)));
+	NEW.search_text := order_search_text(NEW.number, NEW.snapshot ->> 'serviceName',
+		order_search_rest(NEW.snapshot, (SELECT name FROM customers WHERE id = NEW.customer_id), NEW.contact, NEW.paid_at));
 	RETURN NEW;
 END $$;
 CREATE TRIGGER orders_text_insert BEFORE INSERT ON "orders" FOR EACH ROW EXECUTE FUNCTION write_order_text();
+-- Once it is paid, and once nobody is to know any more who the customer was.
+CREATE TRIGGER orders_text_update BEFORE UPDATE OF "paid_at", "contact" ON "orders" FOR EACH ROW
+WHEN ((OLD.paid_at, OLD.contact) IS DISTINCT FROM (NEW.paid_at, NEW.contact)) EXECUTE FUNCTION write_order_text();
 
 CREATE FUNCTION keep_order_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -27,15 +35,14 @@ BEGIN
 		DELETE FROM order_search WHERE order_id = NEW.id;
 	ELSE
 		INSERT INTO order_search (order_id, merchant_id, created_at, search_text, search_grams)
-		SELECT NEW.id, NEW.merchant_id, NEW.created_at, folded, search_grams(folded, right(NEW.merchant_id::text, 8))
-		FROM (SELECT order_search_text(NEW.number, NEW.snapshot ->> 'serviceName', order_search_rest(NEW.snapshot, (SELECT name FROM customers WHERE id = NEW.customer_id)))) AS made (folded)
-		ON CONFLICT (order_id) DO NOTHING;
+		VALUES (NEW.id, NEW.merchant_id, NEW.created_at, NEW.search_text, search_grams(NEW.search_text, right(NEW.merchant_id::text, 8)))
+		ON CONFLICT (order_id) DO UPDATE SET search_text = excluded.search_text, search_grams = excluded.search_grams;
 	END IF;
 	RETURN NULL;
 END $$;
 CREATE TRIGGER orders_searched_insert AFTER INSERT OR DELETE ON "orders" FOR EACH ROW EXECUTE FUNCTION keep_order_search();
-CREATE TRIGGER orders_searched_update AFTER UPDATE OF "hidden_from_merchant" ON "orders" FOR EACH ROW
-WHEN (OLD.hidden_from_merchant IS DISTINCT FROM NEW.hidden_from_merchant) EXECUTE FUNCTION keep_order_search();
+CREATE TRIGGER orders_searched_update AFTER UPDATE OF "hidden_from_merchant", "paid_at", "contact" ON "orders" FOR EACH ROW
+WHEN ((OLD.hidden_from_merchant, OLD.paid_at, OLD.contact) IS DISTINCT FROM (NEW.hidden_from_merchant, NEW.paid_at, NEW.contact)) EXECUTE FUNCTION keep_order_search();
 
 -- The orders of a renamed customer follow by a job, batch by batch: there may be thousands of them.
 CREATE FUNCTION rename_order_search() RETURNS trigger LANGUAGE plpgsql AS $$
