@@ -52,6 +52,8 @@ export const orderRow = z.object({
   money: orderSums,
   /** What happens by itself next and when; null when nothing does. */
   next: z.nullable(z.object({ event: z.string(), at: instant })),
+  /** Until when it can be paid. An order that was begun to be paid waits a little longer for the provider's word. */
+  paymentDeadline: z.nullable(instant),
   /** The dispute that is open about it; null where none is. */
   disputeId: z.nullable(id),
   /** Of which kind it is. */
@@ -155,7 +157,6 @@ export const orderDetail = z.object({
     }),
   ),
   paidAt: z.nullable(instant),
-  paymentDeadline: z.nullable(instant),
   completionDeadline: z.nullable(instant),
   confirmationDeadline: z.nullable(instant),
   cancelRequestDeadline: z.nullable(instant),

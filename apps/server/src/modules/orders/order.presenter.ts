@@ -81,7 +81,6 @@ export async function presentOrder(
     ...presentMoney(order, audience),
     isHidden: audience === 'merchant' && order.hiddenFromMerchant,
     paidAt: iso(order.paidAt),
-    paymentDeadline: iso(order.paymentDeadline),
     completionDeadline: iso(order.completionDeadline),
     confirmationDeadline: iso(order.confirmationDeadline),
     cancelRequestDeadline: iso(order.cancelRequestDeadline),
@@ -180,6 +179,7 @@ export function presentOrderRow(
     refundAmount: money.refunded,
     money,
     next: next === null ? null : { event: next.event, at: next.at.toISOString() },
+    paymentDeadline: iso(order.paymentDeadline),
     disputeId: order.disputeId,
     disputeKind: order.disputeId === null ? null : (order.disputeKind ?? 'dispute'),
   };

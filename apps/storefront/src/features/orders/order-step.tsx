@@ -13,6 +13,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { canDoSomething, OrderActions } from './order-actions.tsx';
+import { actBy } from './next-line.tsx';
 import classes from './orders.module.css';
 
 /** Nothing else than its rating keeps a completed order from being rated. */
@@ -24,7 +25,8 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const amountText = useAmountText();
   const t = useTranslations('shop.order');
   const { moment } = useMoments();
-  const when = order.next === null ? '' : moment(order.next.at);
+  const by = actBy(order);
+  const when = by === '' ? '' : moment(by);
   const visits = useTranslations('visits');
   const isOver = isLapsing(order, useNow());
   // What there is to say of a disputed order stands with the dispute.

@@ -47,6 +47,20 @@ describe('my orders', () => {
     expect(screen.text().match(/you can settle/g)).toHaveLength(1);
   });
 
+  it('are to be paid by the time at which the page for it closes, however long its word is waited for', async () => {
+    const records = [
+      {
+        paymentDeadline: '2026-12-01T01:02:00.000Z',
+        next: { event: 'expirePayment', at: '2026-12-01T01:03:00.000Z' },
+      },
+    ];
+    const screen = await renderShop('/orders', [
+      answer(pageMyOrders, sample(pageMyOrders.output, { records, total: 1 })),
+    ]);
+    await screen.shows('Please pay by');
+    expect(screen.text()).toMatch(/Please pay by 1 Dec 2026, 5:02\sAM/);
+  });
+
   it('of which there are none lead to the services', async () => {
     const screen = await renderShop('/orders', [answer(pageMyOrders, none)]);
     await screen.shows('No orders yet');

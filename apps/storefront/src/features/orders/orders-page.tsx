@@ -23,6 +23,7 @@ import { windowEnd } from '@khidma/app/visits/window-end';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
+import { actBy } from './next-line.tsx';
 import classes from './orders.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -158,7 +159,7 @@ function CardNote({ order }: { readonly order: OrderRow }) {
   if (order.next === null) return null;
   const event = known.find((each) => each === order.next?.event);
   if (event === undefined) return null;
-  return <p className={classes.nextLine}>{t(event, { when: moment(order.next.at) })}</p>;
+  return <p className={classes.nextLine}>{t(event, { when: moment(actBy(order)) })}</p>;
 }
 
 const known = [
