@@ -129,7 +129,7 @@ export const exports: Texts<typeof en> = {
     serviceFeeVatReturned: 'ضريبة أُعيدت مع الرسوم',
     refund: 'أُعيد إلى العميل من رصيدك',
     refundOfExtraWork: 'أُعيد إلى العميل من رصيدك عن العمل الإضافي: \u2068{title}\u2069',
-    receivable: 'أُعيد إلى العميل فوق رصيدك، فأصبح دينًا عليك يُخصم من دخلك اللاحق',
+    receivable: 'أُعيد إلى العميل فوق رصيدك، فأصبح مستحقًا عليك يُخصم من دخلك اللاحق',
     receivableCollected: 'خُصم مقابل استرداد سابق',
     settlement: 'نُقل من المعلّق إلى القابل للسحب',
     withdrawalRequest: 'محجوز لعملية سحب',

@@ -47,7 +47,7 @@ export const orders: Texts<typeof en> = {
   noMatchText: 'جرّب تبويبًا آخر أو كلمة أخرى.',
   clear: 'عرض كل الطلبات',
   open: 'المفتوحة',
-  noneRemovedTitle: 'لم يُزَل شيء',
+  noneRemovedTitle: 'لا توجد طلبات مُزالة',
   noneRemovedText: 'تظهر هنا الطلبات التي تزيلها من قائمتك، ويمكنك إعادتها إليها.',
   noneOpenTitle: 'لا توجد طلبات مفتوحة',
   noneOpenText: 'الطلبات المكتملة والملغاة في تبويباتها.',

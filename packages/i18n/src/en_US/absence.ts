@@ -62,7 +62,7 @@ export const absence = {
   agreed: 'The order is cancelled.',
   contradict: 'If this is wrong, open a dispute and say what happened.',
   openOrders:
-    '{count, plural, one {# paid order is open. Its customer can cancel it at once and gets back what was paid and not refunded before.} other {# paid orders are open. Their customers can cancel them at once and get back what was paid and not refunded before.}}',
+    '{count, plural, one {# paid order is open. Its customer can cancel it at once and gets back what was paid, less earlier refunds.} other {# paid orders are open. Their customers can cancel them at once and get back what was paid, less earlier refunds.}}',
   openOrdersWays:
     'Open an order to cancel and refund it; its customer’s phone number and mail are there.',
   openOrdersMore: '{count, plural, one {and # more} other {and # more}}',

@@ -46,7 +46,7 @@ export const helpArticles = {
   },
   orderSteps: {
     title: 'The steps of an order',
-    text: '1. The customer orders and has {paymentWindow} to pay. If they do not, the order expires.\n2. Once it is paid, you do the work at the reserved time. You can tell the customer with “On my way” and “Arrived”.\n3. You confirm completion with photos, at the earliest when the visit begins. If you do the work earlier, agree on the earlier time with the customer first.\n4. The customer has {confirmationWindow} to confirm. Without an answer the order completes automatically.\n5. Your share becomes withdrawable.\n\nIf you do not confirm completion within {completionAfterReserved} of the reserved time, or {completionAfterPayment} of payment where no time was reserved, the order is cancelled and the customer gets back what was paid and not refunded before. Each order shows its deadline.',
+    text: '1. The customer orders and has {paymentWindow} to pay. If they do not, the order expires.\n2. Once it is paid, you do the work at the reserved time. You can tell the customer with “On my way” and “Arrived”.\n3. You confirm completion with photos, at the earliest when the visit begins. If you do the work earlier, agree on the earlier time with the customer first.\n4. The customer has {confirmationWindow} to confirm. Without an answer the order completes automatically.\n5. Your share becomes withdrawable.\n\nIf you do not confirm completion within {completionAfterReserved} of the reserved time, or {completionAfterPayment} of payment where no time was reserved, the order is cancelled and the customer gets back what was paid, less earlier refunds. Each order shows its deadline.',
   },
   complete: {
     title: 'Confirm completion, with proof',
@@ -54,7 +54,7 @@ export const helpArticles = {
   },
   cancelling: {
     title: 'When an order is cancelled',
-    text: 'You can cancel a paid order, with a reason; the customer then gets back what was paid and not refunded before. Try to propose another time first.\n\nIf the customer asks to cancel, you agree or refuse with a reason within {cancelRequestWindow}. If you do not answer, that counts as agreed, and the same amount goes back. While the request is open, completion cannot be confirmed.\n\nNo service fee is charged on what is refunded.',
+    text: 'You can cancel a paid order, with a reason; the customer then gets back what was paid, less earlier refunds. Try to propose another time first.\n\nIf the customer asks to cancel, you agree or refuse with a reason within {cancelRequestWindow}. If you do not answer, that counts as agreed, and the same amount goes back. While the request is open, completion cannot be confirmed.\n\nNo service fee is charged on what is refunded.',
   },
   moreTime: {
     title: 'The customer needs more time to check',

@@ -29,11 +29,11 @@ export const legal = {
     },
     completion: {
       title: 'Completion and confirmation',
-      text: 'When the work is done you confirm it with date, time and pictures, at the earliest when the visit begins; who does it earlier first agrees on the earlier time with the customer. The customer then has {confirmationWindow} to confirm, counted from the end of the visit where that is later, and {confirmationExtension} more if the customer asks for it and you agree. If that time passes without an answer, the order completes automatically.\n\nA paid order that you do not complete within {completionAfterReserved} of the reserved time, or within {completionAfterPayment} of payment where no time was reserved, is cancelled, and what the customer paid and has not had back is refunded. We remind you beforehand.',
+      text: 'When the work is done you confirm it with date, time and pictures, at the earliest when the visit begins; who does it earlier first agrees on the earlier time with the customer. The customer then has {confirmationWindow} to confirm, counted from the end of the visit where that is later, and {confirmationExtension} more if the customer asks for it and you agree. If that time passes without an answer, the order completes automatically.\n\nA paid order that you do not complete within {completionAfterReserved} of the reserved time, or within {completionAfterPayment} of payment where no time was reserved, is cancelled, and what the customer paid, less earlier refunds, is refunded. We remind you beforehand.',
     },
     cancellation: {
       title: 'Cancellation and refunds',
-      text: 'You may cancel a paid order, with a reason; what the customer paid and has not had back is then refunded. A customer may ask you to cancel. If you do not answer within {cancelRequestWindow}, the request counts as agreed; if you refuse, you give a reason, and the order continues with the time that was left.\n\nRefunds go to the card that paid. No service fee is due on what is refunded. Rights that consumer protection law (Federal Law No. 15 of 2020) gives a customer stay untouched.',
+      text: 'You may cancel a paid order, with a reason; what the customer paid, less earlier refunds, is then refunded. A customer may ask you to cancel. If you do not answer within {cancelRequestWindow}, the request counts as agreed; if you refuse, you give a reason, and the order continues with the time that was left.\n\nRefunds go to the card that paid. No service fee is due on what is refunded. Rights that consumer protection law (Federal Law No. 15 of 2020) gives a customer stay untouched.',
     },
     fees: {
       title: 'Service fee',

@@ -44,7 +44,7 @@ export const orders = {
   noMatchText: 'Try another tab or another word.',
   clear: 'Show all orders',
   open: 'Open',
-  noneRemovedTitle: 'Nothing was removed',
+  noneRemovedTitle: 'No removed orders',
   noneRemovedText:
     'Orders that you remove from your list appear here, and you can show them in it again.',
   noneOpenTitle: 'No open orders',

@@ -82,7 +82,7 @@ export const schedule = {
     name: 'Service',
     terms: 'Cancelling by the customer',
     termsText:
-      'Without terms, customers ask you to cancel, and if you agree they get back what they paid and have not had back. With terms, they can cancel before the visit without asking, and you keep the share below. Each order keeps the terms it was bought with.',
+      'Without terms, customers ask you to cancel, and if you agree they get back what they paid, less earlier refunds. With terms, they can cancel before the visit without asking, and you keep the share below. Each order keeps the terms it was bought with.',
     hours: 'Cancelled less than',
     kept: 'You keep',
     addTier: 'Add a step',

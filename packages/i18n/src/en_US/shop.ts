@@ -183,7 +183,7 @@ export const shop = {
   pay: {
     cancelling: 'If you change your mind',
     cancellingText:
-      'Cancelling before you pay costs nothing. Once paid, you ask the merchant: if they agree or do not answer within {cancelRequestWindow}, you get back what you paid and have not had back. If they refuse, the order continues.',
+      'Cancelling before you pay costs nothing. Once paid, you ask the merchant: if they agree or do not answer within {cancelRequestWindow}, you get back what you paid, less earlier refunds. If they refuse, the order continues.',
     title: 'Pay for your order',
     description: 'Order {number}',
     timeLeft: 'Time left to pay',

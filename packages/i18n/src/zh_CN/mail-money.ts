@@ -36,7 +36,7 @@ export const mailMoney: Texts<typeof english> = {
     },
     merchantMissed: {
       subject: '订单 {order}：无人上门？',
-      text: '客户报告无人上门。请同意，或提出争议并说明情况。若未回应，订单将在以下时间取消，以下退款将退还客户。',
+      text: '客户报告无人上门。请同意，或提出争议并说明情况。若未回应，订单将在以下时间取消，并按以下金额退款给客户。',
       action: '处理报告',
     },
     disputeHandedOver: {

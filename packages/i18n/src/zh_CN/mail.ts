@@ -349,7 +349,7 @@ export const mail: Texts<typeof en> = {
     },
     cancelRequestReminder: {
       subject: '订单 {order}：请答复取消申请',
-      text: '客户申请取消此订单，您尚未答复。若在以下时间前仍未答复，订单将取消，以下退款将退还客户。',
+      text: '客户申请取消此订单，您尚未答复。若在以下时间前仍未答复，订单将取消，并按以下金额退款给客户。',
       action: '答复申请',
     },
     confirmationReminder: {
@@ -379,7 +379,7 @@ export const mail: Texts<typeof en> = {
     },
     completionReminder: {
       subject: '订单 {order} 即将自动取消',
-      text: '该订单已付款，但尚未确认完成。若在以下时间前仍未确认，订单将自动取消，以下退款将退还客户。',
+      text: '该订单已付款，但尚未确认完成。若在以下时间前仍未确认，订单将自动取消，并按以下金额退款给客户。',
       action: '确认完成',
     },
     payoutAccountSubmitted: {

@@ -47,7 +47,7 @@ export const orders: Texts<typeof en> = {
   noMatchText: '请换一个标签或关键词。',
   clear: '显示全部订单',
   open: '进行中',
-  noneRemovedTitle: '没有移除的订单',
+  noneRemovedTitle: '没有已移除的订单',
   noneRemovedText: '您从列表移除的订单会显示在这里，可随时恢复显示。',
   noneOpenTitle: '没有进行中的订单',
   noneOpenText: '已完成和已取消的订单在各自的标签页中。',

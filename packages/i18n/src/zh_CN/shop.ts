@@ -242,7 +242,7 @@ export const shop: Texts<typeof english> = {
       contactAttempt: '曾尝试联系您',
       customerMissed: '商家反映您不在场',
       merchantMissed: '您反映无人上门',
-      customerAbsent: '已按条款取消：您不在场',
+      customerAbsent: '已按取消规则取消：您不在场',
     },
     number: '订单号',
     copyNumber: '复制订单号',
@@ -326,7 +326,7 @@ export const shop: Texts<typeof english> = {
     },
     byTerms: {
       title: '取消此订单',
-      text: '您将收到退款 {refund}。按订单条款，{merchant} 保留 {kept}。',
+      text: '您将收到退款 {refund}。按订单的取消规则，{merchant} 保留 {kept}。',
       free: '您将收到退款 {refund}。',
       now: '订单将立即取消。',
       submit: '取消订单',

@@ -74,7 +74,7 @@ describe('the order list', () => {
     );
     const services = answer(pageServiceVisits, sample(pageServiceVisits.output));
     const screen = await render('?status=All&removed=only', nothing, services);
-    await screen.shows('Nothing was removed');
+    await screen.shows('No removed orders');
     expect(screen.text()).not.toContain('Nothing matches');
     await screen.press('button', 'Show all orders');
     await screen.shows('Omar Haddad');
@@ -87,7 +87,7 @@ describe('the order list', () => {
       answer(pageServiceVisits, sample(pageServiceVisits.output)),
     );
     await screen.shows('Try another tab or another word.');
-    expect(screen.text()).not.toContain('Nothing was removed');
+    expect(screen.text()).not.toContain('No removed orders');
   });
 
   it('past its last page leads back to the first', async () => {
