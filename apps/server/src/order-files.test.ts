@@ -1,13 +1,11 @@
-import { exportIncome } from '@khidma/contract/finance/export-income';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { eq, sql, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries, ledgerPostings } from './db/schema/finance.ts';
 import { randomRuns } from './testing/deep.ts';
+import { type FileLines, orderFilesOf, totalOf } from './testing/order-files.ts';
 import { payExtra, proposed } from './testing/extra-work-factory.ts';
 import { completed, givenShop, paid, placed, type Shop } from './testing/orders-factory.ts';
 import { givenStaff } from './testing/people.ts';
@@ -43,21 +41,6 @@ async function played(shop: Shop, end: (typeof ends)[number]): Promise<string> {
   }
 }
 
-/** A file as its lines, by the heads of its columns. */
-function linesOf(file: Buffer): readonly Readonly<Record<string, string>>[] {
-  const [head = '', ...lines] = file.toString('utf8').slice(1).trimEnd().split('\r\n');
-  const names = head.split(',');
-  return lines.map((line) => {
-    const cells = line.split(',');
-    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
-  });
-}
-
-type Lines = ReturnType<typeof linesOf>;
-
-const totalOf = (lines: Lines, column: string): number =>
-  lines.reduce((all, line) => all + Math.round(Number(line[`${column} (AED)`]) * 100), 0);
-
 /** What a merchant's books hold on an account of the platform's. */
 async function bookedOn(
   { merchant: { merchantId } }: Shop,
@@ -73,7 +56,7 @@ async function bookedOn(
   return found?.amount ?? 0;
 }
 
-async function agreesWithBooks(shop: Shop, lines: Lines, part: string): Promise<void> {
+async function agreesWithBooks(shop: Shop, lines: FileLines, part: string): Promise<void> {
   const [ordered, paidTotal, refunded, kept] = [
     'Ordered',
     'Amount paid',
@@ -89,18 +72,6 @@ async function agreesWithBooks(shop: Shop, lines: Lines, part: string): Promise<
   );
   for (const line of lines.filter(({ Status }) => Status === 'To be paid'))
     expect([line['Amount paid (AED)'], line[`${part} (AED)`]]).toEqual(['0.00', '0.00']);
-}
-
-/** The orders of a merchant as the console and as the merchant takes them away, and the merchant's income. */
-async function filesOf(shop: Shop) {
-  // A person takes one file at a time, and twenty a minute.
-  const { token } = await givenStaff(server);
-  const filter = { merchantId: shop.merchant.merchantId };
-  const asked = { list: 'orders' as const, format: 'csv' as const, filter };
-  const console = linesOf((await server.client.call(exportDeskList, asked, { token })).body);
-  const own = async (endpoint: typeof exportOrders | typeof exportIncome) =>
-    linesOf((await server.call(endpoint, { format: 'csv' }, shop.merchant.token)).body);
-  return { console, orders: await own(exportOrders), income: await own(exportIncome) };
 }
 
 describe('the sums of the files about orders equal the books', () => {
@@ -126,7 +97,7 @@ describe('the sums of the files about orders equal the books', () => {
               if (code === 0) refunded += amount;
             }
           }
-          const files = await filesOf(shop);
+          const files = await orderFilesOf(server, shop);
           await agreesWithBooks(shop, files.console, 'Merchant’s part');
           await agreesWithBooks(shop, files.orders, 'You receive');
           for (const column of ['Amount paid', 'Refunded', 'You receive'])

@@ -47,6 +47,7 @@ import {
   type Shop,
 } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
+import { orderFilesOf, totalOf } from '../../testing/order-files.ts';
 import { playedAdjustments } from '../../testing/played-adjustments.ts';
 import { playedBanks } from '../../testing/played-banks.ts';
 import { paidExtraWorkOf, playedExtraWork } from '../../testing/played-extra-work.ts';
@@ -373,6 +374,7 @@ async function play({ hasTerms, isDone, hasTrn }: Start, sequence: readonly Try[
     expect(code, `${what} is answered, never fails`).toBeLessThan(50_000);
   }
   await expectConserved(shop);
+  await expectInFiles(shop);
 }
 
 /** The merchant's balances are what the orders and withdrawals say, to the fil. */
@@ -443,6 +445,31 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
     expect(merchantReceives).toBeLessThanOrEqual(byRate.merchantReceives);
     if (order.refundAmount === 0) expect(merchantReceives).toBe(byRate.merchantReceives);
   }
+}
+
+/** What the merchant and staff take away adds up to the same, to the fil. */
+async function expectInFiles(shop: Shop): Promise<void> {
+  const { merchantId } = shop.merchant;
+  const money = await moneyOfMerchant(server.db, merchantId);
+  const files = await orderFilesOf(server, shop);
+  for (const lines of [files.orders, files.console]) {
+    const [paid, refunded, kept] = ['Amount paid', 'Refunded', 'Kept after refunds'].map((column) =>
+      totalOf(lines, column),
+    );
+    expect((paid ?? 0) - (refunded ?? 0)).toBe(kept);
+    // What banks have taken back is no refund: the flow has it.
+    expect(kept).toBe(money.totalRevenue + (await banks.taken(merchantId)));
+  }
+  for (const column of ['Amount paid', 'Refunded', 'You receive'])
+    expect(totalOf(files.income, column), column).toBe(totalOf(files.orders, column));
+  expect(totalOf(files.console, 'Merchant’s part')).toBe(totalOf(files.orders, 'You receive'));
+  for (const [column, amount] of [
+    ['Change', money.accountBalance],
+    ['Change of withdrawable balance', money.withdrawable],
+    ['Change of pending balance', money.nonWithdrawable],
+    ['Change of what you owe', money.receivable],
+  ] as const)
+    expect(totalOf(files.flow, column), column).toBe(amount);
 }
 
 describe('money is conserved under any sequence of events', () => {
