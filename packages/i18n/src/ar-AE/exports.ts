@@ -45,7 +45,7 @@ export const exports: Texts<typeof en> = {
     paidAt: 'وقت الدفع',
     ordered: 'قيمة الطلب',
     actualAmount: 'المبلغ المدفوع',
-    vatAmount: 'ضريبة القيمة المضافة',
+    vatAmount: 'ضريبة القيمة المضافة بعد المسترد',
     feeAmount: 'رسوم الخدمة',
     feeVatAmount: 'ضريبة القيمة المضافة على الرسوم',
     refundAmount: 'المبلغ المسترد',

@@ -43,7 +43,7 @@ export const exports = {
     paidAt: 'Paid at',
     ordered: 'Ordered',
     actualAmount: 'Amount paid',
-    vatAmount: 'VAT',
+    vatAmount: 'VAT after refunds',
     feeAmount: 'Service fee',
     feeVatAmount: 'VAT on the fee',
     refundAmount: 'Refunded',

@@ -45,7 +45,7 @@ export const exports: Texts<typeof en> = {
     paidAt: '付款时间',
     ordered: '订单金额',
     actualAmount: '客户支付',
-    vatAmount: '增值税',
+    vatAmount: '增值税（已减退款）',
     feeAmount: '服务费',
     feeVatAmount: '服务费增值税',
     refundAmount: '已退款',
