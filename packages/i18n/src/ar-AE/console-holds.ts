@@ -5,7 +5,8 @@ import type { consoleHolds as english } from '../en_US/console-holds.ts';
 export const consoleHolds: Texts<typeof english> = {
   title: 'مبالغ محجوزة',
   none: 'لا توجد مبالغ محجوزة.',
-  noneInDispute: 'لم يحجز الموظفون شيئًا. يبقى مبلغ الطلب محجوزًا حتى يصدر القرار في النزاع.',
+  noneInDispute:
+    'لم يحجز الموظفون شيئًا. يبقى ما لم يُصرف من مبلغ الطلب محجوزًا حتى يصدر القرار في النزاع.',
   holdAll: 'حجز المستحقات',
   holdOrder: 'حجز مبلغ الطلب',
   titleAll: 'هل تريد حجز كل مستحقات \u2068{name}\u2069؟',

@@ -2,7 +2,8 @@
 export const consoleHolds = {
   title: 'Money held back',
   none: 'Nothing is held back.',
-  noneInDispute: 'Staff hold nothing back. The dispute holds its money until it is decided.',
+  noneInDispute:
+    'Staff hold nothing back. The dispute holds any of its money not paid out yet, until it is decided.',
   holdAll: 'Hold payouts',
   holdOrder: 'Hold its money',
   titleAll: 'Hold all payouts of {name}?',

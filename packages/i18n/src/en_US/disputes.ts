@@ -33,13 +33,13 @@ export const disputes = {
   claim: 'Claim the warranty',
   openForm: {
     title: 'Report a problem with this order',
-    text: 'Khidma reviews what both sides say and decides. Until then the order is on hold and its money is held.',
+    text: 'Khidma reviews what both sides say and decides. Until then the order is on hold, and any of its money not paid out yet is held.',
     done: 'Dispute opened. The other side has been notified.',
   },
   appealForm: {
     action: 'Appeal against the decision',
     title: 'Appeal against the decision',
-    text: 'Somebody else at Khidma looks at it again and decides for good. Say what the first decision missed. Until then the order is on hold and its money is held.',
+    text: 'Somebody else at Khidma looks at it again and decides for good. Say what the first decision missed. Until then the order is on hold, and any of its money not paid out yet is held.',
     done: 'Appeal sent. The other side has been notified.',
   },
   cause: 'What is it about?',
@@ -50,7 +50,7 @@ export const disputes = {
   submit: 'Send',
   openTitle: 'Khidma is looking at this dispute',
   openText:
-    'The order is on hold and its money is held. Both sides can add statements until Khidma decides.',
+    'The order is on hold, and any of its money not paid out yet is held. Both sides can add statements until Khidma decides.',
   openedOn: 'Opened by: {who} · {when}',
   say: 'Add statement',
   sayForm: { title: 'Add a statement', done: 'Statement added.' },

@@ -62,7 +62,7 @@ export const helpArticles = {
   },
   disputes: {
     title: 'Disputes',
-    text: 'You or the customer can report a problem until {disputeWindow} after completion. The order is then on hold and its money is held.\n\n1. Read what the customer writes.\n2. Add your statement with photos: what was agreed, what you did, when.\n3. You have a few days to settle it between yourselves; the order says until when. Offer a part of the money back: if the customer takes it, the dispute is over.\n4. After that, or once one of you hands it over, Khidma decides and tells both sides the reasons: no refund, a part, everything, more time, or the work is done again. Either side can appeal once; somebody else at Khidma decides then.\n\nIf money was paid out to you before, what has to be refunded is taken from your next income.',
+    text: 'You or the customer can report a problem until {disputeWindow} after completion. The order is then on hold, and any of its money not paid out yet is held.\n\n1. Read what the customer writes.\n2. Add your statement with photos: what was agreed, what you did, when.\n3. You have a few days to settle it between yourselves; the order says until when. Offer a part of the money back: if the customer takes it, the dispute is over.\n4. After that, or once one of you hands it over, Khidma decides and tells both sides the reasons: no refund, a part, everything, more time, or the work is done again. Either side can appeal once; somebody else at Khidma decides then.\n\nIf money was paid out to you before, what has to be refunded is taken from your next income.',
   },
   comments: {
     title: 'Ratings, comments and replies',

@@ -59,7 +59,7 @@ export const mailMoney = {
     },
     appealOpened: {
       subject: 'Order {order}: appeal against the decision',
-      text: 'The other side has appealed against the decision below. Please give your view. Somebody else at Khidma decides, for good. Until then the order is on hold and its money is held.',
+      text: 'The other side has appealed against the decision below. Please give your view. Somebody else at Khidma decides, for good. Until then the order is on hold, and any of its money not paid out yet is held.',
       action: 'View appeal',
     },
     appealDecided: {

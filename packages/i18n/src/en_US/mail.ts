@@ -362,7 +362,7 @@ export const mail = {
     },
     disputeOpened: {
       subject: 'Order {order}: a dispute was opened',
-      text: 'The other side has opened a dispute about this order. Please give your view of it, with pictures if you have any: you can settle it between yourselves first. Until then the order is on hold and its money is held.',
+      text: 'The other side has opened a dispute about this order. Please give your view of it, with pictures if you have any: you can settle it between yourselves first. Until then the order is on hold, and any of its money not paid out yet is held.',
       action: 'View dispute',
     },
     disputeStatement: {

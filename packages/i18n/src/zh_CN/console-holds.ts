@@ -5,7 +5,7 @@ import type { consoleHolds as english } from '../en_US/console-holds.ts';
 export const consoleHolds: Texts<typeof english> = {
   title: '暂扣款项',
   none: '没有暂扣的款项。',
-  noneInDispute: '工作人员未暂扣任何款项。争议裁定前，此订单的款项暂不放行。',
+  noneInDispute: '工作人员未暂扣任何款项。争议裁定前，此订单尚未付出的款项暂不放行。',
   holdAll: '暂扣付款',
   holdOrder: '暂扣订单款项',
   titleAll: '要暂扣 {name} 的全部付款吗？',

@@ -61,7 +61,7 @@ export const mailMoney: Texts<typeof english> = {
     },
     appealOpened: {
       subject: '订单 {order}：对方提出申诉',
-      text: '对方已对以下裁定提出申诉。请说明您的看法。Khidma 的另一位工作人员将作出最终裁定。在此之前，订单暂停，款项暂扣。',
+      text: '对方已对以下裁定提出申诉。请说明您的看法。Khidma 的另一位工作人员将作出最终裁定。在此之前，订单暂停，尚未付出的款项暂扣。',
       action: '查看申诉',
     },
     appealDecided: {

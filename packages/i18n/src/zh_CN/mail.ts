@@ -359,7 +359,7 @@ export const mail: Texts<typeof en> = {
     },
     disputeOpened: {
       subject: '订单 {order}：对方发起了争议',
-      text: '对方已就此订单发起争议。请说明您的看法，如有照片请一并提供：双方可先自行协商。在此期间，订单暂停，款项暂扣。',
+      text: '对方已就此订单发起争议。请说明您的看法，如有照片请一并提供：双方可先自行协商。在此期间，订单暂停，尚未付出的款项暂扣。',
       action: '查看争议',
     },
     disputeStatement: {

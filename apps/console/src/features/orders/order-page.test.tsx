@@ -219,7 +219,7 @@ describe('what staff do with an order', () => {
     );
     await screen.shows('Released, after refunds');
     expect(screen.text()).toMatch(/Part 1.*179\.00.*Released, after refunds.*0\.00/);
-    await screen.shows('The dispute holds its money until it is decided');
+    await screen.shows('The dispute holds any of its money not paid out yet');
     expect(screen.text()).not.toContain('Nothing is held back');
   });
 
