@@ -16,6 +16,9 @@ export const maxHomeWaits = 12;
 /** Disputes stand by themselves. */
 const waitsBeside = orderWaits.filter((wait) => wait !== 'dispute');
 
+/** The most withdrawals under way that the start page names. */
+export const maxHomePayouts = 10;
+
 /** An order that waits for its merchant. */
 export const homeWait = z.object({
   kind: z.enum(waitsBeside),
@@ -113,8 +116,8 @@ export const getHome = endpoint({
       awaited: z.nullable(z.object({ amount: fils, latestAt: instant })),
       /** What customers paid on each day of this week, Monday first, less what went back; and in the week before, in all. */
       week: z.object({ days: z.array(z.object({ day, paid: fils })), before: fils }),
-      /** The oldest withdrawal that is asked for, approved or sent, with the business day on which it should arrive; no day where it is held. */
-      payout: z.nullable(
+      /** The withdrawals that are asked for, approved or sent, the oldest first, with the business day on which each should arrive; no day where it is held. Those asked for are what is in withdrawal. */
+      payouts: z.array(
         z.object({
           number: z.string(),
           amount: fils,

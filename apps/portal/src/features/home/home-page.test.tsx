@@ -47,7 +47,7 @@ const quiet = sample(getHome.output, {
     releases: [],
     awaited: null,
     week: { days: [], before: 0 },
-    payout: null,
+    payouts: [],
     automaticOn: null,
   },
   rating: { average: null, count: 0, before: null, latest: null },
@@ -79,13 +79,22 @@ const busy = {
     releases: [{ day: '2026-11-26', amount: 24_219, isMore: true }],
     awaited: { amount: 31_000, latestAt: '2026-11-28T08:00:00.000Z' },
     week: { days: [{ day: '2026-11-23', paid: 15_000 }], before: 9_000 },
-    payout: {
-      number: 'KW-10003',
-      amount: 50_000,
-      appliedAt: '2026-11-20T08:00:00.000Z',
-      stage: 'sent' as const,
-      arrivesOn: '2026-11-27',
-    },
+    payouts: [
+      {
+        number: 'KW-10003',
+        amount: 49_000,
+        appliedAt: '2026-11-20T08:00:00.000Z',
+        stage: 'sent' as const,
+        arrivesOn: '2026-11-27',
+      },
+      {
+        number: 'KW-10006',
+        amount: 1_000,
+        appliedAt: '2026-11-21T08:00:00.000Z',
+        stage: 'asked' as const,
+        arrivesOn: '2026-11-30',
+      },
+    ],
     automaticOn: '2026-11-29',
   },
   rating: {
@@ -158,7 +167,9 @@ describe('a merchant’s start page', () => {
     const screen = await render(answer(getHome, busy));
     await screen.shows('Team 2');
     expect(screen.within('region', 'Money').text()).toContain('at least');
-    expect(screen.within('region', 'Money').text()).toMatch(/KW-10003, expected on 27 Nov/);
+    const card = screen.within('region', 'Money').text();
+    expect(card).toMatch(/KW-10003, expected on 27 Nov/);
+    expect(card, 'each of them is listed').toMatch(/KW-10006, expected on 30 Nov/);
     expect(screen.within('region', 'Money').text()).toMatch(/Next automatic withdrawal: 29 Nov/);
     expect(screen.within('region', 'Money').text()).toContain('AED 90.00');
     expect(screen.within('region', 'Comments').text()).toContain('4.7 a month ago');
@@ -173,7 +184,7 @@ describe('a merchant’s start page', () => {
       money: {
         ...busy.money,
         held: { amount, isAll },
-        payout: { ...busy.money.payout, arrivesOn: null },
+        payouts: busy.money.payouts.map((payout) => ({ ...payout, arrivesOn: null })),
         automaticOn: null,
       },
     });

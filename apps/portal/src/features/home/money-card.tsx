@@ -21,7 +21,6 @@ const parts = [
 export function MoneyCard({ money }: { readonly money: Home['money'] }) {
   const t = useTranslations('home.money');
   const { businessDay, day } = useMoments();
-  const { payout } = money;
   return (
     <Section title={t('title')} actions={<UiLink href={paths.finance()}>{t('finance')}</UiLink>}>
       <div className={classes.money}>
@@ -100,19 +99,19 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
               </dd>
             </div>
           )}
-          {payout !== null && (
-            <div>
+          {money.payouts.map(({ number, amount, arrivesOn }) => (
+            <div key={number}>
               <dt>
-                {t(payout.arrivesOn === null ? 'payoutHeld' : 'payout', {
-                  number: `\u2066${payout.number}\u2069`,
-                  day: payout.arrivesOn === null ? '' : businessDay(payout.arrivesOn),
+                {t(arrivesOn === null ? 'payoutHeld' : 'payout', {
+                  number: `\u2066${number}\u2069`,
+                  day: arrivesOn === null ? '' : businessDay(arrivesOn),
                 })}
               </dt>
               <dd>
-                <Money fils={payout.amount} bare />
+                <Money fils={amount} bare />
               </dd>
             </div>
-          )}
+          ))}
         </dl>
         {money.automaticOn !== null && (
           <div className={classes.note}>

@@ -83,7 +83,7 @@ describe('a merchant’s start page on the first day', () => {
         releases: [],
         awaited: null,
         week: { days: expect.any(Array), before: 0 },
-        payout: null,
+        payouts: [],
         automaticOn: null,
       },
       rating: { average: null, count: 0, before: null, latest: null },
@@ -244,7 +244,7 @@ describe('the next payout of a merchant’s start page', () => {
       { amount: 1_000, fundPassword: FUND_PASSWORD },
       merchant.token,
     );
-    const shown = async () => (await homeOf(merchant)).money.payout;
+    const shown = async () => (await homeOf(merchant)).money.payouts[0];
     const expected = await server.ok(getWithdrawal, { id }, merchant.token);
     expect(expected.arrivesOn).not.toBeNull();
     expect(await shown()).toMatchObject({
@@ -263,6 +263,16 @@ describe('the next payout of a merchant’s start page', () => {
     expect(await shown()).toMatchObject({ number, stage: 'sent', arrivesOn: expect.any(String) });
     await server.db.update(withdrawals).set({ stage: 'paid' }).where(eq(withdrawals.id, id));
     expect(await shown()).toMatchObject({ amount: 1_000, stage: 'asked', arrivesOn: null });
+  });
+
+  it('is named beside all others, so that what is in withdrawal adds up', async () => {
+    const { merchant } = await givenEarnings(server);
+    for (const amount of [2_000, 1_000])
+      await server.ok(requestWithdrawal, { amount, fundPassword: FUND_PASSWORD }, merchant.token);
+    const { inWithdrawal, payouts } = (await homeOf(merchant)).money;
+    expect(payouts.map(({ stage }) => stage)).toEqual(['asked', 'asked']);
+    expect(payouts.reduce((all, { amount }) => all + amount, 0)).toBe(inWithdrawal);
+    expect(inWithdrawal).toBe(3_000);
   });
 
   it('names the day of the next automatic withdrawal, none below its sum or while all is held', async () => {

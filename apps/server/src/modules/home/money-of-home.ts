@@ -1,4 +1,4 @@
-import type { Home } from '@khidma/contract/home/get-home';
+import { type Home, maxHomePayouts } from '@khidma/contract/home/get-home';
 import { addDays, dubaiDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
 import { undecidedResults } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { scheduledAmount } from '@khidma/domain/withdrawals/payout-schedule';
@@ -48,34 +48,36 @@ export async function moneyOfHome(work: TxContext, merchantId: string): Promise<
         ? null
         : { amount: awaited.amount, latestAt: awaited.latestAt.toISOString() },
     week: await weekOf(tx, merchantId, dubaiDay(now.getTime())),
-    payout: await payoutOf(work, merchantId),
+    payouts: await payoutsOf(work, merchantId),
     automaticOn: isAll
       ? null
       : await automaticDayOf(tx, merchantId, subtract(withdrawable, amount)),
   };
 }
 
-/** The oldest that has not arrived, found by an index of what waits and by one of what is on its way: neither grows with what was paid. */
-async function payoutOf(work: TxContext, merchantId: string): Promise<Home['money']['payout']> {
+/** What has not arrived, the oldest first, found by an index of what waits and by one of what is on its way: neither grows with what was paid. */
+async function payoutsOf(work: TxContext, merchantId: string): Promise<Home['money']['payouts']> {
   const { tx } = work;
-  const firstOf = (where: SQL | undefined) =>
+  const oldestOf = (where: SQL | undefined) =>
     tx
       .select()
       .from(withdrawals)
       .where(and(eq(withdrawals.merchantId, merchantId), where))
       .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
-      .limit(1);
+      .limit(maxHomePayouts);
   const found = await unionAll(
-    firstOf(sql`stage in ('approved', 'sent')`),
-    firstOf(isOneOf(withdrawalResult, undecidedResults)),
+    oldestOf(sql`stage in ('approved', 'sent')`),
+    oldestOf(isOneOf(withdrawalResult, undecidedResults)),
   );
-  const [first] = found.toSorted((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime());
-  if (first === undefined) return null;
-  const { number, amount, appliedAt, stage, arrivesOn } = presentWithdrawal(
-    first,
-    await outlooksOf(work, [first]),
-  );
-  return { number, amount, appliedAt, stage, arrivesOn };
+  const shown = found
+    .toSorted((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime())
+    .slice(0, maxHomePayouts);
+  if (shown.length === 0) return [];
+  const outlookOf = await outlooksOf(work, shown);
+  return shown.map((row) => {
+    const { number, amount, appliedAt, stage, arrivesOn } = presentWithdrawal(row, outlookOf);
+    return { number, amount, appliedAt, stage, arrivesOn };
+  });
 }
 
 /** The day of the next run of a merchant's schedule; one that waits for a sum runs only once that is there. */
