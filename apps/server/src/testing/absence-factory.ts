@@ -50,12 +50,17 @@ async function arrivedLongAgo(
   });
 }
 
+/** Lets the visit of an order be due, and somebody of the merchant's have waited at its door. */
+export async function waitAtDoor(server: RunningTestServer, shop: Shop, id: string): Promise<void> {
+  await longDue(server, id);
+  await arrivedLongAgo(server, shop, id);
+}
+
 /** An order whose visit is due, with somebody at its door: arrived, waited, and tried twice. */
 export async function atDoor(server: RunningTestServer, shop: Shop): Promise<string> {
   const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
   const { token } = shop.merchant;
-  await longDue(server, id);
-  await arrivedLongAgo(server, shop, id);
+  await waitAtDoor(server, shop, id);
   await server.ok(noteContactAttempt, { id, way: 'call' }, token);
   await server.ok(noteContactAttempt, { id, way: 'whatsApp' }, token);
   return id;

@@ -48,6 +48,7 @@ import {
 } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { orderFilesOf, totalOf } from '../../testing/order-files.ts';
+import { playedAbsences } from '../../testing/played-absences.ts';
 import { playedAdjustments } from '../../testing/played-adjustments.ts';
 import { playedBanks } from '../../testing/played-banks.ts';
 import { paidExtraWorkOf, playedExtraWork } from '../../testing/played-extra-work.ts';
@@ -56,6 +57,7 @@ import { playedHolds } from '../../testing/played-holds.ts';
 import { playedReports } from '../../testing/played-reports.ts';
 import { playedWithdrawals } from '../../testing/played-withdrawals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+import { bookedOf, toldOf } from '../../testing/told-money.ts';
 import { expireExtraWorks } from './expire-extra-works.ts';
 import { expireOrders } from './expire-orders.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -71,6 +73,7 @@ let adjusted: ReturnType<typeof playedAdjustments>;
 let asks: ReturnType<typeof playedWithdrawals>;
 let reports: ReturnType<typeof playedReports>;
 let extras: ReturnType<typeof playedExtraWork>;
+let absences: ReturnType<typeof playedAbsences>;
 let papers: ReturnType<typeof playedDocuments>;
 
 beforeAll(async () => {
@@ -83,6 +86,7 @@ beforeAll(async () => {
   asks = playedWithdrawals(server, staff);
   reports = playedReports(server, [staff, second]);
   extras = playedExtraWork(server);
+  absences = playedAbsences(server);
   papers = playedDocuments(server);
   // Three instalments, so that a settlement is also caught half way.
   const value = [
@@ -272,6 +276,10 @@ const tries = {
     extras.propose(world.shop, anyOrder(world, pick), pick),
   answerExtra: (world: World, pick: number) =>
     extras.answer(world.shop, anyOrder(world, pick), pick),
+  reportAbsence: (world: World, pick: number) =>
+    absences.report(world.shop, anyOrder(world, pick), pick),
+  answerAbsence: (world: World, pick: number) =>
+    absences.answer(world.shop, anyOrder(world, pick), pick),
   hold: (world: World, pick: number) =>
     holds.hold(world.shop.merchant.merchantId, anyOrder(world, pick), pick),
   liftHold: (world: World, pick: number) => holds.lift(world.shop.merchant.merchantId, pick),
@@ -375,6 +383,27 @@ async function play({ hasTerms, isDone, hasTrn }: Start, sequence: readonly Try[
   }
   await expectConserved(shop);
   await expectInFiles(shop);
+  for (const id of world.orderIds) await expectTold(shop, id);
+}
+
+/** Each side is told of an order's money what the books hold. */
+async function expectTold(shop: Shop, id: string): Promise<void> {
+  const booked = await bookedOf(server, id);
+  const { seller, buyer, operator } = await toldOf(server, shop, { id, staff });
+  const { paid, refunded } = booked;
+  for (const { money, ...told } of [seller, buyer, operator]) {
+    expect(money, 'what was paid and went back').toMatchObject({ paid, refunded });
+    expect(money.kept, 'what is left').toBe(paid - refunded);
+    expect([told.actualAmount, told.refundAmount]).toEqual([paid, refunded]);
+  }
+  expect(buyer.fee, 'how it is shared is not the customer’s').toBeNull();
+  for (const { fee, money } of [seller, operator]) {
+    if (paid === 0 && money.due > 0) continue;
+    const shared = (fee?.amount ?? 0) + (fee?.vat ?? 0) + (fee?.merchantReceives ?? 0);
+    expect(shared, 'fee, its VAT and the merchant’s part are what is left').toBe(money.kept);
+  }
+  if (seller.settlementStatus === 'AlreadySettled')
+    expect([seller.fee?.amount, seller.fee?.vat]).toEqual([booked.fee, booked.feeVat]);
 }
 
 /** The merchant's balances are what the orders and withdrawals say, to the fil. */
