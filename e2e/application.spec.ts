@@ -4,6 +4,7 @@ import {
   askForLink,
   expectResumed,
   fillData,
+  fillHours,
   openLanding,
   openStatus,
   reviseLicence,
@@ -44,6 +45,7 @@ test('an applicant hands in the data on a phone, and does again at a desk only w
     await openStatus(person, linksIn(mail)[0] ?? '');
     person = await goOnAs(person, onPhone);
     await fillData(person);
+    await fillHours(person);
     await expectResumed(person);
     await sendData(person);
   });

@@ -1,6 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import * as console from './pages/console.ts';
-import { apply, correctAndResubmit, openLanding, openStatus } from './pages/join.ts';
+import {
+  apply,
+  correctAndResubmit,
+  fillData,
+  openLanding,
+  openStatus,
+  sendData,
+} from './pages/join.ts';
 import {
   activate,
   askForCode,
@@ -53,20 +60,26 @@ test('a merchant applies, sells, proves the work and is paid', async ({ arrive, 
     await expect(merchant.page.getByText(reference).first()).toBeVisible();
   });
 
-  await test.step('2: staff get in touch, audit and send the application back', async () => {
+  await test.step('2: staff audit and send the application back', async () => {
     await console.signInAsStaff(staff);
     await console.openWaiting(staff, 'applications', { name });
-    await console.markContacted(staff);
     await console.startAudit(staff);
     await console.rejectApplication(staff, story.words);
   });
 
-  await test.step('2: the applicant corrects the field and is approved', async () => {
+  await test.step('2: the applicant corrects the field, is asked for the papers, and is approved', async () => {
     const mail = await mailbox.message({ to: email, says: story.words.rejection });
     await openStatus(merchant, linksIn(mail)[0] ?? '');
     await correctAndResubmit(merchant, story);
+    const before = mailbox.count(email);
     await console.openWaiting(staff, 'applications', { name });
-    await console.startAudit(staff);
+    await console.markContacted(staff);
+    const asked = merchant.t('mail.kinds.applicationContacted.action');
+    const next = await mailbox.message({ to: email, after: before, says: asked });
+    await openStatus(merchant, linksIn(next)[0] ?? '');
+    await fillData(merchant);
+    await sendData(merchant);
+    await console.openWaiting(staff, 'applications', { name });
     await console.approveApplication(staff);
   });
 

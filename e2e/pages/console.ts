@@ -146,9 +146,19 @@ export async function decideOnMerchant(
   await expectTold(person, t(`consoleMerchants.merchants.${decision}.done`));
 }
 
-/** Approves the application. */
+/** Approves every field of the application that is open, which cannot be approved before, and the application. */
 export async function approveApplication(person: Person): Promise<void> {
-  const { t } = person;
+  const { page, t } = person;
+  const approve = page.getByRole('button', {
+    name: t('console.applications.approve.action'),
+    exact: true,
+  });
+  await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  await page
+    .getByRole('button', { name: t('consoleMerchants.audit.approveRest'), exact: true })
+    .first()
+    .click();
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
   await decide(person, t('console.applications.approve.action'));
   await expectTold(person, t('console.applications.approve.done'));
 }

@@ -104,8 +104,11 @@ export async function fillData(person: Person): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('radio', { name: t('joinData.taxNo') }).check();
   await field(t('join.form.corporateTaxReason')).fill('Licensed three weeks ago.');
-  await page.getByRole('button', { name: t('hours.usual') }).click();
 }
+
+/** Works the usual hours: visits are booked within them. */
+export const fillHours = ({ page, t }: Person): Promise<void> =>
+  page.getByRole('button', { name: t('hours.usual') }).click();
 
 /** What was typed is on the server: another browser, or this one anew, finds it. */
 export async function expectResumed(person: Person): Promise<void> {

@@ -7,7 +7,6 @@ import { openConversation } from '@khidma/contract/messages/open-conversation';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { startAudit } from '@khidma/contract/staff/start-audit';
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { and, asc, count, eq } from 'drizzle-orm';
@@ -32,7 +31,7 @@ import { messages } from './db/schema/messages.ts';
 import { payments } from './db/schema/orders.ts';
 import { outbox } from './db/schema/outbox.ts';
 import { createLog } from './http/create-log.ts';
-import { givenApplication } from './testing/applications-factory.ts';
+import { givenAudited } from './testing/applications-factory.ts';
 import { faultsOfBooks } from './testing/books.ts';
 import { EARNED, FUND_PASSWORD, GOOD_IBAN } from './testing/finance-factory.ts';
 import { mediaNamed, sha256Of } from './testing/media.ts';
@@ -165,12 +164,11 @@ interface Played {
 
 /** From an application to a withdrawal that has left. */
 async function play(): Promise<Played> {
-  const { id, form } = await givenApplication(stage);
+  const { id, form, token: auditor } = await givenAudited(stage);
   const shop = await givenShop(stage, { merchant: { fundPassword: FUND_PASSWORD } });
   const { token } = shop.merchant;
   const staff = await givenStaff(stage, { role: 'administrator' });
-  await ok(startAudit, { id }, staff.token);
-  await ok(approveApplication, { id }, staff.token);
+  await ok(approveApplication, { id }, auditor);
   const { id: orderId } = await completed(stage, shop);
   const account = { iban: GOOD_IBAN, holder: 'Bright Homes LLC', bank: 'Emirates NBD' };
   const payout = await ok(submitPayoutAccount, { ...account, fundPassword: FUND_PASSWORD }, token);

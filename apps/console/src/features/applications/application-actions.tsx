@@ -68,13 +68,16 @@ export function ApplicationActions({ application, progress, drafts }: Applicatio
   );
 }
 
-/** Why it cannot be approved: fields that are to be revised. */
-const useBlocked = ({ flagged }: AuditProgress): string | undefined => {
+/** Why it cannot be approved: what is to be revised, what is missing, or what nobody has checked. */
+const useBlocked = ({ flagged, missing, left }: AuditProgress): string | undefined => {
   const t = useTranslations('consoleMerchants');
   const between = useTranslations('console')('between');
-  return flagged.length === 0
-    ? undefined
-    : t('audit.blocked', { fields: flagged.map((field) => t(`fields.${field}`)).join(between) });
+  const named = (fields: AuditProgress['flagged']) => ({
+    fields: fields.map((field) => t(`fields.${field}`)).join(between),
+  });
+  if (flagged.length > 0) return t('audit.blocked', named(flagged));
+  if (missing.length > 0) return t('audit.hints.missing', named(missing));
+  return left.length > 0 ? t('audit.unjudged', { count: left.length }) : undefined;
 };
 
 function StartAudit({ id }: { readonly id: string }) {

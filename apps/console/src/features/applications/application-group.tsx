@@ -38,7 +38,7 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
     (field) => progress.toJudge.includes(field) || application.changed.includes(field),
   );
   const empty = all.filter((field) => !shown.includes(field));
-  const left = all.filter((field) => progress.left.includes(field) && isFilled(application, field));
+  const left = all.filter((field) => progress.left.includes(field));
   const files = filesOf(application, group);
   const name = t(`groups.${group}`);
   if (shown.length === 0) return null;

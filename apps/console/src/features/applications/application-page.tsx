@@ -103,7 +103,7 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
       />
       <LastDecision title={t('decision')} message={application.decisionMessage} />
       <AuditHints {...{ application, progress, today }} />
-      <AuditProgressBar {...{ application, progress, onJudge }} />
+      <AuditProgressBar {...{ progress, onJudge }} />
       {fieldGroupNames.map((group) => (
         <ApplicationGroup
           key={group}

@@ -3,7 +3,6 @@ import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { resendActivation } from '@khidma/contract/staff/resend-activation';
-import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
@@ -27,7 +26,6 @@ interface ApplicationQuestionsProps {
 export function ApplicationQuestions(props: ApplicationQuestionsProps) {
   const { application, progress, drafts, asked, onClose } = props;
   const t = useTranslations('console.applications');
-  const audit = useTranslations('consoleMerchants.audit');
   const { id, email, merchantName, contactName } = application;
   return (
     <>
@@ -53,9 +51,6 @@ export function ApplicationQuestions(props: ApplicationQuestionsProps) {
         doneText={t('approve.done')}
       >
         {t('approve.text', { email })}
-        {progress.left.length > 0 && (
-          <Notice tone="warning">{audit('unjudged', { count: progress.left.length })}</Notice>
-        )}
       </AskDialog>
       <AskDialog
         open={asked === 'resend'}

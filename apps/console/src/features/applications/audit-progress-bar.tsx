@@ -1,22 +1,18 @@
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
-import { isFilled } from '../../shared/papers/shown-profile.ts';
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import classes from './audit-hints.module.css';
 import type { AuditProgress } from './audit-progress.ts';
 import type { useJudge } from './use-judge.ts';
 
 interface AuditProgressBarProps {
-  readonly application: ApplicationDetail;
   readonly progress: AuditProgress;
   readonly onJudge: ReturnType<typeof useJudge> | undefined;
 }
 
-/** How many fields have a verdict, and the way to say yes to all that is left and filled in. */
-export function AuditProgressBar({ application, progress, onJudge }: AuditProgressBarProps) {
+/** How many fields have a verdict, and the way to say yes to all that is left. */
+export function AuditProgressBar({ progress, onJudge }: AuditProgressBarProps) {
   const t = useTranslations('consoleMerchants.audit');
   const { judged, toJudge, left } = progress;
-  const filled = left.filter((field) => isFilled(application, field));
   return (
     <div className={classes.progress}>
       <progress
@@ -26,10 +22,10 @@ export function AuditProgressBar({ application, progress, onJudge }: AuditProgre
         max={toJudge.length}
       />
       <span role="status">{t('progress', { judged, total: toJudge.length })}</span>
-      {onJudge && filled.length > 0 && (
+      {onJudge && left.length > 0 && (
         <Button
           size="sm"
-          onClick={() => onJudge(Object.fromEntries(filled.map((field) => [field, 'approved'])))}
+          onClick={() => onJudge(Object.fromEntries(left.map((field) => [field, 'approved'])))}
         >
           {t('approveRest')}
         </Button>

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { FileRef } from '@khidma/contract/shapes/common';
+import { isGiven } from '@khidma/domain/applications/audit-progress';
 import { isLang } from '@khidma/i18n/languages';
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
 import type { FieldGroup, FieldName } from './field-groups.ts';
@@ -33,12 +34,8 @@ export const rawValue = (profile: ShownProfile, field: FieldName): unknown => {
 };
 
 /** Whether anything stands in a field. */
-export const isFilled = (profile: ShownProfile, field: FieldName): boolean => {
-  const value = rawValue(profile, field);
-  return Array.isArray(value)
-    ? value.length > 0
-    : value !== undefined && value !== null && value !== '' && textsOf(value)?.length !== 0;
-};
+export const isFilled = (profile: ShownProfile, field: FieldName): boolean =>
+  isGiven(rawValue(profile, field));
 
 /** The texts of a field that has one for each language; undefined for any other field. */
 export const textsOf = (value: unknown): readonly [string, string][] | undefined =>

@@ -1,6 +1,6 @@
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { startAudit } from '@khidma/contract/staff/start-audit';
+import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -11,7 +11,9 @@ import { merchants } from '../../db/schema/merchants.ts';
 import {
   givenApplication,
   givenApproved,
+  givenAudited,
   givenDocument,
+  papersForAudit,
 } from '../../testing/applications-factory.ts';
 import { messageTo } from '../../testing/mailbox.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
@@ -23,18 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function inAudit(
-  overrides: Parameters<typeof givenApplication>[1] = {},
-): Promise<{ id: string; token: string }> {
-  const { id } = await givenApplication(server, overrides);
-  const { token } = await givenStaff(server);
-  await server.ok(startAudit, { id }, token);
-  return { id, token };
-}
-
 describe('approveApplication refuses', () => {
   it('strangers and other realms', async () => {
-    const { id } = await inAudit();
+    const { id } = await givenAudited(server);
     await refusesStrangers(server, approveApplication, { id });
   });
 
@@ -57,8 +50,53 @@ describe('approveApplication refuses', () => {
     );
   });
 
+  it('one whose papers are missing, each at its field, though every field was checked', async () => {
+    const { corporateTaxReason: _given, ...papers } = await papersForAudit(server);
+    const none = Object.fromEntries(
+      Object.entries(papers).map(([field, value]) => [field, Array.isArray(value) ? [] : '']),
+    );
+    const { id, form, token } = await givenAudited(server, {
+      ...none,
+      licenceDueDate: null,
+      corporateTaxReason: '',
+    });
+    const answer = await server.call(approveApplication, { id }, token);
+    expect(answer.code).toBe(errorCodes.invalid);
+    const missing = [
+      'licenceNumber',
+      'licenceDueDate',
+      'licenceDocuments',
+      'responsibleName',
+      'idNumber',
+      'idPhoto',
+      'corporateTaxNumber',
+      'corporateTaxFile',
+    ];
+    expect(answer.data).toMatchObject({
+      fields: expect.arrayContaining(
+        missing.map((path) => expect.objectContaining({ path, rule: 'required' })),
+      ),
+    });
+    const made = await server.db.select().from(merchants).where(eq(merchants.email, form.email));
+    expect(made).toEqual([]);
+  });
+
+  it('one of which a field was not checked, or is to be revised', async () => {
+    const { id, token } = await givenAudited(server);
+    const judge = (verdict: 'revise' | null) =>
+      server.ok(judgeApplication, { id, verdicts: { licenceNumber: verdict } }, token);
+    const refused = async () => (await server.call(approveApplication, { id }, token)).data;
+    const at = (rule: string) => ({
+      fields: [expect.objectContaining({ path: 'verdicts.licenceNumber', rule })],
+    });
+    await judge(null);
+    expect(await refused()).toMatchObject(at('required'));
+    await judge('revise');
+    expect(await refused()).toMatchObject(at('invalid'));
+  });
+
   it('a second approval, also at the same time: one merchant, one mail', async () => {
-    const { id, token } = await inAudit();
+    const { id, token } = await givenAudited(server);
     const answers = await Promise.all([
       server.call(approveApplication, { id }, token),
       server.call(approveApplication, { id }, token),
@@ -71,8 +109,8 @@ describe('approveApplication refuses', () => {
 
   it('an address or number of another merchant, with nothing half done', async () => {
     const { email, mobile } = await givenMerchant(server);
-    const sameEmail = await inAudit({ email });
-    const sameMobile = await inAudit({ contactPhone: mobile });
+    const sameEmail = await givenAudited(server, { email });
+    const sameMobile = await givenAudited(server, { contactPhone: mobile });
     expect((await server.call(approveApplication, sameEmail, sameEmail.token)).code).toBe(
       errorCodes.invalid,
     );
@@ -91,7 +129,7 @@ describe('approveApplication refuses', () => {
 describe('approveApplication', () => {
   it('makes the merchant out of what was submitted, documents included', async () => {
     const document = await givenDocument(server);
-    const { id, token } = await inAudit({
+    const { id, token } = await givenAudited(server, {
       community: 'du-al-barsha',
       serviceTypes: ['cleaning-home'],
       licenceNumber: 'DET-77',

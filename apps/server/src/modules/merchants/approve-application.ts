@@ -3,6 +3,9 @@ import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { resendActivation } from '@khidma/contract/staff/resend-activation';
 import { textFor, writtenIn } from '@khidma/domain/reference/names';
 import { applicationCan } from '@khidma/domain/applications/application-can';
+import { auditProgressOf } from '@khidma/domain/applications/audit-progress';
+import type { FieldError } from '@khidma/contract/core/field-rules';
+import { applicationFields } from '@khidma/contract/shapes/application';
 import { type Call, handleWork, callerOf, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
@@ -38,11 +41,9 @@ export const approveApplicationHandler = handleWork(approveApplication, async (c
 async function approve(call: ApproveCall, first: FirstPassword) {
   const { ctx, tx, now, input } = call;
   const row = await lockApplication(call, input.id);
-  const flagged = Object.entries(row.verdicts).filter(([, verdict]) => verdict === 'revise');
-  if (flagged.length > 0)
-    throw refuseFields(
-      flagged.map(([field]) => ({ path: `verdicts.${field}`, rule: 'invalid' as const })),
-    );
+  if (!applicationCan.approve(row)) throw refuse('applicationWrongState');
+  const unready = unreadyFields(row);
+  if (unready.length > 0) throw refuseFields(unready);
   const merchantId = ctx.ids.uuid();
   const moved = await moveAsStaff(call, row, {
     event: 'approve',
@@ -61,6 +62,22 @@ async function approve(call: ApproveCall, first: FirstPassword) {
   });
   return presentApplication(call, moved, 'staff');
 }
+
+/** The fields that keep an application from being approved: what must be there and is not, what is to be revised, and what nobody has checked. */
+const unreadyFields = ({ content, verdicts }: ApplicationRow): FieldError[] => {
+  const { missing, flagged, left } = auditProgressOf({
+    // `Object.keys` answers string[]; the table's keys are exactly these.
+    fields: Object.keys(applicationFields) as (keyof typeof applicationFields)[],
+    valueOf: (field) => content[field],
+    documents: content,
+    verdicts,
+  });
+  return [
+    ...missing.map((path) => ({ path, rule: 'required' as const })),
+    ...flagged.map((field) => ({ path: `verdicts.${field}`, rule: 'invalid' as const })),
+    ...left.map((field) => ({ path: `verdicts.${field}`, rule: 'required' as const })),
+  ];
+};
 
 /** What was agreed to with the application is the merchant's word from now on. */
 async function keepAgreement(

@@ -128,6 +128,7 @@ describe('getStaffMerchant', () => {
     expect(seen.applicationId).toBe(approved.id);
     expect(seen.history.map(({ action }) => action).toSorted()).toEqual([
       'approveApplication',
+      'judgeApplication',
       'startAudit',
     ]);
   });

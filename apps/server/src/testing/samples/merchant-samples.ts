@@ -26,6 +26,7 @@ import {
   applicationForm,
   givenApplication,
   givenApproved,
+  givenAudited,
   givenDocument,
 } from '../applications-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../people.ts';
@@ -143,7 +144,7 @@ export const merchantSamples = [
     token: (await givenStaff(server)).token,
   })),
   sample(approveApplication, async (server) => {
-    const { id, token } = await inAudit(server);
+    const { id, token } = await givenAudited(server);
     return { input: { id }, token };
   }),
   sample(rejectApplication, async (server) => {
