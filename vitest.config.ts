@@ -121,11 +121,16 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@floating-ui/dom',
+            '@tanstack/react-query',
             '@tanstack/react-router',
             'axe-core',
             'react/compiler-runtime',
             'react-dom/client',
             'uplot',
+            'zod/mini',
+            'zustand',
+            'zustand/middleware',
+            'zustand/vanilla',
           ],
         },
         test: {

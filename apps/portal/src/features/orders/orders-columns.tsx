@@ -136,7 +136,11 @@ function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now:
       ) : (
         <>
           <div className={classes.visit}>{weekday(reservedAt)}</div>
-          <Small>{times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}</Small>
+          <div className={classes.times}>
+            <Small>
+              {times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}
+            </Small>
+          </div>
         </>
       )}
     </>
