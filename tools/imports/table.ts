@@ -58,8 +58,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'ui',
     files: /^packages\/ui\//,
-    // How amounts are written, and which languages there are: one home for screens, mails and files.
-    mayImport: [/^packages\/i18n\/src\/(amounts|languages)\.ts$/],
+    // How amounts and the parts of a line are written, and which languages there are: one home for screens, mails and files.
+    mayImport: [/^packages\/i18n\/src\/(amounts|languages|line-parts)\.ts$/],
     packages: [
       /^react(-dom)?(\/|$)/,
       /^@fontsource/,

@@ -1,10 +1,10 @@
+import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
-// A form that came before it would change while nobody acts.
-beforeAll(() => import('virtual:common-passwords'));
+beforeAll(loadCommonPasswords);
 
 const ticket = 'ticket-of-twenty-characters';
 const choose = async (...answers: Answer[]) => {

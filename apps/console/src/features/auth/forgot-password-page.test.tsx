@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
 import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
@@ -5,8 +6,7 @@ import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
-// A form that came before it would change while nobody acts.
-beforeAll(() => import('virtual:common-passwords'));
+beforeAll(loadCommonPasswords);
 
 const sent = answer(sendStaffResetCode, { expiresInSeconds: 600, retryAfterSeconds: 60 });
 const right = answer(checkStaffResetCode, {

@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
@@ -8,8 +9,7 @@ import { sample } from '@khidma/app/testing/sample';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
-// A form that came before it would change while nobody acts.
-beforeAll(() => import('virtual:common-passwords'));
+beforeAll(loadCommonPasswords);
 
 const path = '/user-center/fund-security';
 const render = (...answers: Answer[]) => renderPortal(path, answers);

@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { screenPart } from '@khidma/app/testing/screen';
 import type { Lang } from '@khidma/i18n/languages';
 import { languages } from '@khidma/i18n/languages';
@@ -9,8 +10,7 @@ import type { AuthCalls, Refusal } from './auth-calls.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { AuthCallsContext } from './use-auth-calls.ts';
 
-// A form that came before it would change while nobody acts.
-beforeAll(() => import('virtual:common-passwords'));
+beforeAll(loadCommonPasswords);
 
 const refusal = (name: string, message: string): Refusal => ({
   ok: false,

@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { UiProvider } from '@khidma/ui/provider';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -20,8 +21,7 @@ import { SignInPage } from './sign-in-page.tsx';
 import { texts as textSets } from '../../shared/texts/texts.ts';
 import { AuthCallsContext } from './use-auth-calls.ts';
 
-// A form that came before it would change while nobody acts.
-beforeAll(() => import('virtual:common-passwords'));
+beforeAll(loadCommonPasswords);
 
 const user = { id: 'm-1', merchantName: 'Desert Rose' };
 const refusal = (name: string, part: Partial<Refusal> = {}): Refusal => ({

@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
 import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
@@ -5,8 +6,7 @@ import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
-// A form that came before it would change while nobody acts.
-beforeAll(() => import('virtual:common-passwords'));
+beforeAll(loadCommonPasswords);
 
 const sent = answer(sendCustomerResetCode, { expiresInSeconds: 600, retryAfterSeconds: 60 });
 const right = answer(checkCustomerResetCode, {

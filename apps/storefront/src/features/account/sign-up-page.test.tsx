@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
@@ -9,8 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { omar, renderShop } from '../../testing/render-shop.tsx';
 
-// A form that came before it would change while nobody acts.
-beforeAll(() => import('virtual:common-passwords'));
+beforeAll(loadCommonPasswords);
 
 const sent = answer(sendSignUpCode, { expiresInSeconds: 600, retryAfterSeconds: 60 });
 const home: readonly Answer[] = [
