@@ -157,7 +157,7 @@ test('somebody joins the staff with a second factor, and money leaves by two peo
   await test.step('who approved the account approves first, is asked too, and never a second time', async () => {
     const { page } = elsewhere;
     await page.goto(`/console/withdrawals?open=${withdrawal}`);
-    await expect(page.getByText(t(`${twoPeople}.needed`))).toBeVisible();
+    await expect(page.getByText(t(`${twoPeople}.maybe`))).toBeVisible();
     await expectSound(elsewhere);
     await untilAskedAgain(elsewhere);
     const action = t(`${twoPeople}.action`);

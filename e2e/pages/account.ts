@@ -69,7 +69,7 @@ export async function changePassword(
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
   await expectSound(person);
   await type(password);
-  await expect(dialog.getByText(t('errors.samePassword'))).toBeVisible();
+  await expect(dialog.getByText(t('rules.passwordUnlike'))).toBeVisible();
   await type(next);
   await expectTold(person, t('signInSafety.password.done'));
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { disputeWaiters } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
@@ -15,6 +16,8 @@ export const pageDisputes = endpoint({
   input: z.strictObject({
     ...pageQuery,
     status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
+    /** Whom those that are open wait for. */
+    waitsFor: z.optional(z.enum(disputeWaiters, 'invalid')),
     assigned: assignedFilter,
     late: lateFilter,
   }),

@@ -7,6 +7,12 @@ import type { Settings } from '../settings/durations.ts';
 /** Who opens a dispute and answers in it. */
 export type DisputeSide = 'merchant' | 'customer';
 
+/** Whom an open dispute waits for: its two sides first, then staff. */
+export const disputeWaiters = ['staff', 'parties'] as const;
+
+/** Whom an open dispute waits for. */
+export type DisputeWaiter = (typeof disputeWaiters)[number];
+
 /** What a dispute is about: the order, a warranty after the time for disputes is over, or what was decided of the first one. */
 export const disputeKinds = ['dispute', 'warranty', 'appeal'] as const;
 

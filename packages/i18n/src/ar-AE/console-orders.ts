@@ -143,6 +143,7 @@ export const consoleOrders: Texts<typeof en> = {
     status: 'حالة النزاعات',
     kind: 'النوع',
     opened: 'تاريخ الفتح',
+    waitsFor: { staff: 'بانتظار قرارنا', parties: 'لدى الطرفين' },
     withParties: 'لدى الطرفين حتى {when}',
     against: 'القرار الأول: {outcome} · ⁨{name}⁩',
     cause: 'الموضوع',

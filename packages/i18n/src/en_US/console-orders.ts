@@ -142,6 +142,7 @@ export const consoleOrders = {
     status: 'Status of the disputes',
     kind: 'Kind',
     opened: 'Opened',
+    waitsFor: { staff: 'Waiting for us', parties: 'With the two sides' },
     withParties: 'With the two sides until {when}',
     against: 'Against: {outcome} · {name}',
     cause: 'What it is about',

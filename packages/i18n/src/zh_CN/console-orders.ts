@@ -142,6 +142,7 @@ export const consoleOrders: Texts<typeof en> = {
     status: '争议状态',
     kind: '类型',
     opened: '发起时间',
+    waitsFor: { staff: '等待裁决', parties: '双方协商中' },
     withParties: '双方协商至 {when}',
     against: '首次裁定：{outcome} · {name}',
     cause: '问题类型',

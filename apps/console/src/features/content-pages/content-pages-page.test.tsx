@@ -140,7 +140,7 @@ describe('pages', () => {
     const screen = await renderConsole('/content-pages', [answer(getContentPage, detail())], {
       lang: 'ar-AE',
     });
-    await screen.find('heading', 'الصفحات');
+    await screen.find('heading', 'الصفحات العامة');
     act(() => sessionStore.setState({ staff: { ...staffSession.staff, role: 'auditor' } }));
     await screen.until(() => screen.query('button', 'كتابة إصدار جديد') === undefined);
   });

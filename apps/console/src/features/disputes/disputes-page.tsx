@@ -4,6 +4,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { disputeWaiters } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { inCurrency } from '@khidma/i18n/amounts';
@@ -21,9 +22,11 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { disputesQuery } from './disputes-queries.ts';
+import { disputesQuery, shownDisputes } from './disputes-queries.ts';
 
 type Row = OutputOf<typeof pageDisputes>['records'][number];
+
+const closedStatuses = disputeStatuses.filter((status) => status !== disputeMachine.initial);
 
 // Below the queue, and seldom looked at.
 const DisputeFigures = lazyPart({
@@ -38,9 +41,11 @@ export function DisputesPage() {
   const words = useTranslations('disputes');
   const search = useSearch({ from: '/inside/disputes' });
   const navigate = useNavigate({ from: '/disputes' });
-  const { page = 1, status = disputeMachine.initial } = search;
+  const { page = 1 } = search;
+  const shown = shownDisputes(search);
+  const tab = shown.waitsFor ?? shown.status;
   const query = usePageQuery(disputesQuery(search));
-  const waits = status === disputeMachine.initial;
+  const waits = shown.waitsFor !== undefined;
   const columns = useColumns(waits);
   return (
     <Page>
@@ -50,22 +55,29 @@ export function DisputesPage() {
         actions={
           <ListTools
             list="disputes"
-            filter={{ status, assigned: search.assigned, late: search.late }}
+            filter={{ ...shown, assigned: search.assigned, late: search.late }}
             total={query.data?.total}
           />
         }
       />
       <TabsBar
         label={t('status')}
-        active={status}
-        onSelect={(next) => void navigate({ search: { status: next } })}
-        items={disputeStatuses.map((value) => ({ key: value, label: words(`statuses.${value}`) }))}
+        active={tab}
+        onSelect={(next) =>
+          void navigate({
+            search: next === 'staff' || next === 'parties' ? { waitsFor: next } : { status: next },
+          })
+        }
+        items={[
+          ...disputeWaiters.map((key) => ({ key, label: t(`waitsFor.${key}`) })),
+          ...closedStatuses.map((key) => ({ key, label: words(`statuses.${key}`) })),
+        ]}
       />
       <CaseList
         queue="disputes"
         waits={waits}
         filter={{ assigned: search.assigned, late: search.late }}
-        onFilter={(next) => void navigate({ search: { status, ...next } })}
+        onFilter={(next) => void navigate({ search: { ...shown, ...next } })}
         nameOf={({ number }) => number}
         viewName="console-disputes"
         query={query}

@@ -1,15 +1,24 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import type { DisputesSearch } from './disputes-search.ts';
 
+/** What of the disputes the URL shows: those that wait for staff, unless it says otherwise. */
+export const shownDisputes = ({
+  status = disputeMachine.initial,
+  waitsFor = 'staff',
+}: DisputesSearch) => (status === disputeMachine.initial ? { status, waitsFor } : { status });
+
 /** The page of disputes that the URL asks for. */
-export const disputesQuery = ({ page = 1, status, ...narrowed }: DisputesSearch) =>
-  queryOptionsFor(
+export const disputesQuery = (search: DisputesSearch) => {
+  const { page = 1, assigned, late } = search;
+  return queryOptionsFor(
     pageDisputes,
-    { pageNum: String(page), ...(status && { status }), ...narrowed },
+    { pageNum: String(page), ...shownDisputes(search), assigned, late },
     { silent: true },
   );
+};
 
 /** How the disputes of the last months ended. */
 export const disputeFiguresQuery = queryOptionsFor(getDisputeFigures, {}, { silent: true });

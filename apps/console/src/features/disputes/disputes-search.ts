@@ -1,4 +1,5 @@
 import { pageSearch } from '@khidma/app/route/search';
+import { disputeWaiters } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';
@@ -7,6 +8,7 @@ const search = z.object({
   ...caseFilter,
   page: pageSearch,
   status: z.catch(z.optional(z.enum(disputeStatuses)), undefined),
+  waitsFor: z.catch(z.optional(z.enum(disputeWaiters)), undefined),
 });
 
 /** What the queue of disputes keeps in the URL. */

@@ -74,7 +74,7 @@ describe('approveApplication refuses', () => {
     ];
     expect(answer.data).toMatchObject({
       fields: expect.arrayContaining(
-        missing.map((path) => expect.objectContaining({ path, rule: 'required' })),
+        missing.map((path): unknown => expect.objectContaining({ path, rule: 'required' })),
       ),
     });
     const made = await server.db.select().from(merchants).where(eq(merchants.email, form.email));

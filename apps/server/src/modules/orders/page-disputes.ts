@@ -1,6 +1,7 @@
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import type { DisputeWaiter } from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -13,6 +14,12 @@ import { clockOf } from '../settings/api.ts';
 import { assignedIs } from '../staff/api.ts';
 
 const first = alias(disputes, 'first');
+
+/** A dispute is staff's once its two sides have had their time. */
+const waitsForIs = (waiter: DisputeWaiter | undefined, now: Date): SQL | undefined => {
+  if (waiter === undefined) return undefined;
+  return waiter === 'staff' ? lte(disputes.readyAt, now) : gt(disputes.readyAt, now);
+};
 
 /** Disputes of a state, the oldest first. */
 export const pageDisputesHandler = handle(pageDisputes, async (call) => {
@@ -49,6 +56,7 @@ export const pageDisputesHandler = handle(pageDisputes, async (call) => {
     where: and(
       isOneOf(disputes.status, [call.input.status]),
       assignedIs(call, 'disputes', call.input.assigned),
+      waitsForIs(call.input.waitsFor, call.now),
       clock.isLate(disputes.readyAt, call.input.late, waits),
     ),
     order: { at: disputes.openedAt, id: disputes.id, first: 'oldest' },

@@ -196,7 +196,13 @@ describe('the two sides of a dispute agree first', () => {
       const page = await server.ok(pageDisputes, { pageSize: '100' }, staff.token);
       return page.records.find((row) => row.id === disputeId);
     };
+    const isListed = async (waitsFor: 'staff' | 'parties') => {
+      const asked = { pageSize: '100', waitsFor };
+      const { records } = await server.ok(pageDisputes, asked, staff.token);
+      return records.some((row) => row.id === disputeId);
+    };
     expect(await rowOf()).toMatchObject({ minutesLeft: null, appealed: null });
+    expect([await isListed('staff'), await isListed('parties')]).toEqual([false, true]);
     const waiting = async () => {
       const { waiting: counts } = await server.ok(getStaffOverview, {}, staff.token);
       const { queues } = await server.ok(getDeskQueues, {}, staff.token);
@@ -212,6 +218,7 @@ describe('the two sides of a dispute agree first', () => {
     });
     expect((await rowOf())?.minutesLeft).toBeGreaterThan(0);
     expect(await waiting()).toBe(before + 1);
+    expect([await isListed('staff'), await isListed('parties')]).toEqual([true, false]);
     await messageTo(server, own.customer.email, 'disputeHandedOver');
     const decision = { id, disputeId, outcome: 'nothing' as const, days: 1, reason };
     await server.ok(decideDispute, decision, staff.token);

@@ -101,6 +101,7 @@ export const disputeSamples = [
     input: {
       ...firstPage,
       status: 'Opened' as const,
+      waitsFor: 'staff' as const,
       assigned: 'nobody' as const,
       late: 'only' as const,
     },

@@ -102,7 +102,7 @@ describe('A customer writes to a merchant', () => {
   });
 
   it('before an order, from a service', async () => {
-    const service = sample(getShopService.output, { merchantId });
+    const service = sample(getShopService.output, { merchantId, name: 'Leak repair' });
     const screen = await renderShop(
       `/s/${service.id}`,
       [...answers, noTimes, answer(getShopService, service)],
@@ -112,7 +112,14 @@ describe('A customer writes to a merchant', () => {
     await screen.until(() => screen.address() === '/messages');
     const panel = await panelDouble();
     await panel.open();
-    expect(panel.told.at(-1)).toEqual({ code: 109, data: { userId: merchantId, orderId: null } });
+    expect(panel.told.at(-1)).toMatchObject({
+      code: 109,
+      data: {
+        userId: merchantId,
+        orderId: null,
+        draft: expect.stringContaining('Leak repair'),
+      },
+    });
   });
 
   it('who is not signed in does that first and comes back', async () => {
