@@ -122,7 +122,7 @@ import {
   resetStaffAccountHandler,
   setStaffRoleHandler,
 } from './modules/account/staff-accounts.ts';
-import { getStaffOverviewHandler, listStaffHandler } from './modules/staff/staff.ts';
+import { listStaffHandler } from './modules/staff/staff.ts';
 import {
   pageOutboxHandler,
   readOutboxMessageHandler,
@@ -255,3 +255,4 @@ export const staffHandlers: readonly Handler[] = [
   searchDeskHandler,
   getCallerCardHandler,
 ];
+import { getStaffOverviewHandler } from './modules/desk/get-staff-overview.ts';

@@ -1,1 +1,0 @@
-export { countWaiting } from './waiting-cases.ts';
