@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Ltr } from './bdi.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Dir } from './provider.tsx';
 import type { ColumnSort } from './table-column.tsx';
@@ -183,6 +184,39 @@ describe.each<Dir>(['ltr', 'rtl'])('What a table shows, %s', (dir) => {
       hidden: ['price'],
       isDense: true,
     });
+  });
+});
+
+describe.each<Dir>(['ltr', 'rtl'])('A code that breaks nowhere, on a phone, %s', (dir) => {
+  it('stays within its card, below its label where both are too wide for one line', async () => {
+    await page.viewport(390, 760);
+    const iban = 'AE07 0331 2345 6789 0123 456';
+    await mount(
+      <DataTable
+        label="Withdrawals"
+        rows={[iban]}
+        rowKey={(row) => row}
+        columns={[
+          { key: 'number', header: 'Number', cell: () => 'KW-1' },
+          {
+            key: 'account',
+            header: 'The account that it is paid to',
+            cell: (row) => (
+              <>
+                <Ltr>{row}</Ltr>
+                <small>Mashreq</small>
+              </>
+            ),
+          },
+        ]}
+      />,
+      dir,
+    );
+    const code = page.getByText(iban).element();
+    const card = code.closest('tr')?.getBoundingClientRect();
+    const { left, right } = code.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(card?.left ?? Infinity);
+    expect(right).toBeLessThanOrEqual(card?.right ?? -Infinity);
   });
 });
 
