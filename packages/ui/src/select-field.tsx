@@ -3,6 +3,7 @@ import type { RefCallback } from 'react';
 import { ChoiceField } from './choice/choice-field.tsx';
 import { SelectInput } from './control.tsx';
 import type { FieldProps } from './field.tsx';
+import { useUiTexts } from './ui-texts.tsx';
 
 /** One choice: what is stored and what is read. */
 export interface Option<Value extends string = string> {
@@ -63,6 +64,10 @@ function NativeSelect<Value extends string>(props: SelectFieldProps<Value>) {
     onChange,
     ...rest
   } = props;
+  const { choose } = useUiTexts();
+  // Without an option of its own the browser would show the first one as if it had been chosen.
+  const isUnchosen = value === '' && options.every((option) => option.value !== '');
+  const empty = placeholder ?? (isUnchosen ? choose : undefined);
   return (
     <SelectInput
       {...rest}
@@ -74,9 +79,9 @@ function NativeSelect<Value extends string>(props: SelectFieldProps<Value>) {
       }}
       right={<IconChevronDown size={16} aria-hidden />}
     >
-      {placeholder !== undefined && (
+      {empty !== undefined && (
         <option value="" disabled={required === true}>
-          {placeholder}
+          {empty}
         </option>
       )}
       {options.map((option) => (
