@@ -19,8 +19,9 @@ export const isIban = (text: string): boolean => {
 /** An IBAN as it is stored: capitals, no blanks. */
 export const normalIban = (text: string): string => compact(text).toUpperCase();
 
-/** An IBAN in groups of four, for reading. */
-export const formatIban = (text: string): string => normalIban(text).replace(/(.{4})(?=.)/g, '$1 ');
+/** An IBAN in groups of four, for reading: no line breaks between them. */
+export const formatIban = (text: string): string =>
+  normalIban(text).replace(/(.{4})(?=.)/g, '$1\u00a0');
 
 /** Whether a text is a tax registration number for VAT: 15 digits. */
 export const isTrn = (text: string): boolean => /^\d{15}$/.test(compact(text));

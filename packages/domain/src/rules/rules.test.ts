@@ -152,7 +152,7 @@ describe('IBAN: AE, 23 characters, mod 97', () => {
   );
   it('is stored without blanks and read in groups of four', () => {
     expect(normalIban('ae07 0331 2345 6789 0123 456')).toBe(good);
-    expect(formatIban(good)).toBe('AE07 0331 2345 6789 0123 456');
+    expect(formatIban(good)).toBe('AE07 0331 2345 6789 0123 456'.replaceAll(' ', '\u00a0'));
   });
   it('tells any two digits that changed places', () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import { formatIban } from '@khidma/domain/rules/numbers';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -5,7 +6,6 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { BankWarning, HolderWarnings } from './account-warnings.tsx';
-import { spacedIban } from './iban.ts';
 import { Proof } from './proof.tsx';
 
 type Review = OutputOf<typeof decidePayoutAccount>;
@@ -41,7 +41,7 @@ function Account({ account, checks }: AccountProps) {
     <DescriptionList
       look="rows"
       items={[
-        { label: t('iban'), value: <Ltr>{spacedIban(iban)}</Ltr> },
+        { label: t('iban'), value: <Ltr>{formatIban(iban)}</Ltr> },
         {
           label: t('holder'),
           value: (

@@ -1,3 +1,4 @@
+import { formatIban } from '@khidma/domain/rules/numbers';
 import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -6,7 +7,6 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 import classes from './earlier-accounts.module.css';
-import { spacedIban } from './iban.ts';
 
 interface EarlierAccountsProps {
   readonly history: OutputOf<typeof decidePayoutAccount>['history'];
@@ -24,7 +24,7 @@ export function EarlierAccounts({ history }: EarlierAccountsProps) {
       <ul className={classes.list}>
         {history.map(({ id, iban, holder, proof, status, submittedAt, decidedBy, reason }) => (
           <li key={id}>
-            <Ltr>{spacedIban(iban)}</Ltr>
+            <Ltr>{formatIban(iban)}</Ltr>
             <Small>
               <UserText>{holder}</UserText>
             </Small>

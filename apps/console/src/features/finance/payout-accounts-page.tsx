@@ -1,3 +1,4 @@
+import { formatIban } from '@khidma/domain/rules/numbers';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -18,7 +19,6 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { BankWarning, HolderWarnings } from './account-warnings.tsx';
-import { spacedIban } from './iban.ts';
 import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
 import { Proof } from './proof.tsx';
 import { EarlierAccounts } from './earlier-accounts.tsx';
@@ -124,16 +124,17 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
     {
       key: 'iban',
       header: t('iban'),
+      labelAbove: true,
       cell: ({ iban, bank, checks, before, history }) => (
         <>
-          <Ltr>{spacedIban(iban)}</Ltr>
+          <Ltr>{formatIban(iban)}</Ltr>
           <Small>
             <UserText>{bank}</UserText>
           </Small>
           <BankWarning checks={checks} />
           {before !== null && (
             <Small>
-              {t('before')} <Ltr>{spacedIban(before.iban)}</Ltr>
+              {t('before')} <Ltr>{formatIban(before.iban)}</Ltr>
               <br />
               <UserText>{before.holder}</UserText>
             </Small>

@@ -1,3 +1,4 @@
+import { formatIban } from '@khidma/domain/rules/numbers';
 import { Gap } from '@khidma/app/intl/marks';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
@@ -7,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { RiskPart } from '../../shared/risk/risk-part.tsx';
 import { AccountsCompared } from './accounts-compared.tsx';
-import { spacedIban } from './iban.ts';
 
 /** Which decision on which account is asked about. */
 export interface PayoutQuestion {
@@ -42,7 +42,7 @@ export function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
       >
         <Stack>
           <p>
-            {t('approve.text', { name, iban: spacedIban(iban) })}
+            {t('approve.text', { name, iban: formatIban(iban) })}
             <Gap />
             {last.account.before !== null && t('approve.replaces')}
           </p>

@@ -1,3 +1,4 @@
+import { formatIban } from '@khidma/domain/rules/numbers';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
 import { Button } from '@khidma/ui/button';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { useSession } from '../../shared/session-store.ts';
-import { spacedIban } from './iban.ts';
 import type { WithdrawalReview } from './withdrawal-review.ts';
 
 /** Approve or reject, each after saying where the money goes. */
@@ -58,7 +58,7 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
         {t(wasFirst ? 'twoPeople.text' : 'approve.text', {
           amount,
           name,
-          iban: spacedIban(withdrawal.iban),
+          iban: formatIban(withdrawal.iban),
         })}
       </AskDialog>
       <RefuseDialog

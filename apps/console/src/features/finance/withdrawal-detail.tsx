@@ -1,3 +1,4 @@
+import { formatIban } from '@khidma/domain/rules/numbers';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -19,7 +20,6 @@ import { withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-steps';
 import { Timeline } from '@khidma/ui/timeline';
 import { ReturnAction } from './return-action.tsx';
 import { useMay } from '../../shared/use-may.ts';
-import { spacedIban } from './iban.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { TwoPeople } from './two-people.tsx';
 import type { WithdrawalReview } from './withdrawal-review.ts';
@@ -93,7 +93,7 @@ function PayTo({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
             value: (
               <CopyText
                 text={iban}
-                shown={spacedIban(iban)}
+                shown={formatIban(iban)}
                 copyLabel={t('copyIban')}
                 copiedLabel={common('copied')}
               />

@@ -138,6 +138,7 @@ const useColumns = (): Column<Payment>[] => {
     {
       key: 'account',
       header: t('account'),
+      labelAbove: true,
       cell: ({ iban, holder }) => (
         <>
           <Ltr>{formatIban(iban)}</Ltr>

@@ -134,6 +134,7 @@ const useColumns = (): Column<WithdrawalRow>[] => {
     {
       key: 'account',
       header: t('account'),
+      labelAbove: true,
       cell: ({ iban, bank }) => (
         <>
           <Ltr>{formatIban(iban)}</Ltr>
