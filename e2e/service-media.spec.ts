@@ -219,9 +219,10 @@ test('an upload that a network and a reload interrupt goes on where it was, in i
   await heavyVideo(path, 12 * MB);
   const row = problemOf(person, name);
   const goOn = () => row.locator('input[type=file]').setInputFiles(path);
-  /** Loads the page again, of which it asks whether one means it; what has gone up stands there. */
+  // A page that was not yet touched does not ask whether one means to leave it.
+  page.on('dialog', (dialog) => void dialog.accept());
+  /** Loads the page again; what has gone up stands there. */
   const reload = async (): Promise<void> => {
-    page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(row).toContainText(/4\d%/);
   };

@@ -65,6 +65,7 @@ import {
 import { getStaffMerchantHandler } from './modules/merchants/staff-merchant.ts';
 import { pageApplicationsHandler } from './modules/merchants/page-applications.ts';
 import { beginMerchantLookHandler } from './modules/auth/merchant-looks.ts';
+import { getStaffOverviewHandler } from './modules/desk/get-staff-overview.ts';
 import { pageMerchantsHandler } from './modules/merchants/page-merchants.ts';
 import {
   restoreMerchantHandler,
@@ -255,4 +256,3 @@ export const staffHandlers: readonly Handler[] = [
   searchDeskHandler,
   getCallerCardHandler,
 ];
-import { getStaffOverviewHandler } from './modules/desk/get-staff-overview.ts';

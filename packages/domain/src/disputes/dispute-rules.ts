@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../orders/order-transitions.ts';
 import type { DisputeStatus } from './dispute-transitions.ts';
+import { merchantCan, type MerchantFacts } from '../merchants/merchant-can.ts';
 import { countedFrom } from '../orders/deadlines.ts';
 import { dayMs } from '../rules/days.ts';
 import type { Settings } from '../settings/durations.ts';
@@ -12,6 +13,12 @@ export const disputeWaiters = ['staff', 'parties'] as const;
 
 /** Whom an open dispute waits for. */
 export type DisputeWaiter = (typeof disputeWaiters)[number];
+
+/** Returns whom an open dispute waits for: nobody agrees with a merchant that can no longer answer. */
+export const disputeWaitsFor = (
+  { readyAt, merchant }: { readonly readyAt: number; readonly merchant: MerchantFacts },
+  now: number,
+): DisputeWaiter => (readyAt <= now || !merchantCan.trade(merchant) ? 'staff' : 'parties');
 
 /** What a dispute is about: the order, a warranty after the time for disputes is over, or what was decided of the first one. */
 export const disputeKinds = ['dispute', 'warranty', 'appeal'] as const;

@@ -75,7 +75,7 @@ export function DisputesPage() {
       />
       <CaseList
         queue="disputes"
-        waits={waits}
+        waits={shown.waitsFor === 'staff'}
         filter={{ assigned: search.assigned, late: search.late }}
         onFilter={(next) => void navigate({ search: { ...shown, ...next } })}
         nameOf={({ number }) => number}

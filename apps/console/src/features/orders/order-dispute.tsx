@@ -2,8 +2,7 @@ import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { mayDecideAgain } from '@khidma/domain/disputes/dispute-rules';
+import { disputeWaitsFor, mayDecideAgain } from '@khidma/domain/disputes/dispute-rules';
 import { isDisputed } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';
 import { Small } from '@khidma/ui/small';
@@ -25,8 +24,8 @@ export function OrderDispute({ order }: { readonly order: StaffOrder }) {
   const mayDecide = [mayRead, useMay('money')].includes(true);
   const now = useNow();
   if (order.dispute === null) return null;
-  // Nobody agrees with a merchant that cannot answer.
-  const isReady = Date.parse(order.dispute.readyAt) <= now || !merchantCan.trade(order.merchant);
+  const readyAt = Date.parse(order.dispute.readyAt);
+  const isReady = disputeWaitsFor({ readyAt, merchant: order.merchant }, now) === 'staff';
   // Who decided first does not decide again.
   const isColleagues = order.decidedByMe && !mayDecideAgain(order.dispute.kind);
   const actions =

@@ -5,7 +5,7 @@ import { revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { payoutAccountMachine } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { type DeskQueue, deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { undecidedResults } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { comments } from '../../db/schema/comments.ts';
@@ -15,6 +15,7 @@ import { applications, merchantRevisions, payoutAccounts } from '../../db/schema
 import { messageReports } from '../../db/schema/messages.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
+import { isDisputeWaitingFor } from '../orders/api.ts';
 
 /** Where a queue stands: what waits in it, and since when each has. What the applicant has to answer does not wait for staff. */
 interface Waiting {
@@ -23,7 +24,7 @@ interface Waiting {
   readonly since: AnyPgColumn;
 }
 
-const queues: Readonly<Record<DeskQueue, Waiting>> = {
+const queuesAt = (now: Date): Readonly<Record<DeskQueue, Waiting>> => ({
   applications: {
     table: applications,
     where: isOneOf(
@@ -54,7 +55,10 @@ const queues: Readonly<Record<DeskQueue, Waiting>> = {
   },
   disputes: {
     table: disputes,
-    where: isOneOf(disputes.status, [disputeMachine.initial]),
+    where: and(
+      isOneOf(disputes.status, [disputeMachine.initial]),
+      isDisputeWaitingFor('staff', now),
+    ),
     since: disputes.readyAt,
   },
   comments: {
@@ -67,13 +71,10 @@ const queues: Readonly<Record<DeskQueue, Waiting>> = {
     where: isNull(messageReports.closedAt),
     since: messageReports.createdAt,
   },
-};
+});
 
-/** Returns what of a queue waits for staff now: a dispute is theirs once its two sides have had their time. */
-export const waitingIn = (queue: DeskQueue, now: Date): Waiting => {
-  const { where, ...rest } = queues[queue];
-  return { ...rest, where: and(where, lte(rest.since, now)) };
-};
+/** Returns what of a queue waits for staff now. */
+export const waitingIn = (queue: DeskQueue, now: Date): Waiting => queuesAt(now)[queue];
 
 /** Counts what waits for staff now, queue by queue. Each is a look at the few that wait, by an index. */
 export async function countWaiting(tx: Tx, now: Date): Promise<Record<DeskQueue, number>> {

@@ -4,6 +4,7 @@ import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import {
   type DisputeGround,
   type DisputeOutcome,
+  disputeWaitsFor,
   mayDecideAgain,
   outcomesFor,
 } from '@khidma/domain/disputes/dispute-rules';
@@ -13,7 +14,6 @@ import { fils } from '@khidma/domain/money/fils';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { dayMs } from '@khidma/domain/rules/days';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
@@ -107,7 +107,8 @@ async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promis
   if (!outcomesFor(order.status).includes(outcome)) throw refuse('orderWrongState');
   const { kind, readyAt } = await openDisputeOf(call.tx, order);
   const merchant = await merchantOf(call.tx, order.merchantId);
-  if (call.now < readyAt && merchantCan.trade(merchant)) throw refuse('disputeWithParties');
+  const facts = { readyAt: readyAt.getTime(), merchant };
+  if (disputeWaitsFor(facts, call.now.getTime()) === 'parties') throw refuse('disputeWithParties');
   if (!mayDecideAgain(kind) && (await hasDecided(call.tx, order, callerOf(call).id)))
     throw refuse('disputeOwnDecision');
   return order;

@@ -1,7 +1,6 @@
 import { pageDisputes } from '@khidma/contract/staff/page-disputes';
-import type { DisputeWaiter } from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
-import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -12,14 +11,9 @@ import { disputes } from '../../db/schema/disputes.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { clockOf } from '../settings/api.ts';
 import { assignedIs } from '../staff/api.ts';
+import { isDisputeWaitingFor } from './dispute-waiters.ts';
 
 const first = alias(disputes, 'first');
-
-/** A dispute is staff's once its two sides have had their time. */
-const waitsForIs = (waiter: DisputeWaiter | undefined, now: Date): SQL | undefined => {
-  if (waiter === undefined) return undefined;
-  return waiter === 'staff' ? lte(disputes.readyAt, now) : gt(disputes.readyAt, now);
-};
 
 /** Disputes of a state, the oldest first. */
 export const pageDisputesHandler = handle(pageDisputes, async (call) => {
@@ -56,7 +50,8 @@ export const pageDisputesHandler = handle(pageDisputes, async (call) => {
     where: and(
       isOneOf(disputes.status, [call.input.status]),
       assignedIs(call, 'disputes', call.input.assigned),
-      waitsForIs(call.input.waitsFor, call.now),
+      // What is decided waits for nobody.
+      waits && call.input.waitsFor ? isDisputeWaitingFor(call.input.waitsFor, call.now) : undefined,
       clock.isLate(disputes.readyAt, call.input.late, waits),
     ),
     order: { at: disputes.openedAt, id: disputes.id, first: 'oldest' },

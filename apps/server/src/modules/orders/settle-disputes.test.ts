@@ -232,6 +232,11 @@ describe('the two sides of a dispute agree first', () => {
       .update(merchants)
       .set({ status: 'suspended' })
       .where(eq(merchants.id, merchantId));
+    const asked = { pageSize: '100', waitsFor: 'staff' as const };
+    const { records } = await server.ok(pageDisputes, asked, staff.token);
+    expect(records.some((row) => row.id === disputeId)).toBe(true);
+    const { waiting } = await server.ok(getStaffOverview, {}, staff.token);
+    expect(waiting.disputes).toBe(records.length);
     const decision = { id, disputeId, outcome: 'nothing' as const, days: 1, reason };
     await server.ok(decideDispute, decision, staff.token);
   });
