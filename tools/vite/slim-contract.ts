@@ -8,7 +8,7 @@ const inputOf = /\b(\w+)\.input\b/g;
 /** What a form is judged by. */
 const schemaOfForm = /\bruleResolver(?:<[^(]*>)?\(\s*([\w.]+)\.input\b/g;
 /** What a browser never reads of an endpoint: what answers look like and what may be refused is the server's matter. */
-const serverOnly: readonly string[] = ['output', 'errors'];
+const serverOnly: readonly string[] = ['output', 'errors', 'limit', 'openToLooks'];
 
 /**
  * Leaves out of the browser's contract what it never reads: the shape of every answer, and of every question that no

@@ -9,7 +9,6 @@ import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/types.ts';
 import type { Actor, Ctx } from './context.ts';
-import type { Quota } from './quota.ts';
 
 /** What every call has, whatever its endpoint. */
 export interface CallBase {
@@ -85,17 +84,11 @@ export interface PendingResult<Output> {
   discard?(): Promise<void>;
 }
 
-/** How often an account, or a network where nobody is signed in, may call an endpoint, over all nodes. */
+/** What an operation says of itself beside its endpoint. */
 interface HandlerOptions {
-  readonly quota?: Quota;
   /** A read of one statement, or of several that need not agree: it opens no transaction, and `tx` is the database itself. */
   readonly withoutTransaction?: true;
 }
-
-/** Returns the option that allows so many calls of an endpoint a minute. */
-export const perMinute = (limit: number): HandlerOptions => ({
-  quota: { limit, windowMs: 60_000 },
-});
 
 /** An endpoint tied to its operation, as `createApp` mounts it. `kind` says which transaction the operation has. */
 export type Handler = HandlerOptions & { readonly endpoint: Endpoint } & (

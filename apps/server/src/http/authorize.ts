@@ -1,11 +1,5 @@
 import type { Endpoint, Realm } from '@khidma/contract/core/endpoint';
 import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rules';
-import { endOfLook, openToLooks } from '@khidma/contract/core/look-access';
-import {
-  needsFreshProof,
-  openBeforeSecondFactor,
-  staffAccess,
-} from '@khidma/contract/core/staff-access';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -32,6 +26,8 @@ interface Asking {
   readonly now: Date;
   /** Where the call comes from: who is not signed in counts with the network. */
   readonly address: string;
+  /** Whether calls are not counted, for benchmarks. */
+  readonly isUnlimited?: boolean;
   /** Hears who calls, before anything is refused. */
   readonly onActor?: (actor: Actor) => void;
 }
@@ -52,8 +48,8 @@ export const keepActor = (request: FastifyRequest, actor: Actor): void =>
  */
 export const authorize = async (
   ctx: Ctx,
-  { endpoint, kind, quota }: Handler,
-  { verified, params, now, address, onActor }: Asking,
+  { endpoint, kind }: Handler,
+  { verified, params, now, address, isUnlimited, onActor }: Asking,
 ): Promise<Access> => {
   const { realm, name } = endpoint;
   const { token } = verified;
@@ -62,13 +58,16 @@ export const authorize = async (
   if (actor !== null) onActor?.(actor);
   try {
     checkRealm(realm, session);
-    if (realm === 'staff') checkRole(name, actor);
-    if (realm === 'staff' && needsFreshProof.has(name)) checkProof(ctx, actor, now);
-    if (actor?.look && name !== endOfLook && !openToLooks.has(name)) throw refuse('lookOnly');
+    if (realm === 'staff' || (realm === 'messaging' && actor?.realm === 'staff')) {
+      checkRole(endpoint, actor);
+      if (endpoint.staff?.proof) checkProof(ctx, actor, now);
+    }
+    if (actor?.look && !endpoint.openToLooks) throw refuse('lookOnly');
     const input = parse(endpoint, verified, params);
     // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
     const subject = actor === null ? networkOf(address) : actor.id;
-    const use = quota && { ...quota, name, subject, now };
+    const { limit } = endpoint;
+    const use = limit === undefined || isUnlimited ? undefined : { ...limit, name, subject, now };
     if (kind === 'work' || kind === 'upload') return { actor, input, quota: use };
     if (use) await requireQuota(ctx.db, use);
     return { actor, input };
@@ -106,13 +105,12 @@ const checkRealm = (realm: Realm, session: Actor | typeof suspended | null): voi
   if (realm === 'messaging' && session.mustSetUp) throw refuse('secondFactorSetUpFirst');
 };
 
-/** 20300 for a member of staff whose role does not hold what the call needs, by the one table. */
-const checkRole = (name: string, actor: Actor | null): void => {
-  const needed = staffAccess[name];
+/** 20300 for a member of staff whose role does not hold what the call needs. A call that names nothing is nobody's. */
+const checkRole = ({ staff }: Endpoint, actor: Actor | null): void => {
   const role = actor?.role;
-  if (needed === undefined || role === undefined || !staffRoleHolds(role, needed))
+  if (staff === undefined || role === undefined || !staffRoleHolds(role, staff.needs))
     throw refuse('noPermission');
-  if (actor?.mustSetUp && !openBeforeSecondFactor.has(name)) throw refuse('secondFactorSetUpFirst');
+  if (actor?.mustSetUp && !staff.beforeSecondFactor) throw refuse('secondFactorSetUpFirst');
 };
 
 const MINUTE = 60_000;

@@ -70,13 +70,9 @@ export const createApp = async (
       sealing: keyFromHex(ctx.settings.sealingKey),
     };
     const observe = observeCalls(api, { log: ctx.log, metrics });
-    for (const { quota, ...handler } of handlers)
-      mountEndpoint(api, quota && options.rate !== false ? { ...handler, quota } : handler, {
-        ctx,
-        keys,
-        observe,
-        downloads,
-      });
+    const isUnlimited = options.rate === false;
+    for (const handler of handlers)
+      mountEndpoint(api, handler, { ctx, keys, observe, downloads, isUnlimited });
     for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
     for (const route of options.bodyRoutes ?? []) await mountBodyRoute(api, route, ctx);
   });

@@ -24,6 +24,8 @@ export interface Mounting {
   /** Called once an answer's code is known. */
   readonly observe: ObserveCall;
   readonly downloads?: Partial<DownloadLimits> | undefined;
+  /** Whether calls are not counted, for benchmarks. */
+  readonly isUnlimited: boolean;
 }
 
 /** Puts a handler at its endpoint's path and method. */
@@ -112,7 +114,7 @@ interface ReceivedCall {
 
 /** Checks 1 to 3, 5 and 6. What they refuse after the third is held back in `denied`: the fourth comes first. */
 const receive = async (
-  { handler, request, reply, mounting: { ctx, keys } }: Serving,
+  { handler, request, reply, mounting: { ctx, keys, isUnlimited } }: Serving,
   parameters: unknown,
 ): Promise<ReceivedCall> => {
   const now = ctx.clock.now();
@@ -132,6 +134,7 @@ const receive = async (
     params,
     now,
     address,
+    isUnlimited,
     onActor: (actor) => keepActor(request, actor),
   });
   return {

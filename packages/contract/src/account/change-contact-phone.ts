@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { mobile, sixDigits } from '../shapes/account.ts';
 
 /**
@@ -13,6 +13,7 @@ export const changeContactPhone = endpoint({
   method: 'POST',
   path: '/merchant/merchant/change-phone',
   realm: 'merchant',
+  limit: perMinute(30),
   tags: ['profile'],
   input: z.strictObject({ contactPhone: mobile, mailCode: sixDigits, smsCode: sixDigits }),
   output: z.object({ contactPhone: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email, sixDigits } from '../shapes/account.ts';
 
 /**
@@ -12,6 +12,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/merchant/merchant/change-email',
   realm: 'merchant',
+  limit: perMinute(30),
   tags: ['profile'],
   input: z.strictObject({ email, oldCode: sixDigits, newCode: sixDigits }),
   output: z.object({ email: z.string() }),

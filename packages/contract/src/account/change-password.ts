@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { loginPassword, typedPassword } from '../shapes/account.ts';
 
@@ -9,6 +9,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/merchant/merchant/change-password',
   realm: 'merchant',
+  limit: perMinute(30),
   tags: ['devices'],
   input: z.strictObject({
     oldPassword: typedPassword,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { recoveryCodes, secondFactorCode, typedPassword } from '../shapes/account.ts';
 
 /** Makes ten new recovery codes; those of before no longer work. */
@@ -8,6 +8,7 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/merchant/merchant/second-factor/recovery-codes',
   realm: 'merchant',
+  limit: perMinute(30),
   tags: ['devices'],
   input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
   output: z.object({ recoveryCodes }),

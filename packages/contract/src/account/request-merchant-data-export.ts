@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { typedPassword } from '../shapes/account.ts';
 import { dataExport } from '../shapes/data-export.ts';
 
@@ -9,6 +9,7 @@ export const requestMerchantDataExport = endpoint({
   method: 'POST',
   path: '/merchant/merchant/data-export',
   realm: 'merchant',
+  limit: perMinute(10),
   tags: ['dataExport'],
   input: z.strictObject({ password: typedPassword }),
   output: dataExport,

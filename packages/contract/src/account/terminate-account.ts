@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { typedPassword } from '../shapes/account.ts';
 
@@ -9,6 +9,7 @@ export const terminateAccount = endpoint({
   method: 'POST',
   path: '/merchant/merchant/writeOff',
   realm: 'merchant',
+  limit: perMinute(30),
   input: z.strictObject({ password: typedPassword, fundPassword: z.optional(typedPassword) }),
   output: nothing,
   errors: [

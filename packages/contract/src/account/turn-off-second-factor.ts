@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { secondFactorCode, typedPassword } from '../shapes/account.ts';
 import { nothing } from '../shapes/common.ts';
 
@@ -9,6 +9,7 @@ export const turnOffSecondFactor = endpoint({
   method: 'POST',
   path: '/merchant/merchant/second-factor/off',
   realm: 'merchant',
+  limit: perMinute(30),
   tags: ['devices'],
   input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
   output: nothing,

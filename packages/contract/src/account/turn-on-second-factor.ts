@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { recoveryCodes, sixDigits, typedPassword } from '../shapes/account.ts';
 
 /** Turns the second factor on with the password and a code of the new secret. Every other session ends. */
@@ -8,6 +8,7 @@ export const turnOnSecondFactor = endpoint({
   method: 'POST',
   path: '/merchant/merchant/second-factor/on',
   realm: 'merchant',
+  limit: perMinute(30),
   tags: ['devices'],
   input: z.strictObject({ password: typedPassword, code: sixDigits }),
   output: z.object({ recoveryCodes }),

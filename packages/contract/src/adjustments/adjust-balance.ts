@@ -5,7 +5,7 @@ import {
 } from '@khidma/domain/ledger/adjustment-words';
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { adjustment } from '../shapes/adjustment.ts';
 import { fils, id, optionalText, text } from '../shapes/common.ts';
 
@@ -18,6 +18,8 @@ export const adjustBalance = endpoint({
   method: 'POST',
   path: '/staff/adjustments',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(60),
   tags: ['money', 'staffWork'],
   input: z.strictObject({
     merchantId: id,

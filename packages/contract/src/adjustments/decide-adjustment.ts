@@ -1,6 +1,6 @@
 import { adjustmentEvents, longestAdjustmentReason } from '@khidma/domain/ledger/adjustment-words';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { adjustment } from '../shapes/adjustment.ts';
 import { id, optionalText } from '../shapes/common.ts';
 
@@ -10,6 +10,8 @@ export const decideAdjustment = endpoint({
   method: 'POST',
   path: '/staff/adjustments/{id}/decide',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(60),
   tags: ['money', 'staffWork'],
   input: z.strictObject({
     id,

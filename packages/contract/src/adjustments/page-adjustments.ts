@@ -10,6 +10,7 @@ export const pageAdjustments = endpoint({
   method: 'GET',
   path: '/staff/adjustments',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['money', 'desk:adjustments'],
   input: z.strictObject({
     ...pageQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
 
 /**
@@ -11,6 +11,7 @@ export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/merchant/open/send-email',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({
     email,
     purpose: z.enum(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import {
   accountName,
   newPasswordTicket,
@@ -17,6 +17,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/merchant/open/login',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ account: accountName, password: typedPassword }),
   output: z.discriminatedUnion('step', [
     z.object({ step: z.literal('session'), session }),

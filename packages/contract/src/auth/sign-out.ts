@@ -7,6 +7,8 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: '/merchant/merchant/logout',
   realm: 'merchant',
+  /** The one change that such a look may make: to end itself. */
+  openToLooks: true,
   input: empty,
   output: nothing,
   errors: [],

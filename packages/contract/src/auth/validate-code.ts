@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { accountName, newPasswordTicket, sixDigits } from '../shapes/account.ts';
 
 /** Checks a code that was mailed or texted and answers with the ticket that permits a new password. */
@@ -8,6 +8,7 @@ export const validateCode = endpoint({
   method: 'POST',
   path: '/merchant/open/valid-code',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({
     account: accountName,
     code: sixDigits,

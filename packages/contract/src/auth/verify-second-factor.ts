@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { secondFactorCode, session, ticket } from '../shapes/account.ts';
 
 /** The second step of signing in: the ticket that the password gave, and a code of the app or a recovery code. */
@@ -8,6 +8,7 @@ export const verifySecondFactor = endpoint({
   method: 'POST',
   path: '/merchant/open/second-factor',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ ticket, code: secondFactorCode }),
   output: z.object({ session }),
   errors: [

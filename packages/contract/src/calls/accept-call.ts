@@ -9,6 +9,7 @@ export const acceptCall = endpoint({
   method: 'POST',
   path: '/im/call/accept',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
   input: z.strictObject({ callId: id, tabId: id }),
   output: openedCall,

@@ -9,6 +9,7 @@ export const endCall = endpoint({
   method: 'POST',
   path: '/im/call/end',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
   input: z.strictObject({ callId: id, outcome: z.enum(callOutcomes, 'invalid') }),
   output: nothing,

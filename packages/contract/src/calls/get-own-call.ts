@@ -8,6 +8,7 @@ export const getOwnCall = endpoint({
   method: 'GET',
   path: '/im/call',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['calls'],
   input: z.strictObject({}),
   output: z.nullable(liveCall),

@@ -8,6 +8,7 @@ export const keepCall = endpoint({
   method: 'POST',
   path: '/im/call/keep',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
   input: z.strictObject({ callId: id, tabId: id }),
   output: z.object({ isOver: z.boolean() }),

@@ -9,6 +9,7 @@ export const listSignals = endpoint({
   method: 'GET',
   path: '/im/call/signals',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['calls'],
   input: z.strictObject({ callId: id, tabId: id, after: seqQuery }),
   output: z.object({

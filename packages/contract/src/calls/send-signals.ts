@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, nothing } from '../shapes/common.ts';
 
 /** Sends the other browser what it needs to find a way (offers, answers, candidates), in this order; only the two tabs that talk may. */
@@ -8,6 +8,8 @@ export const sendSignals = endpoint({
   method: 'POST',
   path: '/im/call/signals/send',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(240),
   tags: ['calls'],
   input: z.strictObject({
     callId: id,

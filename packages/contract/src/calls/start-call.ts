@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { callKind, openedCall } from '../shapes/call.ts';
 
@@ -9,6 +9,8 @@ export const startCall = endpoint({
   method: 'POST',
   path: '/im/call/start',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(20),
   tags: ['calls'],
   input: z.strictObject({ callId: id, conversationId: id, kind: callKind, tabId: id }),
   output: openedCall,

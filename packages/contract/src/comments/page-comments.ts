@@ -10,6 +10,7 @@ export const pageComments = endpoint({
   method: 'GET',
   path: '/merchant/product/comment/page',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['comments'],
   input: z.strictObject({
     ...pageQuery,

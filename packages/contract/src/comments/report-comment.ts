@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commentReportReasons } from '@khidma/domain/orders/comment-moderation';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, nothing, optionalText } from '../shapes/common.ts';
 
 /** What somebody says is wrong with a comment. */
@@ -16,6 +16,7 @@ export const reportComment = endpoint({
   method: 'POST',
   path: '/merchant/product/comment/report',
   realm: 'merchant',
+  limit: perMinute(10),
   tags: ['comments'],
   input: z.strictObject(commentReport),
   output: nothing,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
+import type { StaffRights } from './staff-rights.ts';
 import type { Tag } from './tags.ts';
 
 /**
@@ -10,6 +11,15 @@ export type Realm = 'public' | 'merchant' | 'staff' | 'customer' | 'messaging';
 
 /** `download` answers with bytes and no envelope; `upload` takes multipart. */
 export type EndpointKind = 'json' | 'download' | 'upload';
+
+/** How often an account, or a network where nobody is signed in, may make a call, over all nodes. */
+export interface CallLimit {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/** Returns the limit of so many calls a minute. */
+export const perMinute = (limit: number): CallLimit => ({ limit, windowMs: 60_000 });
 
 /**
  * One call, said once: the server mounts this object, the clients call it, the OpenAPI document is made from it.
@@ -25,6 +35,14 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/${string}`;
   readonly realm: Realm;
+  /** What a member of staff needs: said by every call of realm `staff`, and of `messaging` where staff may make it. */
+  readonly staff?: StaffRights;
+  /**
+   * Staff who look through a merchant's eyes may read it. Closed to them stay conversations and notices, documents,
+   * sessions and settings of its people, and where its money goes.
+   */
+  readonly openToLooks?: true;
+  readonly limit?: CallLimit;
   readonly input: Input;
   readonly output: Output;
   /** What it can answer besides the protocol's own errors, 42200 and 401. */

@@ -9,6 +9,7 @@ export const pageDebts = endpoint({
   method: 'GET',
   path: '/staff/debts',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['money'],
   input: z.strictObject(pageQuery),
   output: pageOf(debtRow),

@@ -7,6 +7,7 @@ export const addFeeRule = endpoint({
   method: 'POST',
   path: '/staff/settings/fee-rules',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: feeRuleInput,
   output: feeRule,

@@ -9,6 +9,7 @@ export const endFeeRule = endpoint({
   method: 'POST',
   path: '/staff/settings/fee-rules/{id}/end',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: z.strictObject({ id, until: day }),
   output: feeRule,

@@ -9,6 +9,7 @@ export const pageFeeRules = endpoint({
   method: 'GET',
   path: '/staff/settings/fee-rules',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['settings'],
   input: z.strictObject(pageQuery),
   output: pageOf(feeRule),

@@ -8,6 +8,7 @@ export const takeBackFeeRule = endpoint({
   method: 'POST',
   path: '/staff/settings/fee-rules/{id}/take-back',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: z.strictObject({ id }),
   output: nothing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { withdrawalRow } from '../shapes/finance.ts';
 
@@ -9,6 +9,7 @@ export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: '/merchant/merchant/withdraw/cancel',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['money'],
   movesMoney: true,
   input: z.strictObject({ id }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { fileColumns, flowFileColumns } from '../shapes/export-columns.ts';
@@ -12,6 +12,7 @@ export const exportFlow = endpoint({
   method: 'POST',
   path: '/financeManage/merchantAccount/export/detail',
   realm: 'merchant',
+  limit: perMinute(20),
   input: z.strictObject({
     format: exportFormat,
     type: z.optional(z.enum(merchantEntryTypes, 'invalid')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { fileColumns, incomeFileColumns } from '../shapes/export-columns.ts';
@@ -11,6 +11,7 @@ export const exportIncome = endpoint({
   method: 'POST',
   path: '/order/landlord/export/income',
   realm: 'merchant',
+  limit: perMinute(20),
   input: z.strictObject({
     format: exportFormat,
     settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),

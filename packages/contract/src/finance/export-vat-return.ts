@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { vatPeriod } from '../shapes/vat-return.ts';
@@ -16,6 +16,7 @@ export const exportVatReturn = endpoint({
   method: 'POST',
   path: '/merchant/finance/vat-return/export',
   realm: 'merchant',
+  limit: perMinute(20),
   input: z.strictObject({
     format: exportFormat,
     file: z._default(z.enum(vatFiles, 'invalid'), 'boxes'),

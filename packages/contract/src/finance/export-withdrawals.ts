@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { fileColumns, withdrawalFileColumns } from '../shapes/export-columns.ts';
@@ -11,6 +11,7 @@ export const exportWithdrawals = endpoint({
   method: 'POST',
   path: '/financeManage/withdraw/exportV2',
   realm: 'merchant',
+  limit: perMinute(20),
   input: z.strictObject({
     format: exportFormat,
     status: z.optional(z.enum(withdrawalStatuses, 'invalid')),

@@ -8,6 +8,7 @@ export const getBalances = endpoint({
   method: 'GET',
   path: '/user/auth/getMerchantAccountBalance',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['money'],
   input: empty,
   output: balances,

@@ -9,6 +9,7 @@ export const getFeeDetail = endpoint({
   method: 'GET',
   path: '/order/landlord/income/fee/detail/{orderId}/{type}',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['money'],
   input: z.strictObject({ orderId: id, type: z.enum(['1', '2', '3'], 'invalid') }),
   output: z.object({

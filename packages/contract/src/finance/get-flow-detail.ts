@@ -11,6 +11,7 @@ export const getFlowDetail = endpoint({
   method: 'GET',
   path: '/financeManage/merchantAccount/queryAccountDetail/{id}',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['money'],
   input: z.strictObject({ id }),
   output: z.object({

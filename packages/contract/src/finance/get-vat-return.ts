@@ -9,6 +9,7 @@ export const getVatReturn = endpoint({
   method: 'GET',
   path: '/merchant/finance/vat-return',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['documents'],
   input: z.strictObject(vatPeriod),
   output: z.object({

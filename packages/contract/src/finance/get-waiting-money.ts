@@ -8,6 +8,7 @@ export const getWaitingMoney = endpoint({
   method: 'GET',
   path: '/merchant/merchant/waitingMoney',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['money', 'orders'],
   input: empty,
   output: z.object({

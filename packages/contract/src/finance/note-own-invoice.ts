@@ -1,6 +1,6 @@
 import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, id, text } from '../shapes/common.ts';
 import { documentRow } from '../shapes/finance-document.ts';
 
@@ -10,6 +10,7 @@ export const noteOwnInvoice = endpoint({
   method: 'POST',
   path: '/merchant/finance/documents/own-invoice',
   realm: 'merchant',
+  limit: perMinute(60),
   tags: ['documents'],
   input: z.strictObject({ id, number: text(longestOwnNumber), issuedOn: day }),
   output: documentRow,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fileRef, id } from '../shapes/common.ts';
 import { documentFormat, documentPart } from '../shapes/finance-document.ts';
 
@@ -9,6 +9,7 @@ export const openDocument = endpoint({
   method: 'POST',
   path: '/merchant/finance/documents/open',
   realm: 'merchant',
+  limit: perMinute(60),
   input: z.strictObject({ id, part: documentPart, format: documentFormat }),
   output: fileRef,
   errors: ['notFound'],

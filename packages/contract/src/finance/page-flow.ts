@@ -16,6 +16,7 @@ export const pageFlow = endpoint({
   method: 'GET',
   path: '/financeManage/merchantAccount/queryAccountDetail',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['money'],
   input: z.strictObject({
     ...pageQuery,

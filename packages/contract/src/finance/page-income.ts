@@ -9,6 +9,7 @@ export const pageIncome = endpoint({
   method: 'GET',
   path: '/order/landlord/incomeList',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['money'],
   input: z.strictObject({
     ...pageQuery,

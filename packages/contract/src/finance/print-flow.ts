@@ -1,6 +1,6 @@
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, nothing } from '../shapes/common.ts';
 import { flowOrders } from './page-flow.ts';
 
@@ -10,6 +10,7 @@ export const printFlow = endpoint({
   method: 'POST',
   path: '/merchant/finance/flow/print',
   realm: 'merchant',
+  limit: perMinute(10),
   input: z.strictObject({
     type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
     from: z.optional(day),

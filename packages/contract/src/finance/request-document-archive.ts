@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { documentArchive } from '../shapes/document-archive.ts';
 import { month } from '../shapes/finance-document.ts';
 
@@ -9,6 +9,7 @@ export const requestDocumentArchive = endpoint({
   method: 'POST',
   path: '/merchant/finance/documents/archive',
   realm: 'merchant',
+  limit: perMinute(10),
   tags: ['documentArchive'],
   input: z.strictObject({ month }),
   output: documentArchive,

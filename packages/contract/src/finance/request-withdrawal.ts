@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fils } from '../shapes/common.ts';
 import { withdrawalRow } from '../shapes/finance.ts';
 import { typedPassword } from '../shapes/account.ts';
@@ -10,6 +10,7 @@ export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/merchant/merchant/apply/withdraw',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['money', 'fundPassword'],
   movesMoney: true,
   input: z.strictObject({ amount: fils.check(z.gte(1, 'tooSmall')), fundPassword: typedPassword }),

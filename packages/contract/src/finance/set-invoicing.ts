@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { invoicing } from '../shapes/finance-document.ts';
 
 /** Takes the mandate to issue invoices from Khidma, or gives it back: of what is booked from now on. */
@@ -8,6 +8,7 @@ export const setInvoicing = endpoint({
   method: 'POST',
   path: '/merchant/finance/documents/invoicing',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['documents'],
   input: z.strictObject({ isOwn: z.boolean() }),
   output: invoicing,

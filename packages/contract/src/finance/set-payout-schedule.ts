@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { typedPassword } from '../shapes/account.ts';
 import { payoutSchedule, scheduleRule } from '../shapes/payout-schedule.ts';
 
@@ -9,6 +9,7 @@ export const setPayoutSchedule = endpoint({
   method: 'POST',
   path: '/merchant/merchant/withdraw/schedule',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['money', 'fundPassword'],
   input: z.strictObject({ ...scheduleRule, fundPassword: typedPassword }),
   output: payoutSchedule,

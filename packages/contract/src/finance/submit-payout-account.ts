@@ -1,6 +1,6 @@
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
 import { payoutAccount } from '../shapes/payout-account.ts';
 import { secondFactorCode, typedPassword } from '../shapes/account.ts';
@@ -11,6 +11,7 @@ export const submitPayoutAccount = endpoint({
   method: 'POST',
   path: '/merchant/merchant/payout-account/submit',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['payoutAccount', 'money', 'fundPassword'],
   input: z.strictObject({
     iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, id, text } from '../shapes/common.ts';
 import { holdReasonMax, payoutHold } from '../shapes/payout-hold.ts';
 
@@ -9,6 +9,8 @@ export const holdPayouts = endpoint({
   method: 'POST',
   path: '/staff/payout-holds',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(60),
   tags: ['money', 'staffWork'],
   input: z.strictObject({
     merchantId: id,

@@ -9,6 +9,7 @@ export const pagePayoutHolds = endpoint({
   method: 'GET',
   path: '/staff/payout-holds',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['money'],
   input: z.strictObject({ ...pageQuery, merchantId: z.optional(id), orderId: z.optional(id) }),
   output: pageOf(payoutHold),

@@ -66,6 +66,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/merchant/home',
   realm: 'merchant',
+  openToLooks: true,
   tags: [
     'orders',
     'schedule',

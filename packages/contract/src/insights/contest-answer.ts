@@ -1,6 +1,6 @@
 import { answerContests } from '@khidma/domain/messages/answer-times';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, id } from '../shapes/common.ts';
 import { getAnswerTimes } from './get-answer-times.ts';
 
@@ -10,6 +10,7 @@ export const contestAnswer = endpoint({
   method: 'POST',
   path: '/insights/answers/contest',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['messages'],
   input: z.strictObject({ conversationId: id, day, reason: z.enum(answerContests) }),
   output: getAnswerTimes.output,

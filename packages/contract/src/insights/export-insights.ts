@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 
@@ -15,6 +15,7 @@ export const exportInsights = endpoint({
   method: 'POST',
   path: '/merchant/insights/export',
   realm: 'merchant',
+  limit: perMinute(20),
   input: z.strictObject({
     format: exportFormat,
     part: z.enum(insightParts, 'invalid'),

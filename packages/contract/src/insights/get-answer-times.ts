@@ -26,6 +26,7 @@ export const getAnswerTimes = endpoint({
   method: 'GET',
   path: '/insights/answers',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['messages'],
   input: z.strictObject({}),
   output: z.object({

@@ -28,6 +28,7 @@ export const getInsights = endpoint({
   method: 'GET',
   path: '/merchant/insights',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['orders', 'services'],
   input: z.strictObject({ from: day, to: day }),
   output: z.object({

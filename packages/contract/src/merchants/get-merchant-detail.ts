@@ -8,6 +8,7 @@ export const getMerchantDetail = endpoint({
   method: 'GET',
   path: '/merchant/merchant/detail/{type}',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['profile'],
   input: z.strictObject({ type: z.enum(['1', '2'], 'invalid') }),
   output: z.nullable(merchantDetail),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { applicationDraft } from '../shapes/application.ts';
 import { instant } from '../shapes/common.ts';
@@ -10,6 +10,7 @@ export const saveApplication = endpoint({
   method: 'POST',
   path: '/merchant/open/apply/save',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ link: ticket, fields: applicationDraft }),
   output: z.object({ savedAt: instant }),
   errors: ['applicationLinkExpired', 'applicationNotEditable'],

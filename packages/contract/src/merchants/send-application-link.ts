@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
 import { nothing, text } from '../shapes/common.ts';
 
@@ -9,6 +9,7 @@ export const sendApplicationLink = endpoint({
   method: 'POST',
   path: '/merchant/open/apply/link',
   realm: 'public',
+  limit: perMinute(10),
   input: z.strictObject({ reference: text(20), email }),
   output: nothing,
   errors: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { applicationFields } from '../shapes/application.ts';
 import { ticket } from '../shapes/account.ts';
 
@@ -9,6 +9,7 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/merchant/open/submit/apply',
   realm: 'public',
+  limit: perMinute(30),
   input: z.strictObject({
     ...applicationFields,
     agreement: z.literal(true, 'agreement'),

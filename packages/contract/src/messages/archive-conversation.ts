@@ -9,6 +9,7 @@ export const archiveConversation = endpoint({
   method: 'POST',
   path: '/im/conversation/archive',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
   tags: ['messages'],
   input: z.strictObject({ conversationId: id, isArchived: z.boolean() }),
   output: conversation,

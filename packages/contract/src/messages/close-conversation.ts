@@ -9,6 +9,7 @@ export const closeConversation = endpoint({
   method: 'POST',
   path: '/im/desk/close',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
   tags: ['messages'],
   input: z.strictObject({ conversationId: id, isClosed: z.boolean() }),
   output: conversation,

@@ -8,6 +8,7 @@ export const countUnread = endpoint({
   method: 'GET',
   path: '/im/unread',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['messages'],
   input: empty,
   output: z.object({ count: z.int(), conversations: z.array(z.object({ id, count: z.int() })) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { message, messageText } from '../shapes/message.ts';
 
@@ -9,6 +9,8 @@ export const editMessage = endpoint({
   method: 'POST',
   path: '/im/message/edit',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(60),
   tags: ['messages'],
   input: z.strictObject({ id, text: messageText }),
   output: message,

@@ -9,6 +9,7 @@ export const getConversation = endpoint({
   method: 'GET',
   path: '/im/conversation',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['messages'],
   input: z.strictObject({ id }),
   output: openedConversation,

@@ -9,6 +9,7 @@ export const listAutomaticMessages = endpoint({
   method: 'GET',
   path: '/im/automatic-message/list',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['messages'],
   input: empty,
   output: z.array(automaticMessage),

@@ -9,6 +9,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/im/messages',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['messages'],
   input: z.strictObject({
     conversationId: id,

@@ -9,6 +9,7 @@ export const listQuickReplies = endpoint({
   method: 'GET',
   path: '/im/quick-replies',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['messages'],
   input: empty,
   output: z.array(quickReply),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { conversation } from '../shapes/conversation.ts';
 
@@ -9,6 +9,8 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/im/conversation/read',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(600),
   tags: ['messages'],
   input: z.strictObject({
     conversationId: id,

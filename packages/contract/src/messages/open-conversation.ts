@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { openedConversation } from '../shapes/conversation.ts';
 import { partyRealm } from '../shapes/message.ts';
@@ -10,6 +10,8 @@ export const openConversation = endpoint({
   method: 'POST',
   path: '/im/conversation/open',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(60),
   tags: ['messages'],
   input: z.strictObject({
     with: partyRealm,

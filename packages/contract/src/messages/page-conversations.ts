@@ -10,6 +10,7 @@ export const pageConversations = endpoint({
   method: 'GET',
   path: '/im/conversations',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['messages'],
   input: z.strictObject({
     filter: z._default(conversationFilter, 'all'),

@@ -8,6 +8,7 @@ export const removeQuickReply = endpoint({
   method: 'POST',
   path: '/im/quick-reply/remove',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
   tags: ['messages'],
   input: z.strictObject({ id }),
   output: nothing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { conversation } from '../shapes/conversation.ts';
 
@@ -9,6 +9,8 @@ export const reopenConversation = endpoint({
   method: 'POST',
   path: '/im/conversation/reopen',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(30),
   tags: ['messages'],
   input: z.strictObject({ conversationId: id }),
   output: conversation,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { reportReasons } from '@khidma/domain/messages/conversation-kinds';
 import { id, nothing, optionalText } from '../shapes/common.ts';
 
@@ -9,6 +9,8 @@ export const reportConversation = endpoint({
   method: 'POST',
   path: '/im/conversation/report',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(10),
   tags: ['messages'],
   input: z.strictObject({
     conversationId: id,

@@ -1,6 +1,6 @@
 import { maxReplyPictures } from '@khidma/domain/messages/message-limits';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
 import { quickReply } from '../shapes/conversation.ts';
 
@@ -10,6 +10,8 @@ export const saveQuickReply = endpoint({
   method: 'POST',
   path: '/im/quick-reply/save',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(60),
   tags: ['messages'],
   input: z.strictObject({
     id: z.optional(id),

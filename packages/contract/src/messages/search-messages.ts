@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { message } from '../shapes/message.ts';
 
@@ -9,6 +9,8 @@ export const searchMessages = endpoint({
   method: 'GET',
   path: '/im/messages/search',
   realm: 'messaging',
+  staff: { needs: 'support' },
+  limit: perMinute(60),
   tags: ['messages'],
   input: z.strictObject({
     conversationId: z.optional(id),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { conversation } from '../shapes/conversation.ts';
 import { message, messageLocation, messageText } from '../shapes/message.ts';
@@ -10,6 +10,9 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/im/message/send',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  /** What a person who types fast needs, many times over; a script is stopped by it. */
+  limit: perMinute(120),
   tags: ['messages'],
   input: z.strictObject({
     conversationId: id,

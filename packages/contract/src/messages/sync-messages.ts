@@ -9,6 +9,7 @@ export const syncMessages = endpoint({
   method: 'GET',
   path: '/im/sync',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['messages'],
   input: z.strictObject({
     known: z

@@ -9,6 +9,7 @@ export const takeConversation = endpoint({
   method: 'POST',
   path: '/im/desk/take',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
   tags: ['messages'],
   input: z.strictObject({ conversationId: id, from: z.nullable(id), to: z.nullable(id) }),
   output: conversation,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 
 /** Translates a message of one's own conversations into the language of the call, as its reader sees it. Nothing of it is kept. */
@@ -8,6 +8,8 @@ export const translateMessage = endpoint({
   method: 'POST',
   path: '/im/message/translate',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(30),
   tags: [],
   input: z.strictObject({ id }),
   output: z.object({

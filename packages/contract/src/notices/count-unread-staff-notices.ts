@@ -8,6 +8,7 @@ export const countUnreadStaffNotices = endpoint({
   method: 'GET',
   path: '/staff/notice/unread',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['notices'],
   input: empty,
   output: unreadNotices,

@@ -10,6 +10,7 @@ export const editStaffNotificationSettings = endpoint({
   method: 'POST',
   path: '/staff/notice/settings/edit',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
   input: notificationSettingsChange,
   output: allNotificationSettings,
   errors: [],

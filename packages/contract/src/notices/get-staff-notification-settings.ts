@@ -8,6 +8,7 @@ export const getStaffNotificationSettings = endpoint({
   method: 'GET',
   path: '/staff/notice/settings',
   realm: 'staff',
+  staff: { needs: 'read' },
   input: empty,
   output: allNotificationSettings,
   errors: [],

@@ -8,6 +8,7 @@ export const getStaffPushKey = endpoint({
   method: 'GET',
   path: '/staff/notice/push-key',
   realm: 'staff',
+  staff: { needs: 'read' },
   input: empty,
   output: pushKey,
   errors: [],

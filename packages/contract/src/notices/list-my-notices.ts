@@ -7,6 +7,7 @@ export const listMyNotices = endpoint({
   method: 'GET',
   path: '/im/notices',
   realm: 'messaging',
+  staff: { needs: 'support' },
   tags: ['notices'],
   input: noticeQuery,
   output: noticePage,

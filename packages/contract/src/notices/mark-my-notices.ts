@@ -7,6 +7,7 @@ export const markMyNotices = endpoint({
   method: 'POST',
   path: '/im/notices/read',
   realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
   tags: ['notices'],
   input: noticesRead,
   output: unreadNotices,

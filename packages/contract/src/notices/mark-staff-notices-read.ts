@@ -7,6 +7,7 @@ export const markStaffNoticesRead = endpoint({
   method: 'POST',
   path: '/staff/notice/read',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
   tags: ['notices'],
   input: noticesRead,
   output: unreadNotices,

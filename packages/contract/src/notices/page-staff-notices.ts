@@ -7,6 +7,7 @@ export const pageStaffNotices = endpoint({
   method: 'GET',
   path: '/staff/notice/page',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['notices'],
   input: noticeQuery,
   output: noticePage,

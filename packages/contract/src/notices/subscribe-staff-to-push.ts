@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { pushDevice } from '../shapes/push.ts';
 
@@ -8,6 +8,8 @@ export const subscribeStaffToPush = endpoint({
   method: 'POST',
   path: '/staff/notice/push/subscribe',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
+  limit: perMinute(20),
   input: pushDevice,
   output: nothing,
   errors: [],

@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { pushDevice } from '../shapes/push.ts';
 
@@ -8,6 +8,7 @@ export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/merchant/merchant/notice/push/subscribe',
   realm: 'merchant',
+  limit: perMinute(20),
   input: pushDevice,
   output: nothing,
   errors: [],

@@ -8,6 +8,7 @@ export const unsubscribeStaffFromPush = endpoint({
   method: 'POST',
   path: '/staff/notice/push/unsubscribe',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
   input: pushDeviceGone,
   output: nothing,
   errors: [],

@@ -1,6 +1,6 @@
 import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { id } from '../shapes/common.ts';
 import { job } from '../shapes/job.ts';
@@ -14,6 +14,7 @@ export const addJobPictures = endpoint({
   method: 'POST',
   path: '/shop/open/job/pictures',
   realm: 'public',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({
     link: ticket,

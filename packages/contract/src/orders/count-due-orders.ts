@@ -8,6 +8,7 @@ export const countDueOrders = endpoint({
   method: 'GET',
   path: '/merchant/merchant/order/due',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['orders'],
   input: empty,
   output: z.object({ count: z.int() }),

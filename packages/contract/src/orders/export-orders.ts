@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { merchantOrderTab } from '../shapes/order-tab.ts';
@@ -11,6 +11,7 @@ export const exportOrders = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/export',
   realm: 'merchant',
+  limit: perMinute(20),
   input: z.strictObject({
     format: exportFormat,
     status: z.optional(merchantOrderTab),

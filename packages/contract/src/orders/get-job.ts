@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { job } from '../shapes/job.ts';
 
@@ -9,6 +9,7 @@ export const getJob = endpoint({
   method: 'GET',
   path: '/shop/open/job',
   realm: 'public',
+  limit: perMinute(60),
   tags: ['orders'],
   input: z.strictObject({ link: ticket }),
   output: job,

@@ -9,6 +9,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/merchant/merchant/order/detail/{id}',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['orders'],
   input: z.strictObject({ id }),
   output: orderDetail,

@@ -9,6 +9,7 @@ export const getOwnCustomer = endpoint({
   method: 'GET',
   path: '/merchant/merchant/customers/{id}',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['customers', 'orders'],
   input: z.strictObject({ id }),
   output: ownCustomer,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, instant } from '../shapes/common.ts';
 
 /** Makes the link by which somebody without an account sees one visit and says how far it is. It ends with the visit, and an earlier one of the order ends at once. */
@@ -8,6 +8,7 @@ export const makeJobLink = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/jobLink',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({ id }),
   output: z.object({ address: z.string(), endsAt: instant }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contactWays } from '@khidma/domain/orders/absence-words';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -10,6 +10,7 @@ export const noteContactAttempt = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/noteContactAttempt',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({ id, way: z.enum(contactWays, 'invalid') }),
   output: orderDetail,

@@ -1,6 +1,6 @@
 import { leastOffered } from '@khidma/domain/disputes/dispute-rules';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -10,6 +10,7 @@ export const offerRefund = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/offerRefund',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({
     id,

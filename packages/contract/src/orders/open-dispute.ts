@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { disputeInput } from '../shapes/dispute.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -9,6 +9,7 @@ export const openDispute = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/openDispute',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['orders', 'money'],
   movesMoney: true,
   input: z.strictObject(disputeInput),

@@ -11,6 +11,7 @@ export const pageOrders = endpoint({
   method: 'GET',
   path: '/merchant/merchant/order/List',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['orders'],
   input: z.strictObject({
     ...pageQuery,

@@ -10,6 +10,7 @@ export const pageOwnCustomers = endpoint({
   method: 'GET',
   path: '/merchant/merchant/customers',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['customers', 'orders'],
   input: z.strictObject({
     ...pageQuery,

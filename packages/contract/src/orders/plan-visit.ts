@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, instant, nothing } from '../shapes/common.ts';
 
 /**
@@ -11,6 +11,7 @@ export const planVisit = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/plan',
   realm: 'merchant',
+  limit: perMinute(60),
   tags: ['orders'],
   input: z.strictObject({ id, startsAt: instant }),
   output: nothing,

@@ -6,7 +6,7 @@ import {
   maxExtraTitle,
   minExtraPrice,
 } from '@khidma/domain/orders/extra-work-words';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, optionalText, text } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -16,6 +16,7 @@ export const proposeExtraWork = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/proposeExtraWork',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({
     id,

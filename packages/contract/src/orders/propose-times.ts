@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxProposedTimes } from '@khidma/domain/orders/time-proposals';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, instant } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -10,6 +10,7 @@ export const proposeTimes = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/proposeTimes',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({
     id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxAbsenceImages, maxAbsenceNote } from '@khidma/domain/orders/absence-words';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { place } from '../shapes/absence.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
@@ -11,6 +11,7 @@ export const reportCustomerAbsent = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/reportCustomerAbsent',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
   input: z.strictObject({

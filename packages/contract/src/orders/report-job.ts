@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { job } from '../shapes/job.ts';
 
@@ -11,6 +11,7 @@ export const reportJob = endpoint({
   method: 'POST',
   path: '/shop/open/job',
   realm: 'public',
+  limit: perMinute(30),
   tags: ['orders'],
   input: z.strictObject({
     link: ticket,

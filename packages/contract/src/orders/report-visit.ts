@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -10,6 +10,7 @@ export const reportVisit = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/reportVisit',
   realm: 'merchant',
+  limit: perMinute(30),
   tags: ['orders'],
   input: z.strictObject({
     id,

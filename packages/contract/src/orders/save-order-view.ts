@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { longestViewName } from '@khidma/domain/orders/order-views';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
 import { orderViewFilters, orderViews } from '../shapes/order-view.ts';
 
@@ -10,6 +10,7 @@ export const saveOrderView = endpoint({
   method: 'POST',
   path: '/order/merchant/views/save',
   realm: 'merchant',
+  limit: perMinute(60),
   tags: ['orderViews'],
   input: z.strictObject({
     id: z.optional(id),

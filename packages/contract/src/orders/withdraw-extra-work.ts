@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -9,6 +9,7 @@ export const withdrawExtraWork = endpoint({
   method: 'POST',
   path: '/merchant/merchant/order/withdrawExtraWork',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({ id, extraWorkId: id }),
   output: orderDetail,

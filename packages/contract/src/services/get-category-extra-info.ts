@@ -8,6 +8,7 @@ export const getCategoryExtraInfo = endpoint({
   method: 'GET',
   path: '/merchant/product/queryCategoryExtraInfo/{id}',
   realm: 'merchant',
+  openToLooks: true,
   input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.array(categoryAttribute),
   errors: [],

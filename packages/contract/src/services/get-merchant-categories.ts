@@ -8,6 +8,7 @@ export const getMerchantCategories = endpoint({
   method: 'GET',
   path: '/merchant/product/getMerchantCategory',
   realm: 'merchant',
+  openToLooks: true,
   input: empty,
   output: categoryTree,
   errors: [],

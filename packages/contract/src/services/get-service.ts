@@ -9,6 +9,7 @@ export const getService = endpoint({
   method: 'GET',
   path: '/merchant/product/detail',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['services'],
   input: z.strictObject({ id }),
   output: serviceDetail,

@@ -9,6 +9,7 @@ export const listSpecs = endpoint({
   method: 'GET',
   path: '/merchant/spec/list',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['drafts'],
   input: z.strictObject({ serviceId: id }),
   output: priceTable,

@@ -9,6 +9,7 @@ export const listUnfinishedServices = endpoint({
   method: 'GET',
   path: '/merchant/product/uncompleted',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['services', 'drafts'],
   input: z.strictObject(pageQuery),
   output: pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),

@@ -12,6 +12,7 @@ export const pageServices = endpoint({
   method: 'GET',
   path: '/merchant/product/page',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['services', 'drafts'],
   input: z.strictObject({
     ...pageQuery,

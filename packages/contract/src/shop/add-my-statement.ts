@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { statementInput } from '../shapes/dispute.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -9,6 +9,7 @@ export const addMyStatement = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/dispute/statement',
   realm: 'customer',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject(statementInput),
   output: orderDetail,

@@ -1,7 +1,7 @@
 import { maxQuantity } from '@khidma/domain/limits/price-limits';
 import { maxSpecs } from '@khidma/domain/limits/service-limits';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, id } from '../shapes/common.ts';
 import { awaitedTime } from '../shapes/awaited-time.ts';
 
@@ -14,6 +14,7 @@ export const awaitTime = endpoint({
   method: 'POST',
   path: '/shop/awaited-times/add',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['awaitedTimes'],
   input: z.strictObject({
     serviceId: id,

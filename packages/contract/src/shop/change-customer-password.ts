@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { loginPassword, typedPassword } from '../shapes/account.ts';
 import { nothing } from '../shapes/common.ts';
 
@@ -9,6 +9,7 @@ export const changeCustomerPassword = endpoint({
   method: 'POST',
   path: '/shop/change-password',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['devices'],
   input: z.strictObject({
     oldPassword: typedPassword,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email, sixDigits, typedPassword } from '../shapes/account.ts';
 import { customerInfo } from '../shapes/shop.ts';
 
@@ -9,6 +9,7 @@ export const changeMyEmail = endpoint({
   method: 'POST',
   path: '/shop/account/email',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['profile', 'orders'],
   input: z.strictObject({ email, code: sixDigits, password: typedPassword }),
   output: customerInfo,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { mobile, sixDigits, typedPassword } from '../shapes/account.ts';
 import { customerInfo } from '../shapes/shop.ts';
 
@@ -9,6 +9,7 @@ export const changeMyMobile = endpoint({
   method: 'POST',
   path: '/shop/account/mobile',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['profile', 'orders'],
   input: z.strictObject({ mobile, code: sixDigits, password: typedPassword }),
   output: customerInfo,

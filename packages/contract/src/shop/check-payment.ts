@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -12,6 +12,7 @@ export const checkPayment = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/pay/check',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['orders'],
   input: z.strictObject({ id }),
   output: orderDetail,

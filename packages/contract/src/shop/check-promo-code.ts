@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fils } from '../shapes/common.ts';
 import { typedPromoCode } from '../shapes/promo-code.ts';
 import { placeOrder } from './place-order.ts';
@@ -12,6 +12,7 @@ export const checkPromoCode = endpoint({
   method: 'POST',
   path: '/shop/promo-code',
   realm: 'customer',
+  limit: perMinute(20),
   input: z.strictObject({ promoCode: typedPromoCode, serviceId, options, quantity }),
   output: z.object({ code: z.string(), discount: fils, payable: fils }),
   errors: ['notFound', 'serviceNotOnSale'],

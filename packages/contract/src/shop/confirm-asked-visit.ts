@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { askedVisit } from '../shapes/asked-visit.ts';
 
@@ -9,6 +9,7 @@ export const confirmAskedVisit = endpoint({
   method: 'POST',
   path: '/shop/open/visit/confirm',
   realm: 'public',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({ link: ticket }),
   output: askedVisit,

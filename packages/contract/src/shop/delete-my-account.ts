@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { typedPassword } from '../shapes/account.ts';
 import { nothing } from '../shapes/common.ts';
 
@@ -12,6 +12,7 @@ export const deleteMyAccount = endpoint({
   method: 'POST',
   path: '/shop/account/delete',
   realm: 'customer',
+  limit: perMinute(10),
   tags: ['profile'],
   input: z.strictObject({ password: typedPassword }),
   output: nothing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { askedVisit } from '../shapes/asked-visit.ts';
 
@@ -9,6 +9,7 @@ export const getAskedVisit = endpoint({
   method: 'GET',
   path: '/shop/open/visit',
   realm: 'public',
+  limit: perMinute(60),
   tags: ['orders'],
   input: z.strictObject({ link: ticket }),
   output: askedVisit,

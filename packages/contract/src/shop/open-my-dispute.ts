@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { disputeInput } from '../shapes/dispute.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -9,6 +9,7 @@ export const openMyDispute = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/dispute',
   realm: 'customer',
+  limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
   input: z.strictObject(disputeInput),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fileRef, id } from '../shapes/common.ts';
 
 /** The PDF of a document that was issued to the signed-in customer, by a signed link. */
@@ -8,6 +8,7 @@ export const openMyDocument = endpoint({
   method: 'POST',
   path: '/shop/orders/documents/open',
   realm: 'customer',
+  limit: perMinute(60),
   input: z.strictObject({ id }),
   output: fileRef,
   errors: ['notFound'],

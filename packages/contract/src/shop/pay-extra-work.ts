@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, instant } from '../shapes/common.ts';
 
 /**
@@ -11,6 +11,7 @@ export const payExtraWork = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/extra/pay',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['orders'],
   movesMoney: true,
   input: z.strictObject({ id, extraWorkId: id }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxAbsenceNote } from '@khidma/domain/orders/absence-words';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -10,6 +10,7 @@ export const reportMerchantAbsent = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/absence',
   realm: 'customer',
+  limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
   input: z.strictObject({ id, note: z._default(optionalText(maxAbsenceNote), '') }),

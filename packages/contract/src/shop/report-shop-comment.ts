@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commentReport } from '../comments/report-comment.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 
 /** Tells the platform what is wrong with a comment that another customer wrote; staff decide. */
@@ -9,6 +9,7 @@ export const reportShopComment = endpoint({
   method: 'POST',
   path: '/shop/comments/{id}/report',
   realm: 'customer',
+  limit: perMinute(10),
   tags: ['notices'],
   input: z.strictObject(commentReport),
   output: nothing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { dataExport } from '../shapes/data-export.ts';
 import { typedPassword } from '../shapes/account.ts';
 
@@ -9,6 +9,7 @@ export const requestDataExport = endpoint({
   method: 'POST',
   path: '/shop/data-export',
   realm: 'customer',
+  limit: perMinute(10),
   tags: ['dataExport'],
   input: z.strictObject({ password: typedPassword }),
   output: dataExport,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { loginPassword, ticket } from '../shapes/account.ts';
 import { nothing } from '../shapes/common.ts';
 
@@ -9,6 +9,7 @@ export const resetCustomerPassword = endpoint({
   method: 'POST',
   path: '/shop/open/reset-password',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
   output: nothing,
   errors: ['resetTicketExpired', 'samePassword'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { addressFields, savedAddress } from '../shapes/saved-address.ts';
 
@@ -12,6 +12,7 @@ export const saveMyAddress = endpoint({
   method: 'POST',
   path: '/shop/addresses/save',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['addresses'],
   input: z.strictObject({ id: z.optional(id), ...addressFields, isDefault: z.boolean() }),
   output: savedAddress,

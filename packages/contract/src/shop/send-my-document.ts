@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { documentRow } from '../shapes/finance-document.ts';
 
@@ -9,6 +9,7 @@ export const sendMyDocument = endpoint({
   method: 'POST',
   path: '/shop/orders/documents/send',
   realm: 'customer',
+  limit: perMinute(20),
   tags: ['documents'],
   input: z.strictObject({ id }),
   output: documentRow,

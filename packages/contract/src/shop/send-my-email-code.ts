@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
 
 /** Mails a code to the address that is to be the customer's. Whether it is taken shows in the last step only. */
@@ -8,6 +8,7 @@ export const sendMyEmailCode = endpoint({
   method: 'POST',
   path: '/shop/account/email-code',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['profile'],
   input: z.strictObject({ email }),
   output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),

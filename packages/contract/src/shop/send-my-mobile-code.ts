@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { mobile } from '../shapes/account.ts';
 
 /** Texts a code to the number that is to be the customer's, or is and was never shown to be. */
@@ -8,6 +8,7 @@ export const sendMyMobileCode = endpoint({
   method: 'POST',
   path: '/shop/account/mobile-code',
   realm: 'customer',
+  limit: perMinute(30),
   tags: ['profile'],
   input: z.strictObject({ mobile }),
   output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),

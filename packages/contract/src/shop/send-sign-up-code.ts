@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
 
 /**
@@ -11,6 +11,7 @@ export const sendSignUpCode = endpoint({
   method: 'POST',
   path: '/shop/open/send-email',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ email }),
   output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
   errors: ['codeTooSoon', 'tooManyRequests'],

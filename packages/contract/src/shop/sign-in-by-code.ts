@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { mobile, sixDigits } from '../shapes/account.ts';
 import { instant } from '../shapes/common.ts';
 import { customerInfo } from '../shapes/shop.ts';
@@ -10,6 +10,7 @@ export const signInByCode = endpoint({
   method: 'POST',
   path: '/shop/open/login-by-code',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ mobile, code: sixDigits }),
   output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email, typedPassword } from '../shapes/account.ts';
 import { instant } from '../shapes/common.ts';
 import { customerInfo } from '../shapes/shop.ts';
@@ -10,6 +10,7 @@ export const signInCustomer = endpoint({
   method: 'POST',
   path: '/shop/open/login',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ email, password: typedPassword }),
   output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
   errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email, loginPassword, mobile, sixDigits } from '../shapes/account.ts';
 import { instant, text } from '../shapes/common.ts';
 import { customerInfo } from '../shapes/shop.ts';
@@ -10,6 +10,7 @@ export const signUpCustomer = endpoint({
   method: 'POST',
   path: '/shop/open/sign-up',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({
     name: text(80),
     email,

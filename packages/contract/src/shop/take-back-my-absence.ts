@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 
@@ -9,6 +9,7 @@ export const takeBackMyAbsence = endpoint({
   method: 'POST',
   path: '/shop/orders/{id}/absence/takeBack',
   realm: 'customer',
+  limit: perMinute(20),
   tags: ['orders'],
   input: z.strictObject({ id }),
   output: orderDetail,

@@ -9,6 +9,8 @@ export const updateMyProfile = endpoint({
   method: 'POST',
   path: '/shop/profile',
   realm: 'customer',
+  /** A new name is written into the search texts of all orders: nobody needs that often. */
+  limit: { limit: 30, windowMs: 86_400_000 },
   tags: ['profile', 'orders'],
   input: z.strictObject({ name: text(80) }),
   output: customerInfo,

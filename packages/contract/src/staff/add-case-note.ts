@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
 import { caseNotes, notedQueue } from '../shapes/desk-case.ts';
 
@@ -9,6 +9,8 @@ export const addCaseNote = endpoint({
   method: 'POST',
   path: '/staff/cases/notes/add',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'deskWork' },
+  limit: perMinute(60),
   tags: ['deskCases'],
   input: z.strictObject({ queue: notedQueue, id, text: text(2000) }),
   output: caseNotes,

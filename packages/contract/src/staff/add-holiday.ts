@@ -14,6 +14,7 @@ export const addHoliday = endpoint({
   method: 'POST',
   path: '/staff/holidays/add',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
   input: z.strictObject({
     day,

@@ -9,6 +9,7 @@ export const addOrderNote = endpoint({
   method: 'POST',
   path: '/staff/orders/{id}/notes',
   realm: 'staff',
+  staff: { needs: 'support', noProof: 'deskWork' },
   tags: ['orders', 'staffWork'],
   input: z.strictObject({ id, text: text(2000) }),
   output: staffOrder,

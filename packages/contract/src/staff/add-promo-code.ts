@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { promoCodeInput, promoCodeRow } from '../shapes/promo-code.ts';
 
 /** Makes a code that customers can use with one merchant, who bears what it takes off. Nothing of it changes afterwards: orders name it. */
@@ -8,6 +8,8 @@ export const addPromoCode = endpoint({
   method: 'POST',
   path: '/staff/promo-codes',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
+  limit: perMinute(30),
   tags: ['desk:promoCodes', 'staffWork'],
   input: z.strictObject(promoCodeInput),
   output: promoCodeRow,

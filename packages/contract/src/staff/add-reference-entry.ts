@@ -13,6 +13,7 @@ export const addReferenceEntry = endpoint({
   method: 'POST',
   path: '/staff/reference/add',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
   input: z.strictObject({
     kind: referenceKind,

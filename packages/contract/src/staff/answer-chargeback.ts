@@ -10,6 +10,7 @@ export const answerChargeback = endpoint({
   method: 'POST',
   path: '/staff/chargebacks/{id}/answer',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money'],
   input: z.strictObject({ id, statement: text(maxChargebackStatement) }),
   output: chargeback,

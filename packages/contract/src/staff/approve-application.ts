@@ -9,6 +9,7 @@ export const approveApplication = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/approve',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'merchants', 'staffWork'],
   input: z.strictObject({ id }),
   output: applicationDetail,

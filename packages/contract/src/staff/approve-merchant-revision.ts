@@ -9,6 +9,7 @@ export const approveMerchantRevision = endpoint({
   method: 'POST',
   path: '/staff/merchant-revisions/{id}/approve',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['revisions', 'merchants', 'staffWork'],
   input: z.strictObject({ id }),
   output: revisionDetail,

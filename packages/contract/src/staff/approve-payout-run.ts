@@ -9,6 +9,7 @@ export const approvePayoutRun = endpoint({
   method: 'POST',
   path: '/staff/payout-runs/{id}/approve',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   input: z.strictObject({ id }),
   output: payoutRun,

@@ -12,6 +12,7 @@ export const approveService = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/approve',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['services', 'staffWork'],
   input: z.strictObject({ id, number: z.int() }),
   output: serviceReview,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { batchResult } from '../shapes/batch.ts';
 import { id } from '../shapes/common.ts';
 
@@ -9,6 +9,8 @@ export const approveServices = endpoint({
   method: 'POST',
   path: '/staff/services/approve',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
+  limit: perMinute(30),
   tags: ['services', 'staffWork', 'desk:services'],
   input: z.strictObject({
     services: z

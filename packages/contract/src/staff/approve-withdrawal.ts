@@ -12,6 +12,7 @@ export const approveWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/withdrawals/{id}/approve',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({ id }),

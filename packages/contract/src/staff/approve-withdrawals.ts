@@ -1,6 +1,6 @@
 import { approvalStates } from '@khidma/domain/withdrawals/two-people';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { batchResult } from '../shapes/batch.ts';
 import { id } from '../shapes/common.ts';
 
@@ -13,6 +13,8 @@ export const approveWithdrawals = endpoint({
   method: 'POST',
   path: '/staff/withdrawals/approve',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(30),
   tags: ['money', 'merchants', 'staffWork', 'desk:withdrawals'],
   movesMoney: true,
   input: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
 import { staffRecovery } from '../shapes/staff-recovery.ts';
 
@@ -12,6 +12,8 @@ export const askStaffRecovery = endpoint({
   method: 'POST',
   path: '/staff/recoveries',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
+  limit: perMinute(10),
   tags: ['staffAccounts', 'staffWork'],
   input: z.strictObject({ memberId: id, reason: text(500) }),
   output: staffRecovery,

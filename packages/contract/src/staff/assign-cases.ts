@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { batchResult } from '../shapes/batch.ts';
 import { id } from '../shapes/common.ts';
 import { caseQueue } from '../shapes/desk-case.ts';
@@ -13,6 +13,8 @@ export const assignCases = endpoint({
   method: 'POST',
   path: '/staff/cases/assign',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'deskWork' },
+  limit: perMinute(60),
   tags: [
     'deskCases',
     'staffWork',

@@ -12,6 +12,7 @@ export const beginMerchantLook = endpoint({
   method: 'POST',
   path: '/staff/merchants/{id}/look',
   realm: 'staff',
+  staff: { needs: 'support', proof: 'people' },
   tags: ['staffWork'],
   input: z.strictObject({ id, reason: text(500) }),
   output: z.object({ token: z.string(), endsAt: instant, user: userInfo }),

@@ -8,6 +8,7 @@ export const beginStaffSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/second-factor/begin',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
   input: empty,
   output: beginSecondFactor.output,
   errors: ['secondFactorWrongState'],

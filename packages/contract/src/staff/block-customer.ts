@@ -9,6 +9,7 @@ export const blockCustomer = endpoint({
   method: 'POST',
   path: '/staff/customers/{id}/block',
   realm: 'staff',
+  staff: { needs: 'support', proof: 'decision' },
   tags: ['customers', 'staffWork'],
   input: z.strictObject({ id, reason: text(500) }),
   output: staffCustomer,

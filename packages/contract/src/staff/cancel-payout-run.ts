@@ -9,6 +9,7 @@ export const cancelPayoutRun = endpoint({
   method: 'POST',
   path: '/staff/payout-runs/{id}/cancel',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   input: z.strictObject({ id }),
   output: payoutRun,

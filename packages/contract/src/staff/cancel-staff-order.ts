@@ -9,6 +9,7 @@ export const cancelStaffOrder = endpoint({
   method: 'POST',
   path: '/staff/orders/{id}/cancel',
   realm: 'staff',
+  staff: { needs: 'support', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
   input: z.strictObject({ id, reason: text(500) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { loginPassword, typedPassword } from '../shapes/account.ts';
 import { nothing } from '../shapes/common.ts';
 
@@ -9,6 +9,8 @@ export const changeStaffPassword = endpoint({
   method: 'POST',
   path: '/staff/change-password',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'asksItself' },
+  limit: perMinute(30),
   tags: ['devices'],
   input: z.strictObject({
     oldPassword: typedPassword,

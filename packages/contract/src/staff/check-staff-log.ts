@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, instant } from '../shapes/common.ts';
 
 /** Reads the sealed days of the audit log again: those of the last month line by line, of all others how each seal follows from the one before. */
@@ -8,6 +8,8 @@ export const checkStaffLog = endpoint({
   method: 'POST',
   path: '/staff/actions/check',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'looking' },
+  limit: perMinute(6),
   input: z.strictObject({}),
   output: z.object({
     /** How many days were read line by line, and how many lines they have. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email, newPasswordTicket, sixDigits } from '../shapes/account.ts';
 
 /** Checks the code that was mailed to a member of staff and answers with the ticket that permits a new password. */
@@ -8,6 +8,7 @@ export const checkStaffResetCode = endpoint({
   method: 'POST',
   path: '/staff/open/valid-code',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ email, code: sixDigits }),
   output: z.object(newPasswordTicket),
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],

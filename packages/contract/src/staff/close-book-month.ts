@@ -9,6 +9,7 @@ export const closeBookMonth = endpoint({
   method: 'POST',
   path: '/staff/books/months/close',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({ month }),

@@ -14,6 +14,7 @@ export const closeMessageReport = endpoint({
   method: 'POST',
   path: '/staff/message-report/close',
   realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
   tags: ['staffWork'],
   input: z.strictObject({
     id,

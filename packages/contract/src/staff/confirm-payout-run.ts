@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { payoutRun } from '../shapes/payout-run.ts';
 
@@ -9,6 +9,8 @@ export const confirmPayoutRun = endpoint({
   method: 'POST',
   path: '/staff/payout-runs/{id}/confirm',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(20),
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({ id, bankReference: z._default(optionalText(35), '') }),

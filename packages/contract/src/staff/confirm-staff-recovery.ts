@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { staffRecovery } from '../shapes/staff-recovery.ts';
 
@@ -9,6 +9,8 @@ export const confirmStaffRecovery = endpoint({
   method: 'POST',
   path: '/staff/recoveries/{id}/confirm',
   realm: 'staff',
+  staff: { needs: 'people', proof: 'rights' },
+  limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
   input: z.strictObject({ id }),
   output: staffRecovery,

@@ -9,6 +9,7 @@ export const contactApplicant = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/contact',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'words' },
   tags: ['applications', 'staffWork'],
   input: z.strictObject({ id }),
   output: applicationDetail,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { announcementInput } from '../shapes/announcement.ts';
 
 /** Past so many merchants an audience is "more than": nobody waits for the last of them to be counted. */
@@ -11,6 +11,8 @@ export const countAudience = endpoint({
   method: 'GET',
   path: '/staff/announcements/audience',
   realm: 'staff',
+  staff: { needs: 'settings' },
+  limit: perMinute(120),
   tags: ['merchants'],
   input: z.strictObject({
     emirate: announcementInput.shape.emirate,

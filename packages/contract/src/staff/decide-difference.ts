@@ -13,6 +13,7 @@ export const decideDifference = endpoint({
   method: 'POST',
   path: '/staff/reconciliation/differences/{id}/decide',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({

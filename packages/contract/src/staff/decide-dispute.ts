@@ -13,6 +13,7 @@ export const decideDispute = endpoint({
   method: 'POST',
   path: '/staff/orders/{id}/dispute/decide',
   realm: 'staff',
+  staff: { needs: 'support', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
   input: z.strictObject({

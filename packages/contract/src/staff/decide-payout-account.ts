@@ -9,6 +9,7 @@ export const decidePayoutAccount = endpoint({
   method: 'POST',
   path: '/staff/payout-accounts/{id}/decide',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['payoutAccount', 'money', 'merchants', 'staffWork'],
   input: z.strictObject({ id, approve: z.boolean(), reason: z._default(optionalText(500), '') }),
   output: payoutAccountReview,

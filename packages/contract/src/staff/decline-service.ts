@@ -10,6 +10,7 @@ export const declineService = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/decline',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['services', 'staffWork'],
   input: z.strictObject({
     id,

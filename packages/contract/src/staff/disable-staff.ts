@@ -9,6 +9,7 @@ export const disableStaff = endpoint({
   method: 'POST',
   path: '/staff/accounts/{id}/disable',
   realm: 'staff',
+  staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
   input: z.strictObject({ id, reason: text(500) }),
   output: staffAccount,

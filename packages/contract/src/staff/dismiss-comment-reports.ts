@@ -9,6 +9,7 @@ export const dismissCommentReports = endpoint({
   method: 'POST',
   path: '/staff/comment/dismiss-reports',
   realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
   input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
   output: staffComment,

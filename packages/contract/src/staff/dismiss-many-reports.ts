@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { batchResult } from '../shapes/batch.ts';
 import { text } from '../shapes/common.ts';
 import { seenComments } from '../shapes/staff-comment.ts';
@@ -10,6 +10,8 @@ export const dismissManyReports = endpoint({
   method: 'POST',
   path: '/staff/comments/dismiss-reports',
   realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
+  limit: perMinute(30),
   tags: ['comments', 'staffWork', 'desk:comments'],
   input: z.strictObject({ comments: seenComments, reason: text(500) }),
   output: batchResult,

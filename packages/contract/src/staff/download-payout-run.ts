@@ -8,6 +8,7 @@ export const downloadPayoutRun = endpoint({
   method: 'GET',
   path: '/staff/payout-runs/{id}/file',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['notFound', 'payoutRunWrongState', 'payoutBankMissing'],

@@ -9,6 +9,7 @@ export const enableStaff = endpoint({
   method: 'POST',
   path: '/staff/accounts/{id}/enable',
   realm: 'staff',
+  staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
   input: z.strictObject({ id }),
   output: staffAccount,

@@ -8,6 +8,7 @@ export const endOtherStaffSessions = endpoint({
   method: 'POST',
   path: '/staff/sessions/end-others',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
   tags: ['devices'],
   input: empty,
   output: z.object({ ended: z.int() }),

@@ -8,6 +8,7 @@ export const endStaffSession = endpoint({
   method: 'POST',
   path: '/staff/sessions/{id}/end',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
   tags: ['devices'],
   input: z.strictObject({ id }),
   output: nothing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { deskFiles } from '../shapes/staff-action-names.ts';
@@ -14,6 +14,8 @@ export const exportDeskList = endpoint({
   method: 'POST',
   path: '/staff/lists/export',
   realm: 'staff',
+  staff: { needs: 'export', proof: 'people' },
+  limit: perMinute(20),
   tags: ['staffWork'],
   input: z.strictObject({
     list: z.enum(deskFiles, 'invalid'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { vatPeriod } from '../shapes/vat-return.ts';
@@ -13,6 +13,8 @@ export const exportPlatformVat = endpoint({
   method: 'POST',
   path: '/staff/books/vat/export',
   realm: 'staff',
+  staff: { needs: 'export', proof: 'people' },
+  limit: perMinute(20),
   input: z.strictObject({
     format: exportFormat,
     file: z._default(z.enum(platformVatFiles, 'invalid'), 'boxes'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { reportSource } from '../shapes/reconciliation.ts';
@@ -10,6 +10,8 @@ export const exportReportLines = endpoint({
   method: 'POST',
   path: '/staff/reconciliation/export',
   realm: 'staff',
+  staff: { needs: 'export', proof: 'people' },
+  limit: perMinute(20),
   input: z.strictObject({
     format: exportFormat,
     source: reportSource,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { nothing } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { trialSpan } from './get-trial-balance.ts';
@@ -10,6 +10,8 @@ export const exportTrialBalance = endpoint({
   method: 'POST',
   path: '/staff/books/trial-balance/export',
   realm: 'staff',
+  staff: { needs: 'export', proof: 'people' },
+  limit: perMinute(20),
   input: z.strictObject({ format: exportFormat, ...trialSpan }),
   output: nothing,
   errors: ['exportRunning', 'exportsBusy'],

@@ -12,6 +12,7 @@ export const extendOrderDeadline = endpoint({
   method: 'POST',
   path: '/staff/orders/{id}/extend',
   realm: 'staff',
+  staff: { needs: 'support', proof: 'decision' },
   tags: ['orders', 'staffWork'],
   input: z.strictObject({ id, until: instant, reason: text(500) }),
   output: staffOrder,

@@ -9,6 +9,7 @@ export const getApplicationForAudit = endpoint({
   method: 'GET',
   path: '/staff/applications/{id}',
   realm: 'staff',
+  staff: { needs: 'papers' },
   tags: ['applications'],
   input: z.strictObject({ id }),
   output: applicationAudit,

@@ -20,6 +20,7 @@ export const getCallerCard = endpoint({
   method: 'GET',
   path: '/staff/caller',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['orders'],
   input: z.strictObject({ kind: z.enum(callerKinds), id }),
   output: z.object({

@@ -9,6 +9,7 @@ export const getChargeback = endpoint({
   method: 'GET',
   path: '/staff/chargebacks/{id}',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['money'],
   input: z.strictObject({ id }),
   output: chargeback,

@@ -8,6 +8,7 @@ export const getContentPage = endpoint({
   method: 'GET',
   path: '/staff/content-page',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['contentPages'],
   input: z.strictObject({ page: contentPage }),
   output: contentPageDetail,

@@ -8,6 +8,7 @@ export const getDemoClock = endpoint({
   method: 'GET',
   path: '/staff/demo/clock',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['demoClock'],
   input: z.strictObject({}),
   output: demoClock,

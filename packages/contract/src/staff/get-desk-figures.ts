@@ -32,6 +32,7 @@ export const getDeskFigures = endpoint({
   method: 'GET',
   path: '/staff/overview/figures',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['staffWork', 'desk:orders'],
   input: empty,
   output: z.object({ now: spanFigures, before: spanFigures }),

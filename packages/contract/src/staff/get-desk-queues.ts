@@ -20,6 +20,7 @@ export const getDeskQueues = endpoint({
   method: 'GET',
   path: '/staff/overview/queues',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: [
     'staffWork',
     'desk:applications',

@@ -9,6 +9,7 @@ export const getDifference = endpoint({
   method: 'GET',
   path: '/staff/reconciliation/differences/{id}',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: z.strictObject({ id }),
   output: difference,

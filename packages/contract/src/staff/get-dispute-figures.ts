@@ -33,6 +33,7 @@ export const getDisputeFigures = endpoint({
   method: 'GET',
   path: '/staff/disputes/figures',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['staffWork', 'desk:disputes'],
   input: empty,
   output: z.object({

@@ -9,6 +9,7 @@ export const getMerchantRevision = endpoint({
   method: 'GET',
   path: '/staff/merchant-revisions/{id}',
   realm: 'staff',
+  staff: { needs: 'papers' },
   tags: ['revisions'],
   input: z.strictObject({ id }),
   output: revisionDetail,

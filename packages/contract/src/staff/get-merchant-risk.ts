@@ -9,6 +9,7 @@ export const getMerchantRisk = endpoint({
   method: 'GET',
   path: '/staff/merchants/{id}/risk',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['merchants', 'payoutAccount', 'money', 'orders'],
   input: z.strictObject({ id }),
   output: z.array(

@@ -8,6 +8,7 @@ export const getMessageText = endpoint({
   method: 'GET',
   path: '/staff/message-text',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['messageTexts'],
   input: z.strictObject(messageKind),
   output: messageTextDetail,

@@ -8,6 +8,7 @@ export const getPayoutReady = endpoint({
   method: 'GET',
   path: '/staff/payout-runs/ready',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money'],
   input: z.strictObject({}),
   output: z.object({

@@ -9,6 +9,7 @@ export const getPayoutRun = endpoint({
   method: 'GET',
   path: '/staff/payout-runs/{id}',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
   input: z.strictObject({ id }),
   output: payoutRun,

@@ -10,6 +10,7 @@ export const getPlatformVat = endpoint({
   method: 'GET',
   path: '/staff/books/vat',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money'],
   input: z.strictObject(vatPeriod),
   output: z.object({

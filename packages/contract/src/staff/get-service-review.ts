@@ -9,6 +9,7 @@ export const getServiceReview = endpoint({
   method: 'GET',
   path: '/staff/services/{id}',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['services'],
   input: z.strictObject({ id }),
   output: serviceReview,

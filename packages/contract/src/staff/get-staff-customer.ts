@@ -9,6 +9,7 @@ export const getStaffCustomer = endpoint({
   method: 'GET',
   path: '/staff/customers/{id}',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['customers', 'orders', 'comments'],
   input: z.strictObject({ id }),
   output: staffCustomer,

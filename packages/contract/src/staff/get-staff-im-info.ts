@@ -8,6 +8,7 @@ export const getStaffImInfo = endpoint({
   method: 'GET',
   path: '/staff/im-info',
   realm: 'staff',
+  staff: { needs: 'support' },
   input: empty,
   output: imInfo,
   errors: [],

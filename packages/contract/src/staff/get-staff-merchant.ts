@@ -9,6 +9,7 @@ export const getStaffMerchant = endpoint({
   method: 'GET',
   path: '/staff/merchants/{id}',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['merchants'],
   input: z.strictObject({ id }),
   output: staffMerchant,

@@ -9,6 +9,7 @@ export const getStaffOrder = endpoint({
   method: 'GET',
   path: '/staff/orders/{id}',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['orders', 'money'],
   input: z.strictObject({ id }),
   output: staffOrder,

@@ -9,6 +9,7 @@ export const getStaffOverview = endpoint({
   method: 'GET',
   path: '/staff/overview',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: [
     'staffWork',
     'desk:applications',

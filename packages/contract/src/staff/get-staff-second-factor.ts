@@ -12,6 +12,7 @@ export const getStaffSecondFactor = endpoint({
   method: 'GET',
   path: '/staff/second-factor',
   realm: 'staff',
+  staff: { needs: 'read', beforeSecondFactor: true },
   tags: ['devices'],
   input: empty,
   output: z.extend(getSecondFactor.output, { required: z.boolean() }),

@@ -12,6 +12,7 @@ export const getTrialBalance = endpoint({
   method: 'GET',
   path: '/staff/books/trial-balance',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money'],
   input: z.strictObject(trialSpan),
   output: z.object({

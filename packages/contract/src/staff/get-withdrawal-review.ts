@@ -9,6 +9,7 @@ export const getWithdrawalReview = endpoint({
   method: 'GET',
   path: '/staff/withdrawals/{id}',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['money'],
   input: z.strictObject({ id }),
   output: withdrawalReview,

@@ -9,6 +9,7 @@ export const hideComment = endpoint({
   method: 'POST',
   path: '/staff/comment/hide',
   realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
   input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
   output: staffComment,

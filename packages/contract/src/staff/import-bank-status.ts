@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { text } from '../shapes/common.ts';
 import { payoutRun } from '../shapes/payout-run.ts';
 
@@ -9,6 +9,8 @@ export const importBankStatus = endpoint({
   method: 'POST',
   path: '/staff/payout-runs/import',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(20),
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({

@@ -1,6 +1,6 @@
 import { reportSources } from '@khidma/domain/reconciliation/report-lines';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { reportFile } from '../shapes/reconciliation.ts';
 import { fileName, sha256 } from '../shapes/upload.ts';
 
@@ -13,6 +13,8 @@ export const importReport = endpoint({
   method: 'POST',
   path: '/staff/reconciliation/import',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(20),
   tags: ['money', 'staffWork'],
   input: z.strictObject({
     kind: z.enum(reportSources, 'invalid'),

@@ -1,6 +1,6 @@
 import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
 import { text } from '../shapes/common.ts';
 import { staffAccount } from '../shapes/staff-account.ts';
@@ -11,6 +11,8 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/staff/accounts/invite',
   realm: 'staff',
+  staff: { needs: 'people', proof: 'rights' },
+  limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
   input: z.strictObject({ name: text(80), email, role: z.enum(staffRoles) }),
   output: staffAccount,

@@ -9,6 +9,7 @@ export const judgeApplication = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/verdicts',
   realm: 'staff',
+  staff: { needs: 'review', noProof: 'deskWork' },
   input: z.strictObject({
     id,
     verdicts: z.record(z.string().check(z.maxLength(40)), z.nullable(fieldVerdict)),

@@ -16,6 +16,7 @@ export const listAssignedCases = endpoint({
   method: 'GET',
   path: '/staff/cases',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['deskCases'],
   input: z.strictObject({ queue: caseQueue, ids }),
   output: z.array(assignedCase),

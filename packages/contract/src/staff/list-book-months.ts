@@ -9,6 +9,7 @@ export const listBookMonths = endpoint({
   method: 'GET',
   path: '/staff/books/months',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money'],
   input: empty,
   output: z.array(bookMonth),

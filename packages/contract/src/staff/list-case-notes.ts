@@ -9,6 +9,7 @@ export const listCaseNotes = endpoint({
   method: 'GET',
   path: '/staff/cases/notes',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['deskCases'],
   input: z.strictObject({ queue: notedQueue, id }),
   output: caseNotes,

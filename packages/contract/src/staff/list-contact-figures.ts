@@ -8,6 +8,7 @@ export const listContactFigures = endpoint({
   method: 'GET',
   path: '/staff/messages/contact-figures',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['messages'],
   input: empty,
   output: z.object({

@@ -9,6 +9,7 @@ export const listDeskViews = endpoint({
   method: 'GET',
   path: '/staff/views',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['deskViews'],
   input: z.strictObject({ list: z.enum(deskLists, 'invalid') }),
   output: deskViews,

@@ -8,6 +8,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/staff/holidays',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['schedule'],
   input: z.strictObject({ year: z.string().check(z.regex(/^20\d\d$/, 'invalid')) }),
   output: holidays,

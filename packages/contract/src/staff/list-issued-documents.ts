@@ -9,6 +9,7 @@ export const listIssuedDocuments = endpoint({
   method: 'GET',
   path: '/staff/documents',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['documents', 'money'],
   input: z.strictObject({ about: z.enum(['order', 'withdrawal'], 'invalid'), id }),
   output: z.array(documentRow),

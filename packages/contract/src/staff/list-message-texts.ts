@@ -9,6 +9,7 @@ export const listMessageTexts = endpoint({
   method: 'GET',
   path: '/staff/message-texts',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['messageTexts'],
   input: empty,
   output: z.array(messageTextRow),

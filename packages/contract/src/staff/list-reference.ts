@@ -8,6 +8,7 @@ export const listReference = endpoint({
   method: 'GET',
   path: '/staff/reference',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['reference'],
   input: empty,
   output: referenceEntries,

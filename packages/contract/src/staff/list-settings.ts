@@ -8,6 +8,7 @@ export const listSettings = endpoint({
   method: 'GET',
   path: '/staff/settings',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['settings'],
   input: empty,
   output: operatorSettings,

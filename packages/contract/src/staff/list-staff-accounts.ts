@@ -9,6 +9,7 @@ export const listStaffAccounts = endpoint({
   method: 'GET',
   path: '/staff/accounts',
   realm: 'staff',
+  staff: { needs: 'people' },
   tags: ['staffAccounts'],
   input: empty,
   output: z.array(staffAccount),

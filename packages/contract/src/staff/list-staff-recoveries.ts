@@ -9,6 +9,7 @@ export const listStaffRecoveries = endpoint({
   method: 'GET',
   path: '/staff/recoveries',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['staffAccounts'],
   input: empty,
   output: z.object({

@@ -9,6 +9,7 @@ export const listStaffSessions = endpoint({
   method: 'GET',
   path: '/staff/sessions',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['devices'],
   input: empty,
   output: z.object({ sessions: z.array(signedInDevice) }),

@@ -8,6 +8,7 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/staff/members',
   realm: 'staff',
+  staff: { needs: 'read' },
   input: empty,
   output: z.array(z.object({ id, name: z.string() })),
   errors: [],

@@ -8,6 +8,7 @@ export const makePayoutRun = endpoint({
   method: 'POST',
   path: '/staff/payout-runs/make',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   input: z.strictObject({}),
   output: payoutRun,

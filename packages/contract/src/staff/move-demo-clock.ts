@@ -12,6 +12,7 @@ export const moveDemoClock = endpoint({
   method: 'POST',
   path: '/staff/demo/clock',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['demoClock', 'settings', 'staffWork'],
   input: z.strictObject({ hours: z.int().check(z.gte(1), z.lte(maxClockStepHours)) }),
   output: demoClock,

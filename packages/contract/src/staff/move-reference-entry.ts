@@ -8,6 +8,7 @@ export const moveReferenceEntry = endpoint({
   method: 'POST',
   path: '/staff/reference/move',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
   input: z.strictObject({
     kind: referenceKind,

@@ -8,6 +8,7 @@ export const offerReferenceEntry = endpoint({
   method: 'POST',
   path: '/staff/reference/offer',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
   input: z.strictObject({ kind: referenceKind, id: referenceId, isOffered: z.boolean() }),
   output: referenceEntries,

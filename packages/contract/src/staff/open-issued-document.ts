@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fileRef, id } from '../shapes/common.ts';
 import { documentFormat, documentPart } from '../shapes/finance-document.ts';
 
@@ -9,6 +9,8 @@ export const openIssuedDocument = endpoint({
   method: 'POST',
   path: '/staff/documents/open',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'looking' },
+  limit: perMinute(60),
   tags: ['staffWork'],
   input: z.strictObject({ id, part: documentPart, format: documentFormat }),
   output: fileRef,

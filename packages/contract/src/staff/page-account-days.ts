@@ -10,6 +10,7 @@ export const pageAccountDays = endpoint({
   method: 'GET',
   path: '/staff/books/accounts/{account}/days',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money'],
   input: z.strictObject({
     ...pageQuery,

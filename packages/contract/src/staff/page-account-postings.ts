@@ -13,6 +13,7 @@ export const pageAccountPostings = endpoint({
   method: 'GET',
   path: '/staff/books/accounts/{account}/postings',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money'],
   input: z.strictObject({
     ...pageQuery,

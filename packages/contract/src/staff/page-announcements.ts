@@ -9,6 +9,7 @@ export const pageAnnouncements = endpoint({
   method: 'GET',
   path: '/staff/announcements',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['staffWork'],
   input: z.strictObject(pageQuery),
   output: pageOf(announcement),

@@ -10,6 +10,7 @@ export const pageApplications = endpoint({
   method: 'GET',
   path: '/staff/applications',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['applications', 'desk:applications'],
   input: z.strictObject({
     ...pageQuery,

@@ -9,6 +9,7 @@ export const pageBookDays = endpoint({
   method: 'GET',
   path: '/staff/books/days',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money'],
   input: z.strictObject(pageQuery),
   output: pageOf(bookDay),

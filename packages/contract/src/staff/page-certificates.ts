@@ -12,6 +12,7 @@ export const pageCertificates = endpoint({
   method: 'GET',
   path: '/staff/certificates',
   realm: 'staff',
+  staff: { needs: 'papers' },
   tags: ['merchants', 'desk:certificates'],
   input: z.strictObject({
     ...pageQuery,

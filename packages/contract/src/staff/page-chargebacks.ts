@@ -9,6 +9,7 @@ export const pageChargebacks = endpoint({
   method: 'GET',
   path: '/staff/chargebacks',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['money', 'desk:chargebacks'],
   input: z.strictObject(pageQuery),
   output: pageOf(chargebackRow),

@@ -9,6 +9,7 @@ export const pageClearing = endpoint({
   method: 'GET',
   path: '/staff/reconciliation/clearing',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: z.strictObject({ ...pageQuery, source: reportSource }),
   output: pageOf(clearingItem),

@@ -9,6 +9,7 @@ export const pageCustomers = endpoint({
   method: 'GET',
   path: '/staff/customers',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['customers', 'desk:customers'],
   input: z.strictObject({
     ...pageQuery,

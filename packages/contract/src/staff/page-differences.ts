@@ -10,6 +10,7 @@ export const pageDifferences = endpoint({
   method: 'GET',
   path: '/staff/reconciliation/differences',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: z.strictObject({ ...pageQuery, status: z.optional(z.enum(caseStates, 'invalid')) }),
   output: pageOf(differenceRow),

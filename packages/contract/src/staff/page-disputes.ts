@@ -12,6 +12,7 @@ export const pageDisputes = endpoint({
   method: 'GET',
   path: '/staff/disputes',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['orders', 'staffWork', 'desk:disputes'],
   input: z.strictObject({
     ...pageQuery,

@@ -10,6 +10,7 @@ export const pageMerchantDocuments = endpoint({
   method: 'GET',
   path: '/staff/merchants/{merchantId}/documents',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['documents', 'money'],
   input: z.strictObject({
     ...pageQuery,

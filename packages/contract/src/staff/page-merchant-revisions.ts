@@ -11,6 +11,7 @@ export const pageMerchantRevisions = endpoint({
   method: 'GET',
   path: '/staff/merchant-revisions',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['revisions', 'desk:revisions'],
   input: z.strictObject({
     ...pageQuery,

@@ -9,6 +9,7 @@ export const pageMerchantsAtRisk = endpoint({
   method: 'GET',
   path: '/staff/merchants-at-risk',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['merchants', 'desk:atRisk'],
   input: z.strictObject({
     ...pageQuery,

@@ -16,6 +16,7 @@ export const pageMerchants = endpoint({
   method: 'GET',
   path: '/staff/merchants',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['merchants', 'desk:merchants'],
   input: z.strictObject({
     ...pageQuery,

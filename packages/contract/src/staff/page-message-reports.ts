@@ -10,6 +10,7 @@ export const pageMessageReports = endpoint({
   method: 'GET',
   path: '/staff/message-reports',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['staffWork', 'desk:reports'],
   input: z.strictObject({ ...pageQuery, late: lateFilter }),
   output: pageOf(z.object({ ...messageReport.shape, minutesLeft })),

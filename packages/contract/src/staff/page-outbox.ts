@@ -13,6 +13,7 @@ export const pageOutbox = endpoint({
   method: 'GET',
   path: '/staff/outbox',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['staffWork', 'desk:outbox'],
   input: z.strictObject({
     ...pageQuery,

@@ -10,6 +10,7 @@ export const pagePayoutAccountReviews = endpoint({
   method: 'GET',
   path: '/staff/payout-accounts',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['payoutAccount', 'desk:payoutAccounts'],
   input: z.strictObject({ ...pageQuery, assigned: assignedFilter, late: lateFilter }),
   output: pageOf(z.object({ ...payoutAccountReview.shape, minutesLeft })),

@@ -9,6 +9,7 @@ export const pagePayoutRuns = endpoint({
   method: 'GET',
   path: '/staff/payout-runs',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
   input: z.strictObject(pageQuery),
   output: pageOf(payoutRunRow),

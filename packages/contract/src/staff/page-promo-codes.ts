@@ -9,6 +9,7 @@ export const pagePromoCodes = endpoint({
   method: 'GET',
   path: '/staff/promo-codes',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['desk:promoCodes'],
   input: z.strictObject({
     ...pageQuery,

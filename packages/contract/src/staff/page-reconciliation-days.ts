@@ -9,6 +9,7 @@ export const pageReconciliationDays = endpoint({
   method: 'GET',
   path: '/staff/reconciliation/days',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: z.strictObject({ ...pageQuery, source: reportSource }),
   output: pageOf(reconciliationDay),

@@ -9,6 +9,7 @@ export const pageReportFiles = endpoint({
   method: 'GET',
   path: '/staff/reconciliation/files',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money'],
   input: z.strictObject(pageQuery),
   output: pageOf(reportFile),

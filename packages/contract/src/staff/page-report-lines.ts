@@ -9,6 +9,7 @@ export const pageReportLines = endpoint({
   method: 'GET',
   path: '/staff/reconciliation/lines',
   realm: 'staff',
+  staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: z.strictObject({ ...pageQuery, source: reportSource, day }),
   output: pageOf(reportLine),

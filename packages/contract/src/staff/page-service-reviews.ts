@@ -13,6 +13,7 @@ export const pageServiceReviews = endpoint({
   method: 'GET',
   path: '/staff/services',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['services', 'desk:services'],
   input: z.strictObject({
     ...pageQuery,

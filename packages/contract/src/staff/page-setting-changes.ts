@@ -9,6 +9,7 @@ export const pageSettingChanges = endpoint({
   method: 'GET',
   path: '/staff/settings/changes',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['settings'],
   input: z.strictObject({ ...pageQuery }),
   output: pageOf(settingChange),

@@ -10,6 +10,7 @@ export const pageStaffActions = endpoint({
   method: 'GET',
   path: '/staff/actions',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['staffWork', 'desk:auditLog'],
   input: z.strictObject({
     ...pageQuery,

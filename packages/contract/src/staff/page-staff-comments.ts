@@ -19,6 +19,7 @@ export const pageStaffComments = endpoint({
   method: 'GET',
   path: '/staff/comments',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['comments', 'desk:comments'],
   input: z.strictObject({
     ...pageQuery,

@@ -14,6 +14,7 @@ export const pageStaffOrders = endpoint({
   method: 'GET',
   path: '/staff/orders',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['orders', 'desk:orders'],
   input: z.strictObject({
     ...pageQuery,

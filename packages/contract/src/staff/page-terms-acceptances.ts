@@ -8,6 +8,7 @@ export const pageTermsAcceptances = endpoint({
   method: 'GET',
   path: '/staff/terms-acceptances',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['contentPages'],
   input: z.strictObject({
     ...pageQuery,

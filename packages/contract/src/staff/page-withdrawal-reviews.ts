@@ -11,6 +11,7 @@ export const pageWithdrawalReviews = endpoint({
   method: 'GET',
   path: '/staff/withdrawals',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['money', 'desk:withdrawals'],
   input: z.strictObject({
     ...pageQuery,

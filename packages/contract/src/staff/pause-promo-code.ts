@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { promoCodeRow } from '../shapes/promo-code.ts';
 
@@ -9,6 +9,8 @@ export const pausePromoCode = endpoint({
   method: 'POST',
   path: '/staff/promo-codes/pause',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
+  limit: perMinute(30),
   tags: ['desk:promoCodes', 'staffWork'],
   input: z.strictObject({ id, paused: z.boolean() }),
   output: promoCodeRow,

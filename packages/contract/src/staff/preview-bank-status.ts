@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fils, id } from '../shapes/common.ts';
 import { importBankStatus } from './import-bank-status.ts';
 
@@ -11,6 +11,8 @@ export const previewBankStatus = endpoint({
   method: 'POST',
   path: '/staff/payout-runs/preview',
   realm: 'staff',
+  staff: { needs: 'money', noProof: 'looking' },
+  limit: perMinute(20),
   input: importBankStatus.input,
   output: z.object({
     runId: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { lang } from '../shapes/common.ts';
 import { messageKind, messageParts } from '../shapes/message-text.ts';
 
@@ -9,6 +9,8 @@ export const previewMessageText = endpoint({
   method: 'POST',
   path: '/staff/message-text/preview',
   realm: 'staff',
+  staff: { needs: 'settings', noProof: 'looking' },
+  limit: perMinute(240),
   input: z.strictObject({ ...messageKind, lang, parts: messageParts }),
   output: z.object({
     subject: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { secondFactorCode, typedPassword } from '../shapes/account.ts';
 import { nothing } from '../shapes/common.ts';
 
@@ -12,6 +12,8 @@ export const proveStaff = endpoint({
   method: 'POST',
   path: '/staff/prove',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'asksItself' },
+  limit: perMinute(30),
   input: z.strictObject({
     password: z.optional(typedPassword),
     code: z.optional(secondFactorCode),

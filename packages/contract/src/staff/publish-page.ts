@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { contentPage, contentPageDetail } from '../shapes/content-page.ts';
 
 /** Publishes what was written: it holds from its first day on and never changes. */
@@ -8,6 +8,8 @@ export const publishPage = endpoint({
   method: 'POST',
   path: '/staff/content-page/publish',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'words' },
+  limit: perMinute(20),
   tags: ['contentPages', 'staffWork'],
   input: z.strictObject({ page: contentPage, revision: z.int() }),
   output: contentPageDetail,

@@ -13,6 +13,7 @@ export const readOrderConversation = endpoint({
   method: 'POST',
   path: '/staff/orders/{id}/conversation/read',
   realm: 'staff',
+  staff: { needs: 'support', noProof: 'looking' },
   tags: ['staffWork'],
   input: z.strictObject({ id, reason: text(500) }),
   output: z.object({ records: z.array(reportedMessage) }),

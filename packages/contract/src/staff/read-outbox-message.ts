@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { outboxMessage } from '../shapes/outbox-message.ts';
 
@@ -9,6 +9,8 @@ export const readOutboxMessage = endpoint({
   method: 'POST',
   path: '/staff/outbox/{id}/read',
   realm: 'staff',
+  staff: { needs: 'support', proof: 'people' },
+  limit: perMinute(60),
   tags: ['staffWork'],
   input: z.strictObject({ id }),
   output: outboxMessage,

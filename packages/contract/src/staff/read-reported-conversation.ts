@@ -9,6 +9,7 @@ export const readReportedConversation = endpoint({
   method: 'POST',
   path: '/staff/message-report/read',
   realm: 'staff',
+  staff: { needs: 'support', noProof: 'looking' },
   tags: ['staffWork'],
   input: z.strictObject({ id, reason: text(500) }),
   output: z.object({ report: messageReport, records: z.array(reportedMessage) }),

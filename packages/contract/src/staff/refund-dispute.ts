@@ -13,6 +13,7 @@ export const refundDispute = endpoint({
   method: 'POST',
   path: '/staff/orders/{id}/dispute/refund',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
   input: z.strictObject({

@@ -16,6 +16,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/staff/orders/{id}/refund',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
   input: z.strictObject({

@@ -9,6 +9,7 @@ export const rejectApplication = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/reject',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'staffWork'],
   input: z.strictObject({
     id,

@@ -10,6 +10,7 @@ export const rejectMerchantRevision = endpoint({
   method: 'POST',
   path: '/staff/merchant-revisions/{id}/reject',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['revisions', 'merchants', 'staffWork'],
   input: z.strictObject({
     id,

@@ -9,6 +9,7 @@ export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/withdrawals/{id}/reject',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({ id, reason: text(500) }),

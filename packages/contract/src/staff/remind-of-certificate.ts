@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { certificateDue, certificateKind } from '../shapes/certificate-due.ts';
 import { id } from '../shapes/common.ts';
 
@@ -9,6 +9,8 @@ export const remindOfCertificate = endpoint({
   method: 'POST',
   path: '/staff/certificate/remind',
   realm: 'staff',
+  staff: { needs: 'review', noProof: 'deskWork' },
+  limit: perMinute(60),
   tags: ['merchants', 'staffWork', 'desk:certificates'],
   input: z.strictObject({ id, kind: certificateKind }),
   output: certificateDue,

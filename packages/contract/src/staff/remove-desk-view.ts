@@ -9,6 +9,7 @@ export const removeDeskView = endpoint({
   method: 'POST',
   path: '/staff/views/remove',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
   tags: ['deskViews'],
   input: z.strictObject({ id }),
   output: deskViews,

@@ -9,6 +9,7 @@ export const removeHoliday = endpoint({
   method: 'POST',
   path: '/staff/holidays/remove',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
   input: z.strictObject({ day }),
   output: holidays,

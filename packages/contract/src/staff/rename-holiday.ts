@@ -10,6 +10,7 @@ export const renameHoliday = endpoint({
   method: 'POST',
   path: '/staff/holidays/rename',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
   input: z.strictObject({ day, names: typedNames }),
   output: holidays,

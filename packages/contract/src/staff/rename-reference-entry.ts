@@ -13,6 +13,7 @@ export const renameReferenceEntry = endpoint({
   method: 'POST',
   path: '/staff/reference/rename',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
   input: z.strictObject({ kind: referenceKind, id: referenceId, names: typedNames }),
   output: referenceEntries,

@@ -11,6 +11,7 @@ export const reopenBookMonth = endpoint({
   method: 'POST',
   path: '/staff/books/months/reopen',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({

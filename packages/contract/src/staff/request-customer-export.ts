@@ -8,6 +8,7 @@ export const requestCustomerExport = endpoint({
   method: 'POST',
   path: '/staff/customers/{id}/export',
   realm: 'staff',
+  staff: { needs: 'support', proof: 'people' },
   tags: ['customers', 'staffWork'],
   input: z.strictObject({ id }),
   output: nothing,

@@ -8,6 +8,7 @@ export const resendActivation = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/resend',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'rights' },
   tags: ['applications', 'staffWork'],
   input: z.strictObject({ id }),
   output: nothing,

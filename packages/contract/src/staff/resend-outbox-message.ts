@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { outboxMessage } from '../shapes/outbox-message.ts';
 
@@ -9,6 +9,8 @@ export const resendOutboxMessage = endpoint({
   method: 'POST',
   path: '/staff/outbox/{id}/resend',
   realm: 'staff',
+  staff: { needs: 'support', proof: 'words' },
+  limit: perMinute(20),
   tags: ['staffWork'],
   input: z.strictObject({ id }),
   output: outboxMessage,

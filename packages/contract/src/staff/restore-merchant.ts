@@ -9,6 +9,7 @@ export const restoreMerchant = endpoint({
   method: 'POST',
   path: '/staff/merchants/{id}/restore',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['merchants', 'services', 'money', 'staffWork'],
   input: z.strictObject({ id, reason: text(500) }),
   output: staffMerchant,

@@ -10,6 +10,7 @@ export const returnWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/withdrawals/{id}/return',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({

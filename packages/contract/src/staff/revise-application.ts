@@ -9,6 +9,7 @@ export const reviseApplication = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/revise',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'staffWork'],
   input: z.strictObject({
     id,

@@ -1,6 +1,6 @@
 import { longestDeskViewName } from '@khidma/domain/staff/desk-views';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, text } from '../shapes/common.ts';
 import { deskFilter, deskViews } from '../shapes/desk-view.ts';
 import { deskLists } from '../shapes/staff-action-names.ts';
@@ -11,6 +11,8 @@ export const saveDeskView = endpoint({
   method: 'POST',
   path: '/staff/views/save',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
+  limit: perMinute(60),
   tags: ['deskViews'],
   input: z.strictObject({
     /** The view that is changed; a new one without it. */

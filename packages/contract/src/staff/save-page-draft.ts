@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day } from '../shapes/common.ts';
 import { contentPage, contentPageDetail, pageWords } from '../shapes/content-page.ts';
 
@@ -9,6 +9,8 @@ export const savePageDraft = endpoint({
   method: 'POST',
   path: '/staff/content-page/draft',
   realm: 'staff',
+  staff: { needs: 'settings', noProof: 'deskWork' },
+  limit: perMinute(60),
   tags: ['contentPages', 'staffWork'],
   input: z.strictObject({
     page: contentPage,

@@ -41,6 +41,7 @@ export const searchDesk = endpoint({
   method: 'GET',
   path: '/staff/search',
   realm: 'staff',
+  staff: { needs: 'read' },
   tags: ['orders', 'merchants', 'money', 'applications', 'payoutAccount'],
   input: z.strictObject({ text: text(100) }),
   output: z.object({ hits: z.array(deskHit) }),

@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { announcement, announcementInput } from '../shapes/announcement.ts';
 
 /** Tells merchants something: a notice of sender 3000 for each, in the background. It cannot be called back. */
@@ -7,6 +7,8 @@ export const sendAnnouncement = endpoint({
   method: 'POST',
   path: '/staff/announcements',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'words' },
+  limit: perMinute(10),
   tags: ['staffWork'],
   input: announcementInput,
   output: announcement,

@@ -9,6 +9,7 @@ export const sendPayoutRun = endpoint({
   method: 'POST',
   path: '/staff/payout-runs/{id}/send',
   realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input: z.strictObject({ id }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { lang } from '../shapes/common.ts';
 import { messageKind, messageParts } from '../shapes/message-text.ts';
 
@@ -9,6 +9,8 @@ export const sendTestMessage = endpoint({
   method: 'POST',
   path: '/staff/message-text/test',
   realm: 'staff',
+  staff: { needs: 'settings', noProof: 'own' },
+  limit: perMinute(10),
   tags: ['staffWork'],
   input: z.strictObject({ kind: messageKind.kind, lang, parts: messageParts }),
   output: z.object({ to: z.string() }),

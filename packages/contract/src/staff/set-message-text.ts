@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { lang } from '../shapes/common.ts';
 import { messageKind, messageParts, messageTextDetail } from '../shapes/message-text.ts';
 
@@ -9,6 +9,8 @@ export const setMessageText = endpoint({
   method: 'POST',
   path: '/staff/message-text',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'words' },
+  limit: perMinute(60),
   tags: ['messageTexts', 'staffWork'],
   input: z.strictObject({
     ...messageKind,

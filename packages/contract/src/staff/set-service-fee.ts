@@ -10,6 +10,7 @@ export const setServiceFee = endpoint({
   method: 'POST',
   path: '/staff/settings/fees',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: z.strictObject({
     basisPoints: z.int().check(z.gte(0), z.lte(maxFeeBasisPoints)),

@@ -9,6 +9,7 @@ export const setSettlementSchedule = endpoint({
   method: 'POST',
   path: '/staff/settings/schedule',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: z.strictObject({
     instalments: z.array(instalment).check(z.minLength(1), z.maxLength(maxInstalments)),

@@ -10,6 +10,7 @@ export const setStaffRole = endpoint({
   method: 'POST',
   path: '/staff/accounts/{id}/role',
   realm: 'staff',
+  staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
   input: z.strictObject({ id, role: z.enum(staffRoles) }),
   output: staffAccount,

@@ -8,6 +8,7 @@ export const setTunables = endpoint({
   method: 'POST',
   path: '/staff/settings/tunables',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: z.strictObject({
     changes: z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email, ticket, typedPassword } from '../shapes/account.ts';
 import { staffSession } from '../shapes/staff-account.ts';
 
@@ -9,6 +9,7 @@ export const signInStaff = endpoint({
   method: 'POST',
   path: '/staff/open/login',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ email, password: typedPassword }),
   output: z.discriminatedUnion('step', [
     z.extend(staffSession, { step: z.literal('session') }),

@@ -7,6 +7,7 @@ export const signOutStaff = endpoint({
   method: 'POST',
   path: '/staff/logout',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
   input: empty,
   output: nothing,
   errors: [],

@@ -9,6 +9,7 @@ export const startAudit = endpoint({
   method: 'POST',
   path: '/staff/applications/{id}/audit',
   realm: 'staff',
+  staff: { needs: 'review', noProof: 'deskWork' },
   tags: ['applications', 'staffWork'],
   input: z.strictObject({ id }),
   output: applicationDetail,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { nothing } from '../shapes/common.ts';
 
@@ -9,6 +9,7 @@ export const stopOwnRecovery = endpoint({
   method: 'POST',
   path: '/staff/open/stop-recovery',
   realm: 'public',
+  limit: perMinute(60),
   input: z.strictObject({ ticket }),
   output: nothing,
   errors: ['resetTicketExpired', 'recoveryWrongState'],

@@ -9,6 +9,7 @@ export const stopStaffRecovery = endpoint({
   method: 'POST',
   path: '/staff/recoveries/{id}/stop',
   realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
   tags: ['staffAccounts', 'staffWork'],
   input: z.strictObject({ id }),
   output: staffRecovery,

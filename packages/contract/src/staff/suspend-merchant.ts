@@ -9,6 +9,7 @@ export const suspendMerchant = endpoint({
   method: 'POST',
   path: '/staff/merchants/{id}/suspend',
   realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
   tags: ['merchants', 'services', 'money', 'staffWork'],
   input: z.strictObject({ id, reason: text(500) }),
   output: staffMerchant,

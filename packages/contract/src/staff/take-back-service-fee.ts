@@ -9,6 +9,7 @@ export const takeBackServiceFee = endpoint({
   method: 'POST',
   path: '/staff/settings/fees/{id}/take-back',
   realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: z.strictObject({ id }),
   output: operatorSettings,

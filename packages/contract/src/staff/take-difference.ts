@@ -10,6 +10,7 @@ export const takeDifference = endpoint({
   method: 'POST',
   path: '/staff/reconciliation/differences/{id}/take',
   realm: 'staff',
+  staff: { needs: 'money', noProof: 'deskWork' },
   tags: ['money', 'staffWork'],
   input: z.strictObject({ id, isMine: z.boolean(), note: optionalText(longestCaseNote) }),
   output: difference,

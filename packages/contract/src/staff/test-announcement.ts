@@ -9,6 +9,9 @@ export const testAnnouncement = endpoint({
   method: 'POST',
   path: '/staff/announcements/test',
   realm: 'staff',
+  staff: { needs: 'settings', noProof: 'own' },
+  /** Enough to try and mend a text in three languages, and no way to fill a mailbox. */
+  limit: { limit: 10, windowMs: 3_600_000 },
   tags: ['staffWork'],
   input: z.strictObject({
     words: z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { secondFactorCode, ticket } from '../shapes/account.ts';
 import { staffSession } from '../shapes/staff-account.ts';
 
@@ -9,6 +9,7 @@ export const verifyStaffSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/open/second-factor',
   realm: 'public',
+  limit: perMinute(120),
   input: z.strictObject({ ticket, code: secondFactorCode }),
   output: staffSession,
   errors: ['resetTicketExpired', 'wrongSecondFactor', 'loginLocked', 'accountSuspended'],

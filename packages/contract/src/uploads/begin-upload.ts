@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, instant } from '../shapes/common.ts';
 import { fileName, sha256, uploadKind } from '../shapes/upload.ts';
 
@@ -13,6 +13,7 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/file/resumable/begin',
   realm: 'public',
+  limit: perMinute(120),
   takesMessagingToken: true,
   input: z.strictObject({
     kind: uploadKind,

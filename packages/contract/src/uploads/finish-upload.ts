@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fileRef, id } from '../shapes/common.ts';
 
 /**
@@ -11,6 +11,7 @@ export const finishUpload = endpoint({
   method: 'POST',
   path: '/file/resumable/finish',
   realm: 'public',
+  limit: perMinute(120),
   takesMessagingToken: true,
   input: z.strictObject({ uploadId: id }),
   output: fileRef,

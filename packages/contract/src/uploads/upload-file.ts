@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fileRef } from '../shapes/common.ts';
 import { fileName, sha256, uploadKind } from '../shapes/upload.ts';
 
@@ -9,6 +9,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/file/upload',
   realm: 'public',
+  limit: perMinute(120),
   takesMessagingToken: true,
   input: z.strictObject({
     kind: uploadKind,

@@ -1,6 +1,6 @@
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { busyCalendar } from '../shapes/busy-calendar.ts';
 import { text } from '../shapes/common.ts';
 
@@ -22,6 +22,7 @@ export const addBusyCalendar = endpoint({
   method: 'POST',
   path: '/merchant/calendar/busy',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['schedule'],
   input: z.strictObject(busyCalendarInput),
   output: busyCalendar,

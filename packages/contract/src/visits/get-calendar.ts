@@ -54,6 +54,7 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/merchant/calendar',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['orders', 'schedule', 'profile'],
   input: z.strictObject({ from: day, to: day }),
   output: z.object({

@@ -8,6 +8,7 @@ export const getSchedule = endpoint({
   method: 'GET',
   path: '/merchant/schedule',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['schedule', 'profile'],
   input: empty,
   output: merchantSchedule,

@@ -9,6 +9,7 @@ export const getServiceVisit = endpoint({
   method: 'GET',
   path: '/merchant/schedule/service',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['schedule'],
   input: z.strictObject({ serviceId: id }),
   output: z.object(serviceVisit),

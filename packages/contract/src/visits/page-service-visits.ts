@@ -9,6 +9,7 @@ export const pageServiceVisits = endpoint({
   method: 'GET',
   path: '/merchant/schedule/service/page',
   realm: 'merchant',
+  openToLooks: true,
   tags: ['schedule', 'services'],
   input: z.strictObject({ ...pageQuery }),
   output: pageOf(serviceVisitRow),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, perMinute } from '../core/endpoint.ts';
 import { busyCalendar } from '../shapes/busy-calendar.ts';
 import { id } from '../shapes/common.ts';
 
@@ -9,6 +9,7 @@ export const rereadBusyCalendar = endpoint({
   method: 'POST',
   path: '/merchant/calendar/busy/reread',
   realm: 'merchant',
+  limit: perMinute(20),
   tags: ['schedule'],
   input: z.strictObject({ id }),
   output: busyCalendar,

@@ -9,7 +9,7 @@ export const longestDeskViewName = 40;
 /** Whether another view of a list fits beside so many. */
 export const mayAddDeskView = (kept: number): boolean => kept < maxDeskViews;
 
-const reading = new Set<string>(['read', 'export', 'figures']);
+const reading = new Set<string>(['read', 'papers', 'accounts', 'export', 'figures']);
 
 /** Whether a role keeps views for everybody: whoever does something at the desk. */
 export const mayShareDeskViews = (role: StaffRole): boolean =>

@@ -8,9 +8,13 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffPermissions = [
   /** Looking, and what concerns oneself alone. */
   'read',
+  /** Identities and papers: applications, profile changes, certificates, a merchant's documents. */
+  'papers',
+  /** Whole numbers of bank accounts; to everybody else the last four are shown. */
+  'accounts',
   /** Taking lists away as files, with everybody's data in them. */
   'export',
-  /** What the platform takes, pays and earns. */
+  /** The books: what the platform takes, pays and earns. */
   'figures',
   /** Applications, profile changes, services, and merchants' standing. */
   'review',
@@ -27,13 +31,13 @@ export const staffPermissions = [
 /** What a call needs of its caller's role. */
 export type StaffPermission = (typeof staffPermissions)[number];
 
-/** The one table of who may do what. */
+/** The one table of who may do what, as `docs/roles.md` has it. */
 const held: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   administrator: staffPermissions,
-  reviewer: ['read', 'review'],
-  finance: ['read', 'export', 'figures', 'money'],
+  reviewer: ['read', 'papers', 'review'],
+  finance: ['read', 'accounts', 'export', 'figures', 'money'],
   support: ['read', 'support'],
-  auditor: ['read', 'export', 'figures'],
+  auditor: ['read', 'papers', 'export', 'figures'],
 };
 
 /** Returns whether a role holds a permission: asked by the server before each call, and by screens to show a button. */

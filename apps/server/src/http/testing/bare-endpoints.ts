@@ -1,4 +1,4 @@
-import { endpoint } from '@khidma/contract/core/endpoint';
+import { endpoint, perMinute } from '@khidma/contract/core/endpoint';
 import { id, text } from '@khidma/contract/shapes/common';
 import * as z from 'zod/mini';
 
@@ -58,6 +58,7 @@ export const greet = endpoint({
   method: 'POST',
   path: '/test/open/greet',
   realm: 'public',
+  limit: perMinute(3),
   input: z.strictObject({ name: text(50) }),
   output: z.object({ greeting: z.string(), signedIn: z.boolean() }),
   errors: [],

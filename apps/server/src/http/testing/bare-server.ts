@@ -14,7 +14,7 @@ import {
   type SignedClient,
 } from '../../../../../packages/testkit/src/signed-client.ts';
 import { cryptoIds } from '../../adapters/ids.ts';
-import { handle, perMinute, type Handler } from '../../core/call.ts';
+import { handle, type Handler } from '../../core/call.ts';
 import type { Actor, Ctx } from '../../core/context.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import type { Db, Tx } from '../../db/types.ts';
@@ -208,7 +208,7 @@ const handlersWith = (pass: () => Promise<void>, uploads: Uploads): Handler[] =>
   }),
   handle(countAllNotes, async ({ tx }) => ({ count: await countIn(tx) })),
   handle(removeNote, async () => null),
-  handle(greet, perMinute(3), async ({ input, actor }) => ({
+  handle(greet, async ({ input, actor }) => ({
     greeting: `Hello ${input.name}`,
     signedIn: actor !== null,
   })),

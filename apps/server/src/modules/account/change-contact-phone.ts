@@ -1,6 +1,6 @@
 import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
 import { and, eq, ne } from 'drizzle-orm';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { isUniqueViolation } from '../../db/transaction.ts';
@@ -8,7 +8,7 @@ import { consumeCodes, lockOwnAccount, merchantCodeOf } from '../auth/api.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 
 /** Changes the contact phone, proven by a code out of the mailbox and one out of the new phone; the mailbox is told. */
-export const changeContactPhoneHandler = handle(changeContactPhone, perMinute(30), async (call) => {
+export const changeContactPhoneHandler = handle(changeContactPhone, async (call) => {
   const { tx, now, input } = call;
   const { contactPhone: mobile } = input;
   const merchant = await lockOwnAccount(tx, callerOf(call).id);

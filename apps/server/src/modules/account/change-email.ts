@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { changeEmail } from '@khidma/contract/account/change-email';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { isUniqueViolation } from '../../db/transaction.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -10,7 +10,7 @@ import { consumeCodes, merchantCodeOf, lockOwnAccount } from '../auth/api.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 
 /** Binds another mailbox, proven by a code out of each; both are told. */
-export const changeEmailHandler = handle(changeEmail, perMinute(30), async (call) => {
+export const changeEmailHandler = handle(changeEmail, async (call) => {
   const { tx, now, input } = call;
   if (!isEmail(input.email)) throw refuseFields([{ path: 'email', rule: 'email' }]);
   const email = normalEmail(input.email);

@@ -9,7 +9,6 @@ import {
   type CallBase,
   callerOf,
   handleWork,
-  perMinute,
   type TxContext,
   type WorkBase,
 } from '../../core/call.ts';
@@ -33,7 +32,7 @@ import { enqueueMail, enqueueSms } from '../outbox/api.ts';
 type CustomerRow = typeof customers.$inferSelect;
 
 /** Mails a code to the address that is to be the customer's. */
-export const sendMyEmailCodeHandler = handleWork(sendMyEmailCode, perMinute(30), async (call) => {
+export const sendMyEmailCodeHandler = handleWork(sendMyEmailCode, async (call) => {
   const email = normalEmail(call.input.email);
   await requireRoom(call, email);
   return {
@@ -52,7 +51,7 @@ export const sendMyEmailCodeHandler = handleWork(sendMyEmailCode, perMinute(30),
 });
 
 /** Binds another address; both are told, and devices that knew the old one are strangers again. */
-export const changeMyEmailHandler = handleWork(changeMyEmail, perMinute(30), async (call) => {
+export const changeMyEmailHandler = handleWork(changeMyEmail, async (call) => {
   const { password, code } = call.input;
   const email = normalEmail(call.input.email);
   const lockAccount = await checkAccountPassword(call, password);
@@ -74,7 +73,7 @@ export const changeMyEmailHandler = handleWork(changeMyEmail, perMinute(30), asy
 });
 
 /** Texts a code to the number that is to be the customer's. */
-export const sendMyMobileCodeHandler = handleWork(sendMyMobileCode, perMinute(30), async (call) => {
+export const sendMyMobileCodeHandler = handleWork(sendMyMobileCode, async (call) => {
   const { mobile } = call.input;
   await requireRoom(call, mobile);
   return {
@@ -91,7 +90,7 @@ export const sendMyMobileCodeHandler = handleWork(sendMyMobileCode, perMinute(30
 });
 
 /** Binds a number; the mailbox is told, and so is the number of before. */
-export const changeMyMobileHandler = handleWork(changeMyMobile, perMinute(30), async (call) => {
+export const changeMyMobileHandler = handleWork(changeMyMobile, async (call) => {
   const { password, mobile, code } = call.input;
   const lockAccount = await checkAccountPassword(call, password);
   return {

@@ -11,7 +11,6 @@ import {
   callerOf,
   handleWork,
   type PendingResult,
-  perMinute,
   type WorkBase,
 } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
@@ -70,13 +69,9 @@ async function changeOwn(call: ChangeCall): Promise<PendingResult<null>> {
   };
 }
 
-export const changePasswordHandler = handleWork(changePassword, perMinute(30), changeOwn);
-export const changeCustomerPasswordHandler = handleWork(
-  changeCustomerPassword,
-  perMinute(30),
-  changeOwn,
-);
-export const changeStaffPasswordHandler = handleWork(changeStaffPassword, perMinute(30), changeOwn);
+export const changePasswordHandler = handleWork(changePassword, changeOwn);
+export const changeCustomerPasswordHandler = handleWork(changeCustomerPassword, changeOwn);
+export const changeStaffPasswordHandler = handleWork(changeStaffPassword, changeOwn);
 
 type ResetCall = WorkBase & { readonly input: ChosenPassword & { readonly ticket: string } };
 
@@ -129,7 +124,7 @@ async function prepareReset(
 }
 
 /** Sets a merchant's new login password. The first time, the session begins right here. */
-export const resetPasswordHandler = handleWork(resetPassword, perMinute(120), async (call) => {
+export const resetPasswordHandler = handleWork(resetPassword, async (call) => {
   const purposes = ['newPassword', 'resetPassword'] as const;
   const reset = await prepareReset(call, { realm: 'merchant', purposes });
   return {
@@ -169,19 +164,15 @@ async function resetForgotten(call: ResetCall, of: ResetOf): Promise<PendingResu
   };
 }
 
-export const resetCustomerPasswordHandler = handleWork(
-  resetCustomerPassword,
-  perMinute(120),
-  (call) => resetForgotten(call, { realm: 'customer', purposes: ['resetPassword'] }),
+export const resetCustomerPasswordHandler = handleWork(resetCustomerPassword, (call) =>
+  resetForgotten(call, { realm: 'customer', purposes: ['resetPassword'] }),
 );
-export const resetStaffPasswordHandler = handleWork(resetStaffPassword, perMinute(120), (call) =>
+export const resetStaffPasswordHandler = handleWork(resetStaffPassword, (call) =>
   resetForgotten(call, { realm: 'staff', purposes: ['resetPassword'] }),
 );
 /** An invitation ends like a forgotten password: with one of one's own. */
-export const acceptStaffInvitationHandler = handleWork(
-  acceptStaffInvitation,
-  perMinute(120),
-  (call) => resetForgotten(call, { realm: 'staff', purposes: ['staffInvitation'] }),
+export const acceptStaffInvitationHandler = handleWork(acceptStaffInvitation, (call) =>
+  resetForgotten(call, { realm: 'staff', purposes: ['staffInvitation'] }),
 );
 
 /** Whoever the password belongs to hears of it, by mail in any case. */

@@ -1,5 +1,4 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { needsFreshProof, staffAccess } from '@khidma/contract/core/staff-access';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
 import { proveStaff } from '@khidma/contract/staff/prove-staff';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
@@ -31,9 +30,19 @@ const stale = async (): Promise<GivenStaff> => {
 };
 
 describe('what cannot be taken back, once the last proof is old', () => {
-  it('is known to the table of roles, call by call', () => {
-    expect([...needsFreshProof].filter((name) => staffAccess[name] === undefined)).toEqual([]);
-    expect([...needsFreshProof].filter((name) => staffAccess[name] === 'read')).toEqual([]);
+  it('is said by every change of staff: why it asks for a proof, or why it does not', () => {
+    const unsaid = allHandlers
+      .map(({ endpoint }) => endpoint)
+      .filter(({ staff, method }) => staff !== undefined && method !== 'GET')
+      .filter(({ staff }) => (staff?.proof === undefined) === (staff?.noProof === undefined));
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is whatever moves money', () => {
+    const moving = allHandlers.filter(({ endpoint }) => endpoint.movesMoney && endpoint.staff);
+    expect(moving.length).toBeGreaterThan(10);
+    for (const { endpoint } of moving)
+      expect([endpoint.name, endpoint.staff?.proof]).toEqual([endpoint.name, 'money']);
   });
 
   it('is refused before its input is read, and everything else stays open', async () => {
@@ -43,7 +52,7 @@ describe('what cannot be taken back, once the last proof is old', () => {
       const { code } = await server.call(endpoint, { nobody: 'knows' }, { token });
       expect([endpoint.name, code === errorCodes.freshProofNeeded]).toEqual([
         endpoint.name,
-        needsFreshProof.has(endpoint.name),
+        endpoint.staff?.proof !== undefined,
       ]);
     }
   });

@@ -1,5 +1,5 @@
 import { proveStaff } from '@khidma/contract/staff/prove-staff';
-import { callerOf, handleWork, perMinute } from '../../core/call.ts';
+import { callerOf, handleWork } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { transaction } from '../../db/transaction.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../auth/api.ts';
 
 /** A code where a second factor is on, the password where none is; good for this session alone. */
-export const proveStaffHandler = handleWork(proveStaff, perMinute(30), async (call) => {
+export const proveStaffHandler = handleWork(proveStaff, async (call) => {
   const { password, code } = call.input;
   const owner = callerOf(call);
   const isOn = await transaction(call.ctx.db, (tx) => isSecondFactorOn(tx, owner), {

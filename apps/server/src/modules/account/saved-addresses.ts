@@ -4,7 +4,7 @@ import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
 import type { SavedAddress } from '@khidma/contract/shapes/saved-address';
 import { maxSavedAddresses } from '@khidma/domain/limits/address-limits';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { savedAddresses } from '../../db/schema/saved-addresses.ts';
@@ -16,7 +16,7 @@ export const listMyAddressesHandler = handle(listMyAddresses, async (call) => {
   return { addresses: rows.map(present), max: maxSavedAddresses };
 });
 
-export const saveMyAddressHandler = handle(saveMyAddress, perMinute(30), async (call) => {
+export const saveMyAddressHandler = handle(saveMyAddress, async (call) => {
   const { tx, input } = call;
   const customerId = callerOf(call).id;
   if (input.community !== null && !(await isOfferedCommunity(tx, input.community, input.emirate)))

@@ -14,7 +14,6 @@ import {
   callerOf,
   handle,
   handleWork,
-  perMinute,
   type TxContext,
   type WorkBase,
   type PendingResult,
@@ -75,12 +74,8 @@ const turnOn = (call: FactorCall) =>
     return { recoveryCodes };
   });
 
-export const turnOnSecondFactorHandler = handleWork(turnOnSecondFactor, perMinute(30), turnOn);
-export const turnOnStaffSecondFactorHandler = handleWork(
-  turnOnStaffSecondFactor,
-  perMinute(30),
-  turnOn,
-);
+export const turnOnSecondFactorHandler = handleWork(turnOnSecondFactor, turnOn);
+export const turnOnStaffSecondFactorHandler = handleWork(turnOnStaffSecondFactor, turnOn);
 
 /** Turns the second factor off, for whoever knows the password and has it still. */
 const turnOff = (call: FactorCall) =>
@@ -91,10 +86,9 @@ const turnOff = (call: FactorCall) =>
     return null;
   });
 
-export const turnOffSecondFactorHandler = handleWork(turnOffSecondFactor, perMinute(30), turnOff);
+export const turnOffSecondFactorHandler = handleWork(turnOffSecondFactor, turnOff);
 export const turnOffStaffSecondFactorHandler = handleWork(
   turnOffStaffSecondFactor,
-  perMinute(30),
   async (call) => {
     if (call.ctx.settings.staffSecondFactor) throw refuse('secondFactorMandatory');
     return turnOff(call);
@@ -109,12 +103,8 @@ const makeCodes = (call: FactorCall) =>
     return { recoveryCodes };
   });
 
-export const makeRecoveryCodesHandler = handleWork(makeRecoveryCodes, perMinute(30), makeCodes);
-export const makeStaffRecoveryCodesHandler = handleWork(
-  makeStaffRecoveryCodes,
-  perMinute(30),
-  makeCodes,
-);
+export const makeRecoveryCodesHandler = handleWork(makeRecoveryCodes, makeCodes);
+export const makeStaffRecoveryCodesHandler = handleWork(makeStaffRecoveryCodes, makeCodes);
 
 type FactorCall = WorkBase & {
   readonly input: { readonly password: string; readonly code: string };

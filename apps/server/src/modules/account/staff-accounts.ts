@@ -7,7 +7,7 @@ import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, handleWork, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle, handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { sessions, staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
@@ -28,7 +28,7 @@ export const listStaffAccountsHandler = handle(listStaffAccounts, async (call) =
   return present(call, members);
 });
 
-export const inviteStaffHandler = handleWork(inviteStaff, perMinute(20), async (call) => {
+export const inviteStaffHandler = handleWork(inviteStaff, async (call) => {
   const { ctx, now, input } = call;
   // Nobody knows what was hashed: until the link is used, no password signs in.
   const passwordHash = await ctx.passwords.hash(ctx.ids.token(32));
@@ -105,26 +105,22 @@ export const enableStaffHandler = handle(enableStaff, async (call) => {
   return presentOne(call, { ...member, disabledAt: null });
 });
 
-export const resetStaffAccountHandler = handleWork(
-  resetStaffAccount,
-  perMinute(20),
-  async (call) => {
-    const passwordHash = await call.ctx.passwords.hash(call.ctx.ids.token(32));
-    return {
-      async save(tx) {
-        const work = { ...call, tx };
-        const member = await lockOther(work);
-        if (member.disabledAt !== null) throw refuse('staffWrongState');
-        const change = { passwordHash, invitedAt: call.now };
-        await tx.update(staff).set(change).where(eq(staff.id, member.id));
-        await revokeAccess(work, member.id);
-        await mailLink(work, member);
-        await record(work, 'resetStaffAccount', { member });
-        return presentOne(work, { ...member, ...change });
-      },
-    };
-  },
-);
+export const resetStaffAccountHandler = handleWork(resetStaffAccount, async (call) => {
+  const passwordHash = await call.ctx.passwords.hash(call.ctx.ids.token(32));
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const member = await lockOther(work);
+      if (member.disabledAt !== null) throw refuse('staffWrongState');
+      const change = { passwordHash, invitedAt: call.now };
+      await tx.update(staff).set(change).where(eq(staff.id, member.id));
+      await revokeAccess(work, member.id);
+      await mailLink(work, member);
+      await record(work, 'resetStaffAccount', { member });
+      return presentOne(work, { ...member, ...change });
+    },
+  };
+});
 
 type MemberCall = CallBase & { readonly input: { readonly id: string } };
 

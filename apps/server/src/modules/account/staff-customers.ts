@@ -7,7 +7,7 @@ import { unblockCustomer } from '@khidma/contract/staff/unblock-customer';
 import { deviceOf } from '@khidma/domain/sessions/device';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { type Call, type CallBase, handle, handleWork, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, handle, handleWork } from '../../core/call.ts';
 import { listPeople } from '../../core/people-search.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -113,7 +113,7 @@ async function changeStanding(
 }
 
 /** Erases a customer on their wish. What was typed must be the name: it cannot be undone. */
-export const eraseCustomerHandler = handleWork(eraseCustomer, perMinute(10), async (call) => {
+export const eraseCustomerHandler = handleWork(eraseCustomer, async (call) => {
   const passwordHash = await hashOfNobody(call.ctx);
   return {
     async save(tx) {

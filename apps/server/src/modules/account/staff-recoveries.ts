@@ -12,7 +12,7 @@ import {
 } from '@khidma/domain/staff/recovery-transitions';
 import { defaultLang } from '@khidma/i18n/languages';
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, perMinute, type TxContext } from '../../core/call.ts';
+import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
@@ -45,7 +45,7 @@ export const listStaffRecoveriesHandler = handle(listStaffRecoveries, async (cal
 });
 
 /** Asks for a colleague; whose account it is hears of it before anybody can confirm. */
-export const askStaffRecoveryHandler = handle(askStaffRecovery, perMinute(10), async (call) => {
+export const askStaffRecoveryHandler = handle(askStaffRecovery, async (call) => {
   const { ctx, tx, now, input } = call;
   const { id: askedBy } = callerOf(call);
   if (input.memberId === askedBy) throw refuse('ownStaffAccount');
@@ -79,31 +79,27 @@ export const askStaffRecoveryHandler = handle(askStaffRecovery, perMinute(10), a
 });
 
 /** The second of the two; the wait begins. */
-export const confirmStaffRecoveryHandler = handle(
-  confirmStaffRecovery,
-  perMinute(20),
-  async (call) => {
-    const { tx, now, input } = call;
-    const { id: me } = callerOf(call);
-    const recovery = await lockRecovery(tx, input.id);
-    const refusal = judgeConfirmation(recovery, me);
-    if (refusal !== null) throw refuse(refusal);
-    // As long as nobody has looked, one whose time has passed is still as it was.
-    if (recovery.dueAt <= now) throw refuse('recoveryWrongState');
-    const { staffRecoveryWait: wait } = await tunablesOf(call, 'staffRecoveryWait');
-    const change = {
-      status: recoveryAfter(recovery.status, 'confirm'),
-      confirmedBy: me,
-      confirmedAt: now,
-      dueAt: new Date(now.getTime() + wait),
-    };
-    await tx.update(staffRecoveries).set(change).where(eq(staffRecoveries.id, recovery.id));
-    const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
-    if (member !== undefined) await tell(call, { ...recovery, ...change }, member);
-    await record(call, 'confirmStaffRecovery', recovery);
-    return one(call, recovery.id);
-  },
-);
+export const confirmStaffRecoveryHandler = handle(confirmStaffRecovery, async (call) => {
+  const { tx, now, input } = call;
+  const { id: me } = callerOf(call);
+  const recovery = await lockRecovery(tx, input.id);
+  const refusal = judgeConfirmation(recovery, me);
+  if (refusal !== null) throw refuse(refusal);
+  // As long as nobody has looked, one whose time has passed is still as it was.
+  if (recovery.dueAt <= now) throw refuse('recoveryWrongState');
+  const { staffRecoveryWait: wait } = await tunablesOf(call, 'staffRecoveryWait');
+  const change = {
+    status: recoveryAfter(recovery.status, 'confirm'),
+    confirmedBy: me,
+    confirmedAt: now,
+    dueAt: new Date(now.getTime() + wait),
+  };
+  await tx.update(staffRecoveries).set(change).where(eq(staffRecoveries.id, recovery.id));
+  const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
+  if (member !== undefined) await tell(call, { ...recovery, ...change }, member);
+  await record(call, 'confirmStaffRecovery', recovery);
+  return one(call, recovery.id);
+});
 
 export const stopStaffRecoveryHandler = handle(stopStaffRecovery, async (call) => {
   const recovery = await lockRecovery(call.tx, call.input.id);
@@ -114,7 +110,7 @@ export const stopStaffRecoveryHandler = handle(stopStaffRecovery, async (call) =
 });
 
 /** Whoever has the mail's link is who it is about. */
-export const stopOwnRecoveryHandler = handle(stopOwnRecovery, perMinute(60), async (call) => {
+export const stopOwnRecoveryHandler = handle(stopOwnRecovery, async (call) => {
   const ticket = await consumeTicket(call, call.input.ticket, ['staffRecovery']);
   if (ticket === null) throw refuse('resetTicketExpired');
   const recovery = await lockRecovery(call.tx, ticket.subjectId);

@@ -1,5 +1,4 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { openBeforeSecondFactor, staffAccess } from '@khidma/contract/core/staff-access';
 import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
 import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
@@ -44,13 +43,15 @@ describe('a second factor of staff is required outside the demo', () => {
           ? strict.client.upload(endpoint, form, { token })
           : strict.call(endpoint, { nobody: 'knows' }, { token }),
       );
-      const isOpen = openBeforeSecondFactor.has(endpoint.name);
+      const isOpen = endpoint.staff?.beforeSecondFactor === true;
       expect([endpoint.name, code === errorCodes.secondFactorSetUpFirst]).toEqual([
         endpoint.name,
         !isOpen,
       ]);
     }
-    expect([...openBeforeSecondFactor].every((name) => staffAccess[name] === 'read')).toBe(true);
+    const open = allHandlers.filter(({ endpoint }) => endpoint.staff?.beforeSecondFactor);
+    expect(open.map(({ endpoint }) => endpoint.staff?.needs)).toEqual(open.map(() => 'read'));
+    expect(open).toHaveLength(4);
   });
 
   it('a messaging token of before opens nothing either', async () => {

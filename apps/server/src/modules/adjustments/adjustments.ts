@@ -10,7 +10,7 @@ import {
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { and, eq } from 'drizzle-orm';
-import { type Call, type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
@@ -41,7 +41,7 @@ export const pageAdjustmentsHandler = handle(pageAdjustments, (call) => {
   });
 });
 
-export const adjustBalanceHandler = handle(adjustBalance, perMinute(60), async (call) => {
+export const adjustBalanceHandler = handle(adjustBalance, async (call) => {
   const { ctx, tx, now, input } = call;
   const { merchantId, kind, reason, reference, orderId = null } = input;
   const amount = fils(input.amount);
@@ -79,7 +79,7 @@ export const adjustBalanceHandler = handle(adjustBalance, perMinute(60), async (
   return presentOne(call, row.id);
 });
 
-export const decideAdjustmentHandler = handle(decideAdjustment, perMinute(60), async (call) => {
+export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => {
   const { tx, now, input } = call;
   const { id, decision, reason } = input;
   if (decision === 'refuse' && reason === '')

@@ -1,6 +1,6 @@
 import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import { handleWork, perMinute } from '../../core/call.ts';
+import { handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { beginCustomerSession } from './begin-session.ts';
@@ -8,7 +8,7 @@ import { consumeCode, signUpCodeOf } from './codes.ts';
 import { requirePassword } from './passwords.ts';
 
 /** Creates a customer whose mailbox has been shown by its code, and signs in. */
-export const signUpCustomerHandler = handleWork(signUpCustomer, perMinute(120), async (call) => {
+export const signUpCustomerHandler = handleWork(signUpCustomer, async (call) => {
   const { ctx, now, input } = call;
   const { password, name, mobile } = input;
   await requirePassword({ kind: 'login', password, ownWords: [input.email, mobile, name] });

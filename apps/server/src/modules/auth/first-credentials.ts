@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { activateAccount } from '@khidma/contract/auth/activate-account';
 import { keyedHash, sameHash } from '../../core/secrets.ts';
 import type { Ctx } from '../../core/context.ts';
-import { type TxContext, handle, perMinute } from '../../core/call.ts';
+import { type TxContext, handle } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
@@ -81,7 +81,7 @@ export const grouped = (signs: string, size = 4): string =>
   signs.replace(new RegExp(`.{${size}}(?=.)`, 'g'), '$&-');
 
 /** The activation code is checked once, at the first sign-in (specification 1). */
-export const activateAccountHandler = handle(activateAccount, perMinute(120), async (call) => {
+export const activateAccountHandler = handle(activateAccount, async (call) => {
   const { ctx, tx, now, input } = call;
   // A wrong code leaves the ticket good: it must not send the merchant back to the password.
   const ticket = await findTicket(call, input.ticket, ['activation']);

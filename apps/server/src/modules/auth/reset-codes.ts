@@ -8,7 +8,6 @@ import {
   type CallBase,
   handle,
   handleWork,
-  perMinute,
   type PendingResult,
   type TxContext,
   type WorkBase,
@@ -101,26 +100,22 @@ async function ticketFor(
 }
 
 /** A right code gives the ticket for a new password. */
-export const validateCodeHandler = handle(validateCode, perMinute(120), (call) =>
+export const validateCodeHandler = handle(validateCode, (call) =>
   ticketFor(call, { realm: 'merchant', typed: call.input.account, code: call.input.code }),
 );
 
-export const sendCustomerResetCodeHandler = handleWork(
-  sendCustomerResetCode,
-  perMinute(120),
-  (call) => sendResetCode(call, { realm: 'customer', typed: call.input.email }),
+export const sendCustomerResetCodeHandler = handleWork(sendCustomerResetCode, (call) =>
+  sendResetCode(call, { realm: 'customer', typed: call.input.email }),
 );
 
-export const checkCustomerResetCodeHandler = handle(
-  checkCustomerResetCode,
-  perMinute(120),
-  (call) => ticketFor(call, { realm: 'customer', typed: call.input.email, code: call.input.code }),
+export const checkCustomerResetCodeHandler = handle(checkCustomerResetCode, (call) =>
+  ticketFor(call, { realm: 'customer', typed: call.input.email, code: call.input.code }),
 );
 
-export const sendStaffResetCodeHandler = handleWork(sendStaffResetCode, perMinute(120), (call) =>
+export const sendStaffResetCodeHandler = handleWork(sendStaffResetCode, (call) =>
   sendResetCode(call, { realm: 'staff', typed: call.input.email }),
 );
 
-export const checkStaffResetCodeHandler = handle(checkStaffResetCode, perMinute(120), (call) =>
+export const checkStaffResetCodeHandler = handle(checkStaffResetCode, (call) =>
   ticketFor(call, { realm: 'staff', typed: call.input.email, code: call.input.code }),
 );

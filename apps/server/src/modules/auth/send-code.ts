@@ -3,7 +3,7 @@ import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
 import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { type Call, handleWork, perMinute } from '../../core/call.ts';
+import { type Call, handleWork } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { enqueueMail, enqueueSms } from '../outbox/api.ts';
 import {
@@ -22,7 +22,7 @@ type SendCall = Call<typeof sendEmailCode>;
 type OwnPurpose = Exclude<SendCall['input']['purpose'], 'resetPassword'>;
 
 /** Mails a code. Without a session it answers alike whether or not the mailbox is a merchant's; only a merchant gets a mail. */
-export const sendEmailCodeHandler = handleWork(sendEmailCode, perMinute(120), async (call) => {
+export const sendEmailCodeHandler = handleWork(sendEmailCode, async (call) => {
   const { email: typed, purpose } = call.input;
   if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
   return {
@@ -71,7 +71,7 @@ const mailOf = {
 } as const satisfies Record<OwnPurpose, string>;
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
-export const sendSmsCodeHandler = handleWork(sendSmsCode, perMinute(120), async (call) => {
+export const sendSmsCodeHandler = handleWork(sendSmsCode, async (call) => {
   const { mobile: typed, purpose } = call.input;
   if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
   const address = accountKeyOf(typed);
@@ -89,7 +89,7 @@ async function textToNewPhone(call: Call<typeof sendSmsCode>, address: string) {
 }
 
 /** Answers alike whether or not the address has an account; the mail alone says which. */
-export const sendSignUpCodeHandler = handleWork(sendSignUpCode, perMinute(120), async (call) => {
+export const sendSignUpCodeHandler = handleWork(sendSignUpCode, async (call) => {
   const { ctx, lang } = call;
   const email = normalEmail(call.input.email);
   const codeFor = signUpCodeOf(call, email);

@@ -1,7 +1,7 @@
 import { sendSignInCode } from '@khidma/contract/shop/send-sign-in-code';
 import { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { type CallBase, handle, handleWork, perMinute } from '../../core/call.ts';
+import { type CallBase, handle, handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -21,7 +21,7 @@ import { openToDevice } from './sign-in-attempts.ts';
 import { sendOrPretend } from './send-or-pretend.ts';
 
 /** Texts a code to a customer's number. Answers alike, and takes as long, whether or not it is one. */
-export const sendSignInCodeHandler = handleWork(sendSignInCode, perMinute(120), async (call) => {
+export const sendSignInCodeHandler = handleWork(sendSignInCode, async (call) => {
   const { mobile } = call.input;
   const codeFor = await transaction(call.ctx.db, (tx) => codeOf({ ...call, tx }, mobile), {
     readOnly: true,
@@ -42,7 +42,7 @@ export const sendSignInCodeHandler = handleWork(sendSignInCode, perMinute(120), 
 });
 
 /** Signs a customer in by that code. */
-export const signInByCodeHandler = handle(signInByCode, perMinute(120), async (call) => {
+export const signInByCodeHandler = handle(signInByCode, async (call) => {
   const { mobile, code } = call.input;
   await consumeCode(call, { ...(await codeOf(call, mobile)), code });
   const owner = await ownerOf(call.tx, mobile);

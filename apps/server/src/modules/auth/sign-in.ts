@@ -10,7 +10,7 @@ import type { staffSession } from '@khidma/contract/shapes/staff-account';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
 import type * as z from 'zod/mini';
-import { type CallBase, handleWork, perMinute, handle, type WorkBase } from '../../core/call.ts';
+import { type CallBase, handleWork, handle, type WorkBase } from '../../core/call.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -35,7 +35,7 @@ import type { Tx } from '../../db/types.ts';
  * First sign-in: password, activation code, new password, session. Afterwards: password, a code where the second factor
  * is on, session.
  */
-export const signInHandler = handleWork(signIn, perMinute(120), async (call) => {
+export const signInHandler = handleWork(signIn, async (call) => {
   const account = accountKeyOf(call.input.account);
   const readAccount = await checkCredentials(call, {
     realm: 'merchant',
@@ -133,42 +133,34 @@ async function passSecondStep<T>(call: SecondStepCall, { realm, find }: SecondSt
 }
 
 /** Signs a merchant in by the second step. */
-export const verifySecondFactorHandler = handle(
-  verifySecondFactor,
-  perMinute(120),
-  async (call) => {
-    const merchant = await passSecondStep(call, {
-      realm: 'merchant',
-      find: async (id) => {
-        const found = await findMerchantById(call.tx, id);
-        if (found !== undefined) assertMayEnter(found);
-        return found;
-      },
-    });
-    await enterMerchant(call, merchant, [factorAccount(merchant.id)]);
-    return { session: await beginMerchantSession(call, merchant.id) };
-  },
-);
+export const verifySecondFactorHandler = handle(verifySecondFactor, async (call) => {
+  const merchant = await passSecondStep(call, {
+    realm: 'merchant',
+    find: async (id) => {
+      const found = await findMerchantById(call.tx, id);
+      if (found !== undefined) assertMayEnter(found);
+      return found;
+    },
+  });
+  await enterMerchant(call, merchant, [factorAccount(merchant.id)]);
+  return { session: await beginMerchantSession(call, merchant.id) };
+});
 
 /** Signs a member of staff in by the second step. */
-export const verifyStaffSecondFactorHandler = handle(
-  verifyStaffSecondFactor,
-  perMinute(120),
-  async (call) => {
-    const member = await passSecondStep(call, {
-      realm: 'staff',
-      find: async (id) => {
-        const [found] = await call.tx.select().from(staff).where(eq(staff.id, id));
-        if (found !== undefined) assertStaffMayEnter(found);
-        return found;
-      },
-    });
-    return enterStaff(call, member, [factorAccount(member.id)]);
-  },
-);
+export const verifyStaffSecondFactorHandler = handle(verifyStaffSecondFactor, async (call) => {
+  const member = await passSecondStep(call, {
+    realm: 'staff',
+    find: async (id) => {
+      const [found] = await call.tx.select().from(staff).where(eq(staff.id, id));
+      if (found !== undefined) assertStaffMayEnter(found);
+      return found;
+    },
+  });
+  return enterStaff(call, member, [factorAccount(member.id)]);
+});
 
 /** Signs a customer in. */
-export const signInCustomerHandler = handleWork(signInCustomer, perMinute(120), async (call) => {
+export const signInCustomerHandler = handleWork(signInCustomer, async (call) => {
   const account = normalEmail(call.input.email);
   const readAccount = await checkCredentials(call, {
     realm: 'customer',
@@ -188,7 +180,7 @@ export const signInCustomerHandler = handleWork(signInCustomer, perMinute(120), 
 });
 
 /** Signs a member of staff in. */
-export const signInStaffHandler = handleWork(signInStaff, perMinute(120), async (call) => {
+export const signInStaffHandler = handleWork(signInStaff, async (call) => {
   const account = normalEmail(call.input.email);
   const readAccount = await checkCredentials(call, {
     realm: 'staff',

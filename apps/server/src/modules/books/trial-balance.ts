@@ -8,7 +8,7 @@ import {
   type TrialRow,
   turnoversSince,
 } from '@khidma/domain/ledger/trial-balance';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import type { Queryable } from '../../db/types.ts';
 import { exportTexts, sheetDownload, sum, text } from '../finance/api.ts';
 import { lastProof } from '../ledger/api.ts';
@@ -31,7 +31,7 @@ export const getTrialBalanceHandler = handle(getTrialBalance, async ({ tx, input
 });
 
 /** The same rows as a file. */
-export const exportTrialBalanceHandler = handle(exportTrialBalance, perMinute(20), async (call) => {
+export const exportTrialBalanceHandler = handle(exportTrialBalance, async (call) => {
   const { columns, sheets, accounts } = exportTexts[call.lang];
   const { rows } = await balanceOf(call.ctx.db, call.input);
   return sheetDownload(call, {

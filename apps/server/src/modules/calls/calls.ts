@@ -7,7 +7,7 @@ import type { LiveCall, OpenedCall } from '@khidma/contract/shapes/call';
 import { ringMs } from '@khidma/domain/calls/call-limits';
 import type { CallOutcome } from '@khidma/domain/messages/message-kinds';
 import { and, eq } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { callPeople, calls } from '../../db/schema/calls.ts';
 import { callSidesOf, type CallSides } from './call-sides.ts';
@@ -23,7 +23,7 @@ import {
 import { tellCall } from './tell-call.ts';
 
 /** Calls the other side. The same id again answers the same; whoever is in another call is busy, and reads of it. */
-export const startCallHandler = handle(startCall, perMinute(20), async (call) => {
+export const startCallHandler = handle(startCall, async (call) => {
   const { ctx, tx, now, input } = call;
   const { callId: id, conversationId, kind, tabId } = input;
   if (!ctx.settings.calls) throw refuse('callsOff');

@@ -1,7 +1,7 @@
 import { listSignals } from '@khidma/contract/calls/list-signals';
 import { sendSignals } from '@khidma/contract/calls/send-signals';
 import { and, asc, count, eq, gt, max, ne } from 'drizzle-orm';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { callSignals } from '../../db/schema/calls.ts';
 import { ownCallUnlessOver, requireOwnTab } from './own-call.ts';
@@ -13,7 +13,7 @@ const MOST_SIGNALS = 2_000;
 const PAGE = 50;
 
 /** Keeps what one browser tells the other, in its order, and says that it is there. */
-export const sendSignalsHandler = handle(sendSignals, perMinute(240), async (call) => {
+export const sendSignalsHandler = handle(sendSignals, async (call) => {
   const { tx, input } = call;
   const { callId, signals } = input;
   const own = await requireOwnTab(call, input, 'update');

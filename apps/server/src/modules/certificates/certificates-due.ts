@@ -5,7 +5,7 @@ import { certificatesOf } from '@khidma/domain/merchants/documents';
 import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, handle } from '../../core/call.ts';
 import { closePage, cursorOfKey, MOST_COUNTED, planPage, totalOf } from '../../core/page.ts';
 import { isMerchantNamed } from '../../core/people-search.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -56,43 +56,38 @@ export const pageCertificatesHandler = handle(pageCertificates, async (call) => 
 });
 
 /** Once a day, whether by the job or by somebody of staff. */
-export const remindOfCertificateHandler = handle(
-  remindOfCertificate,
-  perMinute(60),
-  async (call) => {
-    const { tx, now, input } = call;
-    const [merchant] = await tx
-      .select()
-      .from(merchants)
-      .where(and(eq(merchants.id, input.id), eq(merchants.status, 'active')))
-      .for('no key update');
-    const certificate =
-      merchant && certificatesOf(merchant).find(({ kind }) => kind === input.kind);
-    if (merchant === undefined || certificate === undefined) throw refuse('notFound');
-    const left = daysBetween(dubaiDay(now.getTime()), certificate.dueDate);
-    if (left > HORIZON_DAYS) throw refuse('notFound');
-    const before = await lastNotices(tx, [merchant.id]);
-    const last = before.get(keyOf({ merchantId: merchant.id, ...certificate }));
-    if (last !== undefined && dubaiDay(last.getTime()) === dubaiDay(now.getTime()))
-      throw refuse('remindedToday');
-    if (!(await tellOfCertificate(call, merchant, { ...certificate, left, days: left })))
-      throw refuse('remindedToday');
-    await recordStaffAction(call, {
-      action: 'remindOfCertificate',
-      subjectKind: 'merchant',
-      subjectId: merchant.id,
-      data: { name: certificate.kind, dueDate: certificate.dueDate },
-    });
-    const due = dueRows({ ...call, input: {} });
-    const [row] = await tx
-      .select()
-      .from(due)
-      .where(and(eq(due.merchantId, merchant.id), eq(due.kind, certificate.kind)));
-    const [record] = row === undefined ? [] : await present(call, [row]);
-    if (record === undefined) throw refuse('notFound');
-    return record;
-  },
-);
+export const remindOfCertificateHandler = handle(remindOfCertificate, async (call) => {
+  const { tx, now, input } = call;
+  const [merchant] = await tx
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.id, input.id), eq(merchants.status, 'active')))
+    .for('no key update');
+  const certificate = merchant && certificatesOf(merchant).find(({ kind }) => kind === input.kind);
+  if (merchant === undefined || certificate === undefined) throw refuse('notFound');
+  const left = daysBetween(dubaiDay(now.getTime()), certificate.dueDate);
+  if (left > HORIZON_DAYS) throw refuse('notFound');
+  const before = await lastNotices(tx, [merchant.id]);
+  const last = before.get(keyOf({ merchantId: merchant.id, ...certificate }));
+  if (last !== undefined && dubaiDay(last.getTime()) === dubaiDay(now.getTime()))
+    throw refuse('remindedToday');
+  if (!(await tellOfCertificate(call, merchant, { ...certificate, left, days: left })))
+    throw refuse('remindedToday');
+  await recordStaffAction(call, {
+    action: 'remindOfCertificate',
+    subjectKind: 'merchant',
+    subjectId: merchant.id,
+    data: { name: certificate.kind, dueDate: certificate.dueDate },
+  });
+  const due = dueRows({ ...call, input: {} });
+  const [row] = await tx
+    .select()
+    .from(due)
+    .where(and(eq(due.merchantId, merchant.id), eq(due.kind, certificate.kind)));
+  const [record] = row === undefined ? [] : await present(call, [row]);
+  if (record === undefined) throw refuse('notFound');
+  return record;
+});
 
 interface DueRow {
   readonly id: string;

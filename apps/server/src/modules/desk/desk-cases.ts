@@ -7,7 +7,7 @@ import { type CaseQueue, permissionOfCase } from '@khidma/domain/staff/desk-case
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type Call, type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
@@ -52,7 +52,7 @@ export const listAssignedCasesHandler = handle(listAssignedCases, async ({ tx, i
 });
 
 /** Compare and set: whoever was seen to have a thing must still have it. */
-export const assignCasesHandler = handle(assignCases, perMinute(60), async (call) => {
+export const assignCasesHandler = handle(assignCases, async (call) => {
   const { queue, cases, to } = call.input;
   requirePermission(call, queue);
   await requireColleague(call, queue);
@@ -101,7 +101,7 @@ export const listCaseNotesHandler = handle(listCaseNotes, async ({ tx, input }) 
   return notesOn(tx, input);
 });
 
-export const addCaseNoteHandler = handle(addCaseNote, perMinute(60), async (call) => {
+export const addCaseNoteHandler = handle(addCaseNote, async (call) => {
   const { ctx, tx, now, input } = call;
   requirePermission(call, input.queue);
   await requireSubject(tx, input.queue, input.id);

@@ -4,7 +4,7 @@ import { requestDocumentArchive } from '@khidma/contract/finance/request-documen
 import { monthBefore } from '@khidma/domain/documents/statement-months';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, sql } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { documentArchives, documents } from '../../db/schema/documents.ts';
 import { fileRefsOf } from '../uploads/api.ts';
@@ -23,38 +23,34 @@ export const getDocumentArchiveHandler = handle(getDocumentArchive, async (call)
 });
 
 /** Takes the place of the one before; while one is being made there is no other. */
-export const requestDocumentArchiveHandler = handle(
-  requestDocumentArchive,
-  perMinute(10),
-  async (call) => {
-    const { tx, now, input } = call;
-    const merchantId = callerOf(call).id;
-    const own = and(eq(documents.merchantId, merchantId), issuedIn(input.month));
-    const count = await tx.$count(documents, own);
-    if (count === 0) throw refuse('notFound');
-    const asked = {
-      month: input.month,
-      requestedAt: now,
-      dueAt: now,
-      tries: 0,
-      done: 0,
-      total: Math.min(count, mostArchived),
-      fileId: null,
-      expiresAt: null,
-    };
-    const [row] = await tx
-      .insert(documentArchives)
-      .values({ merchantId, ...asked })
-      .onConflictDoUpdate({
-        target: documentArchives.merchantId,
-        set: asked,
-        setWhere: sql`${documentArchives.dueAt} is null`,
-      })
-      .returning();
-    if (row === undefined) throw refuse('exportRunning', { retryAfterSeconds: 30 });
-    return await present(call, row);
-  },
-);
+export const requestDocumentArchiveHandler = handle(requestDocumentArchive, async (call) => {
+  const { tx, now, input } = call;
+  const merchantId = callerOf(call).id;
+  const own = and(eq(documents.merchantId, merchantId), issuedIn(input.month));
+  const count = await tx.$count(documents, own);
+  if (count === 0) throw refuse('notFound');
+  const asked = {
+    month: input.month,
+    requestedAt: now,
+    dueAt: now,
+    tries: 0,
+    done: 0,
+    total: Math.min(count, mostArchived),
+    fileId: null,
+    expiresAt: null,
+  };
+  const [row] = await tx
+    .insert(documentArchives)
+    .values({ merchantId, ...asked })
+    .onConflictDoUpdate({
+      target: documentArchives.merchantId,
+      set: asked,
+      setWhere: sql`${documentArchives.dueAt} is null`,
+    })
+    .returning();
+  if (row === undefined) throw refuse('exportRunning', { retryAfterSeconds: 30 });
+  return await present(call, row);
+});
 
 const stateOf = ({ dueAt, fileId }: Stored): OutputOf<typeof getDocumentArchive>['state'] =>
   fileId !== null ? 'ready' : dueAt !== null ? 'making' : 'failed';

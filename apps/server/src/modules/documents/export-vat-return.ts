@@ -15,7 +15,7 @@ import { amountIn } from '@khidma/i18n/amounts';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
 import {
   amount,
@@ -37,7 +37,7 @@ import {
 } from './vat-return.ts';
 
 /** The return's boxes, or the documents behind them, as a file. */
-export const exportVatReturnHandler = handle(exportVatReturn, perMinute(20), async (call) => {
+export const exportVatReturnHandler = handle(exportVatReturn, async (call) => {
   const { ctx, input, lang, now } = call;
   const merchantId = callerOf(call).id;
   const period = vatPeriodOf(input, now);

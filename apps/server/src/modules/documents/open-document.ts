@@ -9,7 +9,6 @@ import {
   callerOf,
   handleWork,
   type PendingResult,
-  perMinute,
   type WorkBase,
 } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -19,7 +18,7 @@ import { recordStaffAction } from '../staff/api.ts';
 import { fileRefsOf } from '../uploads/api.ts';
 import { hasFile, keepFile, keptFile, makeFile } from './keep-rendering.ts';
 
-export const openDocumentHandler = handleWork(openDocument, perMinute(60), (call) =>
+export const openDocumentHandler = handleWork(openDocument, (call) =>
   openWhere(
     call,
     and(eq(documents.id, call.input.id), eq(documents.merchantId, callerOf(call).id)),
@@ -27,7 +26,7 @@ export const openDocumentHandler = handleWork(openDocument, perMinute(60), (call
   ),
 );
 
-export const openMyDocumentHandler = handleWork(openMyDocument, perMinute(60), (call) =>
+export const openMyDocumentHandler = handleWork(openMyDocument, (call) =>
   openWhere(
     call,
     and(eq(documents.id, call.input.id), eq(documents.customerId, callerOf(call).id)),
@@ -35,21 +34,17 @@ export const openMyDocumentHandler = handleWork(openMyDocument, perMinute(60), (
 );
 
 /** What staff open is not theirs: whose it is says who opened it, in the transaction that gives the link. */
-export const openIssuedDocumentHandler = handleWork(
-  openIssuedDocument,
-  perMinute(60),
-  async (call) => {
-    const { id } = call.input;
-    const made = await openWhere(call, eq(documents.id, id), call.input);
-    return {
-      ...made,
-      save: async (tx) => {
-        await recordOpening({ ...call, tx }, id);
-        return await made.save(tx);
-      },
-    };
-  },
-);
+export const openIssuedDocumentHandler = handleWork(openIssuedDocument, async (call) => {
+  const { id } = call.input;
+  const made = await openWhere(call, eq(documents.id, id), call.input);
+  return {
+    ...made,
+    save: async (tx) => {
+      await recordOpening({ ...call, tx }, id);
+      return await made.save(tx);
+    },
+  };
+});
 
 async function recordOpening(call: CallBase, id: string): Promise<void> {
   const [opened] = await call.tx.select().from(documents).where(eq(documents.id, id));

@@ -5,7 +5,7 @@ import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
 import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { MOST_COUNTED } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -23,7 +23,7 @@ export const getInvoicingHandler = handle(getInvoicing, (call) =>
  * the newest there is, whatever this call's clock says: one that waited for another's lock, or came within its millisecond,
  * counts from right behind it.
  */
-export const setInvoicingHandler = handle(setInvoicing, perMinute(20), async (call) => {
+export const setInvoicingHandler = handle(setInvoicing, async (call) => {
   const { tx, now, input } = call;
   const merchantId = callerOf(call).id;
   await lockMerchant(tx, merchantId);
@@ -35,7 +35,7 @@ export const setInvoicingHandler = handle(setInvoicing, perMinute(20), async (ca
   return present(tx, merchantId);
 });
 
-export const noteOwnInvoiceHandler = handle(noteOwnInvoice, perMinute(60), async (call) => {
+export const noteOwnInvoiceHandler = handle(noteOwnInvoice, async (call) => {
   const { tx, now, input } = call;
   const { id, number, issuedOn } = input;
   const merchantId = callerOf(call).id;

@@ -13,7 +13,7 @@ import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { and, asc, between, inArray, sql, type SQL } from 'drizzle-orm';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
 import type { Queryable } from '../../db/types.ts';
 import { exportTexts, inBatches, sheetDownload, sum, text } from '../finance/api.ts';
@@ -43,7 +43,7 @@ export const getPlatformVatHandler = handle(getPlatformVat, async (call) => {
 });
 
 /** The boxes, or the documents behind them, as a file. */
-export const exportPlatformVatHandler = handle(exportPlatformVat, perMinute(20), async (call) => {
+export const exportPlatformVatHandler = handle(exportPlatformVat, async (call) => {
   const { ctx, input, lang, now } = call;
   const period = vatPeriodOf(input, now);
   const texts = exportTexts[lang];

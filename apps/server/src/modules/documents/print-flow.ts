@@ -1,6 +1,6 @@
 import { printFlow } from '@khidma/contract/finance/print-flow';
 import { and } from 'drizzle-orm';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { ledgerEntries } from '../../db/schema/finance.ts';
 import {
   edgesOf,
@@ -14,7 +14,7 @@ import { flowSheet } from './flow-sheet.ts';
 import { printList } from './print-list.ts';
 
 /** The flow of the account on paper, in the order of the screen. */
-export const printFlowHandler = handle(printFlow, perMinute(10), async (call) => {
+export const printFlowHandler = handle(printFlow, async (call) => {
   const { ctx, input } = call;
   const { id } = callerOf(call);
   const found = flowOf(id, input);

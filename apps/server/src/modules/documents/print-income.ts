@@ -3,7 +3,7 @@ import type { SettlementStatus } from '@khidma/domain/orders/settlement-transiti
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { beside, type Sheet } from '../../adapters/pdf/sheet.ts';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { incomeOf, type IncomeRow, incomeRows, presentIncome } from '../finance/api.ts';
 import { column, type ExtractFacts, extractSheet, fact, total } from './extract-sheet.ts';
@@ -12,7 +12,7 @@ import { printed, printedColumns, printedLists, printedSettlements } from './pri
 import { shownDay } from './statement-sheet.ts';
 
 /** The income by order on paper, newest first, with its sums on the last part. */
-export const printIncomeHandler = handle(printIncome, perMinute(10), async (call) => {
+export const printIncomeHandler = handle(printIncome, async (call) => {
   const { ctx, input } = call;
   const { id } = callerOf(call);
   const { settlementStatus } = input;

@@ -9,7 +9,7 @@ import {
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { beside, type Sheet } from '../../adapters/pdf/sheet.ts';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { type StoredWithdrawal, withdrawalRows, withdrawalsOf } from '../finance/api.ts';
 import { column, type ExtractFacts, extractSheet, fact, total } from './extract-sheet.ts';
@@ -24,7 +24,7 @@ import {
 import { shownDay } from './statement-sheet.ts';
 
 /** The withdrawals on paper, newest first, with a sum for each stage on the last part. */
-export const printWithdrawalsHandler = handle(printWithdrawals, perMinute(10), async (call) => {
+export const printWithdrawalsHandler = handle(printWithdrawals, async (call) => {
   const { ctx, input } = call;
   const { id } = callerOf(call);
   const { status } = input;

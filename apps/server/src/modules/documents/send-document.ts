@@ -3,13 +3,13 @@ import { sendDocument } from '@khidma/contract/finance/send-document';
 import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
 import { type DeliveryCause, mayMailAgain } from '@khidma/domain/documents/document-delivery';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
 import { presentDocuments } from './document.presenter.ts';
 import { mailDocument } from './mail-document.ts';
 
-export const sendDocumentHandler = handle(sendDocument, perMinute(20), (call) =>
+export const sendDocumentHandler = handle(sendDocument, (call) =>
   send(
     call,
     and(eq(documents.id, call.input.id), eq(documents.merchantId, callerOf(call).id)),
@@ -17,7 +17,7 @@ export const sendDocumentHandler = handle(sendDocument, perMinute(20), (call) =>
   ),
 );
 
-export const sendMyDocumentHandler = handle(sendMyDocument, perMinute(20), (call) =>
+export const sendMyDocumentHandler = handle(sendMyDocument, (call) =>
   send(
     call,
     and(eq(documents.id, call.input.id), eq(documents.customerId, callerOf(call).id)),

@@ -11,7 +11,7 @@ import {
 } from '@khidma/domain/payout-runs/status-file';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import { wakeJob } from '../../db/listen.ts';
@@ -19,7 +19,7 @@ import { lockRun, paymentsOf, type StoredPayment } from './payout-run-rows.ts';
 import { recorded } from './payout-runs.ts';
 
 /** What a file would bring about, for whoever decides whether it is booked. */
-export const previewBankStatusHandler = handle(previewBankStatus, perMinute(20), async (call) => {
+export const previewBankStatusHandler = handle(previewBankStatus, async (call) => {
   const { run, told } = await readFile(call);
   const news = told.filter(isNews);
   const having = (outcome: ToldPayment['outcome']) => {
@@ -43,7 +43,7 @@ export const previewBankStatusHandler = handle(previewBankStatus, perMinute(20),
  * What the bank says is written down at once, with the file; a job books it, payment by payment. A node that is killed
  * between the two loses nothing, and the file is not read again.
  */
-export const importBankStatusHandler = handle(importBankStatus, perMinute(20), async (call) => {
+export const importBankStatusHandler = handle(importBankStatus, async (call) => {
   const { ctx, tx, now, input } = call;
   const { run, told, sha256 } = await readFile(call);
   for (const word of told) await hear(call, word);
@@ -86,7 +86,7 @@ async function readFile({ tx, input }: CallBase & { readonly input: { readonly f
   return { run, sha256, told: wordOfEach(file, payments) };
 }
 
-export const confirmPayoutRunHandler = handle(confirmPayoutRun, perMinute(20), async (call) => {
+export const confirmPayoutRunHandler = handle(confirmPayoutRun, async (call) => {
   const { tx, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   if (!runCan.confirm(run)) throw refuse('payoutRunWrongState');

@@ -7,7 +7,7 @@ import type {
   withdrawalFileColumns,
 } from '@khidma/contract/shapes/export-columns';
 import { and } from 'drizzle-orm';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import {
   amount,
   chosenOf,
@@ -35,7 +35,7 @@ import { paymentColumns } from './withdrawal-columns.ts';
 import { withdrawalRows } from './withdrawals.ts';
 
 /** The flow of the account as a file, in the order of the screen. */
-export const exportFlowHandler = handle(exportFlow, perMinute(20), async (call) => {
+export const exportFlowHandler = handle(exportFlow, async (call) => {
   const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
   const found = flowOf(callerOf(call).id, input);
@@ -76,7 +76,7 @@ const flowColumns = ({
 });
 
 /** The list of income as a file, newest first. */
-export const exportIncomeHandler = handle(exportIncome, perMinute(20), async (call) => {
+export const exportIncomeHandler = handle(exportIncome, async (call) => {
   const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
   const merchantId = callerOf(call).id;
@@ -113,7 +113,7 @@ const columnsOfIncome = ({
 });
 
 /** The merchant's withdrawals as a file, newest first. */
-export const exportWithdrawalsHandler = handle(exportWithdrawals, perMinute(20), async (call) => {
+export const exportWithdrawalsHandler = handle(exportWithdrawals, async (call) => {
   const { ctx, input, lang } = call;
   const texts = exportTexts[lang];
   const merchantId = callerOf(call).id;

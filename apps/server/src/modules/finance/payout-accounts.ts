@@ -11,7 +11,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
 import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
 import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { callerOf, handle, perMinute, type Call, type CallBase } from '../../core/call.ts';
+import { callerOf, handle, type Call, type CallBase } from '../../core/call.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 import { merchantNameFor, merchantNameIn, lockMerchant } from '../../core/merchant-row.ts';
 import { refuseFields, refuse } from '../../core/refuse.ts';
@@ -41,53 +41,49 @@ export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => 
   };
 });
 
-export const submitPayoutAccountHandler = handle(
-  submitPayoutAccount,
-  perMinute(20),
-  async (call) => {
-    const { ctx, tx, now, input } = call;
-    const merchantId = callerOf(call).id;
-    if (!isIban(input.iban)) throw refuseFields([{ path: 'iban', rule: 'iban' }]);
-    if (!isReadAtBank(input.holder)) throw refuseFields([{ path: 'holder', rule: 'bankLetters' }]);
-    await checkFundPassword(call, merchantId, input.fundPassword);
-    await requireFactorCode(call, merchantId, input.code);
-    const proof = await requireOwnFiles(tx, {
-      path: 'proof',
-      ids: input.proof,
-      kind: 'document',
-      owner: { realm: 'merchant', id: merchantId },
-    });
-    // One after the other: only one submission of a merchant's is under review.
-    const merchant = await lockMerchant(tx, merchantId);
-    await tx
-      .update(payoutAccounts)
-      .set({ status: 'replaced', decidedAt: now })
-      .where(
-        and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'underReview')),
-      );
-    const [submitted] = await tx
-      .insert(payoutAccounts)
-      .values({
-        id: ctx.ids.uuid(),
-        merchantId,
-        status: payoutAccountMachine.initial,
-        iban: normalIban(input.iban),
-        holder: input.holder,
-        bank: input.bank,
-        proof,
-        submittedAt: now,
-      })
-      .returning();
-    if (submitted === undefined) throw new Error('an inserted payout account did not come back');
-    await notifyStaff(call, 'payoutAccountsWaiting');
-    // Whoever has got hold of the password changes the account first: its owner hears of it at once.
-    await notify(call, merchantRecipient(merchant), {
-      kind: 'payoutAccountSubmitted',
-      data: { link: `${ctx.settings.publicUrl}/withdraw`, iban: submitted.iban },
-    });
-    return presentPayoutAccount(submitted, await fileRefsOf(call, proof));
-  },
-);
+export const submitPayoutAccountHandler = handle(submitPayoutAccount, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const merchantId = callerOf(call).id;
+  if (!isIban(input.iban)) throw refuseFields([{ path: 'iban', rule: 'iban' }]);
+  if (!isReadAtBank(input.holder)) throw refuseFields([{ path: 'holder', rule: 'bankLetters' }]);
+  await checkFundPassword(call, merchantId, input.fundPassword);
+  await requireFactorCode(call, merchantId, input.code);
+  const proof = await requireOwnFiles(tx, {
+    path: 'proof',
+    ids: input.proof,
+    kind: 'document',
+    owner: { realm: 'merchant', id: merchantId },
+  });
+  // One after the other: only one submission of a merchant's is under review.
+  const merchant = await lockMerchant(tx, merchantId);
+  await tx
+    .update(payoutAccounts)
+    .set({ status: 'replaced', decidedAt: now })
+    .where(
+      and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'underReview')),
+    );
+  const [submitted] = await tx
+    .insert(payoutAccounts)
+    .values({
+      id: ctx.ids.uuid(),
+      merchantId,
+      status: payoutAccountMachine.initial,
+      iban: normalIban(input.iban),
+      holder: input.holder,
+      bank: input.bank,
+      proof,
+      submittedAt: now,
+    })
+    .returning();
+  if (submitted === undefined) throw new Error('an inserted payout account did not come back');
+  await notifyStaff(call, 'payoutAccountsWaiting');
+  // Whoever has got hold of the password changes the account first: its owner hears of it at once.
+  await notify(call, merchantRecipient(merchant), {
+    kind: 'payoutAccountSubmitted',
+    data: { link: `${ctx.settings.publicUrl}/withdraw`, iban: submitted.iban },
+  });
+  return presentPayoutAccount(submitted, await fileRefsOf(call, proof));
+});
 
 type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
 

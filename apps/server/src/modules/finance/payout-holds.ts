@@ -5,7 +5,7 @@ import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { isAboveLimit } from '@khidma/domain/withdrawals/two-people';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Call, type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -34,7 +34,7 @@ export const pagePayoutHoldsHandler = handle(pagePayoutHolds, (call) => {
 });
 
 /** Holds payouts back: what waits stands still, and nothing new is asked for. What is on its way to the bank goes on. */
-export const holdPayoutsHandler = handle(holdPayouts, perMinute(60), async (call) => {
+export const holdPayoutsHandler = handle(holdPayouts, async (call) => {
   const { ctx, tx, now, input } = call;
   const { merchantId, orderId = null, reason } = input;
   await lockMerchant(tx, merchantId);
@@ -63,7 +63,7 @@ export const holdPayoutsHandler = handle(holdPayouts, perMinute(60), async (call
 });
 
 /** Lifts a hold; where much hangs on it, by somebody else than who held. */
-export const liftPayoutHoldHandler = handle(liftPayoutHold, perMinute(60), async (call) => {
+export const liftPayoutHoldHandler = handle(liftPayoutHold, async (call) => {
   const { tx, now, input } = call;
   const me = callerOf(call).id;
   const [row] = await tx

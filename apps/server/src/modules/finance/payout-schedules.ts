@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { fils } from '@khidma/domain/money/fils';
 import { nextRun, type PayoutSchedule } from '@khidma/domain/withdrawals/payout-schedule';
 import { eq } from 'drizzle-orm';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
 import { checkFundPassword } from '../account/api.ts';
@@ -23,7 +23,7 @@ export const getPayoutScheduleHandler = handle(getPayoutSchedule, async (call) =
 });
 
 /** With the fund password, as a request is: from then on money leaves without one. */
-export const setPayoutScheduleHandler = handle(setPayoutSchedule, perMinute(20), async (call) => {
+export const setPayoutScheduleHandler = handle(setPayoutSchedule, async (call) => {
   const { tx, now, input } = call;
   const merchantId = callerOf(call).id;
   const rule = ruleOf(input);

@@ -5,7 +5,7 @@ import { fils } from '@khidma/domain/money/fils';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
@@ -18,7 +18,7 @@ import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import { isBehind, listPage } from '../../core/page.ts';
 import { makeWithdrawal } from './make-withdrawal.ts';
 
-export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20), async (call) => {
+export const requestWithdrawalHandler = handle(requestWithdrawal, async (call) => {
   const { tx, input } = call;
   const merchantId = callerOf(call).id;
   const account = await approvedPayoutAccountOf(tx, merchantId);
@@ -30,7 +30,7 @@ export const requestWithdrawalHandler = handle(requestWithdrawal, perMinute(20),
 });
 
 /** Taken back while nobody has decided: staff that wait for it see it go. */
-export const cancelWithdrawalHandler = handle(cancelWithdrawal, perMinute(20), async (call) => {
+export const cancelWithdrawalHandler = handle(cancelWithdrawal, async (call) => {
   const { tx, now, input } = call;
   const withdrawal = await lockWithdrawal(tx, input.id, callerOf(call).id);
   const cancelled = await moveWithdrawal(call, withdrawal, {

@@ -1,6 +1,6 @@
 import { exportInsights, type InsightPart } from '@khidma/contract/insights/export-insights';
 import type { InsightFigures, Insights } from '@khidma/contract/insights/get-insights';
-import { callerOf, type Download, handle, perMinute, type WorkCall } from '../../core/call.ts';
+import { callerOf, type Download, handle, type WorkCall } from '../../core/call.ts';
 import {
   type Column,
   exportTexts,
@@ -13,7 +13,7 @@ import { areasOf, daysOf, reasonsOf, servicesOf } from './get-insights.ts';
 import { type Asked, askedOf, figuresByHour } from './insights.queries.ts';
 
 /** What stands behind a chart, as a file. */
-export const exportInsightsHandler = handle(exportInsights, perMinute(20), async (call) => {
+export const exportInsightsHandler = handle(exportInsights, async (call) => {
   const asked = askedOf(callerOf(call).id, call.input);
   return await sheets[call.input.part](call, asked, exportTexts[call.lang]);
 });

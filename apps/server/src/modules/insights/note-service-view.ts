@@ -2,7 +2,7 @@ import { noteServiceView } from '@khidma/contract/shop/note-service-view';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq, lt, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
-import { type Call, handle, perMinute } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { networkOf } from '../../core/quota.ts';
 import { insightCounts, viewSalts, viewVisitors } from '../../db/schema/insights.ts';
@@ -17,7 +17,7 @@ const robots =
 const VISITORS_OF_NETWORK = 64;
 
 /** Counted once a day for each visitor; what is not on sale, and what a robot looks at, is not counted, and nobody is told. */
-export const noteServiceViewHandler = handle(noteServiceView, perMinute(60), async (call) => {
+export const noteServiceViewHandler = handle(noteServiceView, async (call) => {
   if (robots.test(call.client.userAgent)) return null;
   const { tx, input, now } = call;
   const [row] = await tx

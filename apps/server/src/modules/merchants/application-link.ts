@@ -3,13 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { refuse } from '../../core/refuse.ts';
-import {
-  type TxContext,
-  type CallBase,
-  type Call,
-  handleWork,
-  perMinute,
-} from '../../core/call.ts';
+import { type TxContext, type CallBase, type Call, handleWork } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { findTicket, issueTicket, takeStrangerMessage } from '../auth/api.ts';
 import { notify } from '../notices/api.ts';
@@ -61,35 +55,31 @@ export async function notifyApplicant(
 const pauseMs = 60_000;
 
 /** Mails a new link where reference and address belong together. A stranger does the same work and learns nothing. */
-export const sendApplicationLinkHandler = handleWork(
-  sendApplicationLink,
-  perMinute(10),
-  async (call) => {
-    const { ctx, lang } = call;
-    const found = await transaction(ctx.db, (tx) => findOpen({ ...call, tx }), { readOnly: true });
-    const row = found && (await takeStrangerMessage(call, found.email)) ? found : undefined;
-    return {
-      async save(tx) {
-        const work = { ...call, tx };
-        // Nobody's link opens nothing: it is made so that an unknown pair takes as long as a known one.
-        const link = await issueApplicationLink(work, row?.id ?? ctx.ids.uuid());
-        if (row === undefined) return null;
-        await enqueueMail(work, {
-          kind: 'applicationLink',
-          to: row.email,
-          lang,
-          // What an applicant typed would be read by whoever has the mailbox: nobody has shown that it is theirs.
-          data: {
-            name: row.email,
-            reference: row.reference,
-            link: applicationPage(work, link),
-          },
-        });
-        return null;
-      },
-    };
-  },
-);
+export const sendApplicationLinkHandler = handleWork(sendApplicationLink, async (call) => {
+  const { ctx, lang } = call;
+  const found = await transaction(ctx.db, (tx) => findOpen({ ...call, tx }), { readOnly: true });
+  const row = found && (await takeStrangerMessage(call, found.email)) ? found : undefined;
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      // Nobody's link opens nothing: it is made so that an unknown pair takes as long as a known one.
+      const link = await issueApplicationLink(work, row?.id ?? ctx.ids.uuid());
+      if (row === undefined) return null;
+      await enqueueMail(work, {
+        kind: 'applicationLink',
+        to: row.email,
+        lang,
+        // What an applicant typed would be read by whoever has the mailbox: nobody has shown that it is theirs.
+        data: {
+          name: row.email,
+          reference: row.reference,
+          link: applicationPage(work, link),
+        },
+      });
+      return null;
+    },
+  };
+});
 
 /** The application that was asked for, unless a link to it has just been made. */
 async function findOpen({ ctx, tx, now, input }: Call<typeof sendApplicationLink>) {

@@ -5,7 +5,7 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationMachine } from '@khidma/domain/applications/application-transitions';
 import { saveApplication } from '@khidma/contract/merchants/save-application';
 import { getApplication } from '@khidma/contract/merchants/get-application';
-import { type Call, handleWork, perMinute, handle } from '../../core/call.ts';
+import { type Call, handleWork, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';
 import { takeStrangerMessage } from '../auth/api.ts';
@@ -29,28 +29,24 @@ type SubmitCall = Call<typeof submitApplication>;
 const applicant = { kind: 'applicant', id: null } as const;
 
 /** Takes an application; through its link, takes it again. A known address is answered like any other: staff see it. */
-export const submitApplicationHandler = handleWork(
-  submitApplication,
-  perMinute(30),
-  async (call) => {
-    const { input } = call;
-    const content = contentOf(input);
-    // The answer holds the link too: an application is taken however many mails its address has had today.
-    const isMailed = await takeStrangerMessage(call, content.email);
-    return {
-      async save(tx) {
-        const work = { ...call, tx };
-        const { mail, ...submitted } =
-          input.link === undefined
-            ? await createApplication(work, content)
-            : await resubmit(work, content, input.link);
-        await notifyStaff(work, 'applicationsWaiting');
-        if (isMailed) await mailReceived(work, content.email, { mail, ...submitted });
-        return submitted;
-      },
-    };
-  },
-);
+export const submitApplicationHandler = handleWork(submitApplication, async (call) => {
+  const { input } = call;
+  const content = contentOf(input);
+  // The answer holds the link too: an application is taken however many mails its address has had today.
+  const isMailed = await takeStrangerMessage(call, content.email);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const { mail, ...submitted } =
+        input.link === undefined
+          ? await createApplication(work, content)
+          : await resubmit(work, content, input.link);
+      await notifyStaff(work, 'applicationsWaiting');
+      if (isMailed) await mailReceived(work, content.email, { mail, ...submitted });
+      return submitted;
+    },
+  };
+});
 
 /** What was taken, and the mail that says so. */
 interface Submitted {
@@ -179,7 +175,7 @@ async function nextReference({ tx }: SubmitCall): Promise<string> {
 }
 
 /** Keeps what an applicant types. Its files become the application's, so that they are not swept as forgotten. */
-export const saveApplicationHandler = handle(saveApplication, perMinute(120), async (call) => {
+export const saveApplicationHandler = handle(saveApplication, async (call) => {
   const { tx, now, input } = call;
   const row = await lockApplication(call, await applicationIdOf(call, input.link));
   if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');

@@ -2,7 +2,7 @@ import { contestAnswer } from '@khidma/contract/insights/contest-answer';
 import { type AnswerTimes, getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
 import { answersWithin, medianAnswer, mostAnswers } from '@khidma/domain/messages/answer-times';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { firstAnswers } from '../../db/schema/first-answers.ts';
@@ -22,7 +22,7 @@ export const answersWithinOf = async (
 export const getAnswerTimesHandler = handle(getAnswerTimes, (call) => answerTimesOf(call));
 
 /** Two objections at once are counted one after the other, under the merchant's row. */
-export const contestAnswerHandler = handle(contestAnswer, perMinute(20), async (call) => {
+export const contestAnswerHandler = handle(contestAnswer, async (call) => {
   const { tx, now, input } = call;
   const { id } = callerOf(call);
   await tx.select({ id: merchants.id }).from(merchants).where(eq(merchants.id, id)).for('update');

@@ -8,7 +8,7 @@ import {
 import { writtenIn } from '@khidma/domain/reference/names';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { type CallBase, handle, perMinute, type TxContext } from '../../core/call.ts';
+import { type CallBase, handle, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { automaticMessages, scheduledMessages } from '../../db/schema/automatic-messages.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -26,28 +26,24 @@ export const listAutomaticMessagesHandler = handle(listAutomaticMessages, async 
 });
 
 /** Switched on, it is sent of the visits too that were booked before. */
-export const saveAutomaticMessageHandler = handle(
-  saveAutomaticMessage,
-  perMinute(60),
-  async (call) => {
-    const { tx, now, input } = call;
-    const { event, isOn } = input;
-    const merchantId = merchantIdOf(call);
-    const texts = writtenIn(input.texts);
-    if (isOn && Object.keys(texts).length === 0)
-      throw refuseFields([{ path: 'texts', rule: 'required' }]);
-    const values = { isOn, texts, updatedAt: now };
-    await tx
-      .insert(automaticMessages)
-      .values({ merchantId, event, ...values })
-      .onConflictDoUpdate({
-        target: [automaticMessages.merchantId, automaticMessages.event],
-        set: values,
-      });
-    if (isOn && event === 'dayBefore') await scheduleBooked(call, merchantId);
-    return { event, isOn, texts };
-  },
-);
+export const saveAutomaticMessageHandler = handle(saveAutomaticMessage, async (call) => {
+  const { tx, now, input } = call;
+  const { event, isOn } = input;
+  const merchantId = merchantIdOf(call);
+  const texts = writtenIn(input.texts);
+  if (isOn && Object.keys(texts).length === 0)
+    throw refuseFields([{ path: 'texts', rule: 'required' }]);
+  const values = { isOn, texts, updatedAt: now };
+  await tx
+    .insert(automaticMessages)
+    .values({ merchantId, event, ...values })
+    .onConflictDoUpdate({
+      target: [automaticMessages.merchantId, automaticMessages.event],
+      set: values,
+    });
+  if (isOn && event === 'dayBefore') await scheduleBooked(call, merchantId);
+  return { event, isOn, texts };
+});
 
 /** Makes due what the merchant has sent at an event of an order; a visit that was moved moves what is still to come. */
 export async function scheduleAutomatic(

@@ -3,7 +3,7 @@ import { editMessage } from '@khidma/contract/messages/edit-message';
 import type { Message } from '@khidma/contract/shapes/message';
 import { cleanText, isVisible, messageCan } from '@khidma/domain/messages/message-rules';
 import { and, eq } from 'drizzle-orm';
-import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -18,7 +18,7 @@ import { changeMessage, lockConversation, type StoredConversation } from './writ
 const windowNames = ['messageEditWindow', 'messageDeleteWindow', ...writingSettings] as const;
 
 /** The text before is kept: who is in dispute later is shown both. */
-export const editMessageHandler = handle(editMessage, perMinute(60), async (call) => {
+export const editMessageHandler = handle(editMessage, async (call) => {
   const { now, input } = call;
   const own = await lockOwnMessage(call, input.id);
   const { message, conversation, row } = own;
@@ -44,7 +44,7 @@ export const editMessageHandler = handle(editMessage, perMinute(60), async (call
 });
 
 /** Taken back is what nobody has read; it is kept, and shown to nobody but who decides a dispute. */
-export const deleteMessageHandler = handle(deleteMessage, perMinute(60), async (call) => {
+export const deleteMessageHandler = handle(deleteMessage, async (call) => {
   const { now, input } = call;
   const own = await lockOwnMessage(call, input.id);
   const { message, conversation, row } = own;

@@ -5,7 +5,7 @@ import { reportConversation } from '@khidma/contract/messages/report-conversatio
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { blockAfter } from '@khidma/domain/messages/parties';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { conversationMembers, conversations, messageReports } from '../../db/schema/messages.ts';
@@ -14,7 +14,7 @@ import { isOf, readingOf, type Reading, roomsOf } from './party.ts';
 import { appendEvent, lockConversation } from './write-message.ts';
 
 /** Positions only go forward, and never beyond what there is: two pages of one person never take back what the other has read. */
-export const markReadHandler = handle(markRead, perMinute(600), async (call) => {
+export const markReadHandler = handle(markRead, async (call) => {
   const { tx, now, input } = call;
   const reading = readingOf(call);
   const [found] = await tx
@@ -71,7 +71,7 @@ export const archiveConversationHandler = handle(archiveConversation, async (cal
 });
 
 /** Each side takes back its own block alone; what was said stays readable. */
-export const blockConversationHandler = handle(blockConversation, perMinute(30), async (call) => {
+export const blockConversationHandler = handle(blockConversation, async (call) => {
   const { tx, input } = call;
   const reading = readingOf(call);
   const { realm, id } = reading.party;
@@ -89,7 +89,7 @@ export const blockConversationHandler = handle(blockConversation, perMinute(30),
 });
 
 /** One open report of a side is enough; it lets staff read what was said. */
-export const reportConversationHandler = handle(reportConversation, perMinute(10), async (call) => {
+export const reportConversationHandler = handle(reportConversation, async (call) => {
   const { ctx, tx, now, input } = call;
   const reading = readingOf(call);
   const { realm, id } = reading.party;

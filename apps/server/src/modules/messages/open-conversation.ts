@@ -6,7 +6,7 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -26,7 +26,7 @@ export const getConversationHandler = handle(getConversation, (call) =>
 );
 
 /** Made where there is none; two at once make one. */
-export const openConversationHandler = handle(openConversation, perMinute(60), async (call) => {
+export const openConversationHandler = handle(openConversation, async (call) => {
   const reading = readingOf(call);
   const sides = await sidesOf(call, reading);
   const id = await conversationOf(reading, sides);
@@ -38,7 +38,7 @@ export const openConversationHandler = handle(openConversation, perMinute(60), a
 });
 
 /** Once the two can write no more, the customer may begin anew, as with somebody unknown. */
-export const reopenConversationHandler = handle(reopenConversation, perMinute(30), async (call) => {
+export const reopenConversationHandler = handle(reopenConversation, async (call) => {
   const { tx, now, input } = call;
   const reading = readingOf(call);
   const conversation = await lockConversation(call, reading.party, input.conversationId);

@@ -3,7 +3,7 @@ import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
 import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { quickReplies } from '../../db/schema/messages.ts';
 import { fileRefsOf, ownFilesOf, refsIn } from '../uploads/api.ts';
@@ -28,7 +28,7 @@ export const listQuickRepliesHandler = handle(listQuickReplies, async (call) => 
   return presentReplies(call, rows);
 });
 
-export const saveQuickReplyHandler = handle(saveQuickReply, perMinute(60), async (call) => {
+export const saveQuickReplyHandler = handle(saveQuickReply, async (call) => {
   const { ctx, tx, now, input } = call;
   const { party } = readingOf(call);
   const { title, text, fileIds } = input;

@@ -1,7 +1,7 @@
 import { searchMessages } from '@khidma/contract/messages/search-messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { cursorOfKey, isBehind, keyOfCursor } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
 import { containsText, readsText, searchScopeOf } from '../../core/text-search.ts';
@@ -26,7 +26,7 @@ const isSearched = sql`${messages.text} <> '' and ${messages.deletedAt} is null`
 const order = { at: messages.createdAt, id: messages.id, first: 'newest' } as const;
 
 /** A text in one conversation or in all of the caller's, the newest first. */
-export const searchMessagesHandler = handle(searchMessages, perMinute(60), async (call) => {
+export const searchMessagesHandler = handle(searchMessages, async (call) => {
   const reading = readingOf(call);
   const { input } = call;
   const behind =

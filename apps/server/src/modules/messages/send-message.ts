@@ -2,7 +2,7 @@ import { sendMessage } from '@khidma/contract/messages/send-message';
 import { cleanText, isVisible } from '@khidma/domain/messages/message-rules';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Call, handle, perMinute } from '../../core/call.ts';
+import { type Call, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { messages, quickReplies } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -32,11 +32,8 @@ import {
 
 type SendCall = Call<typeof sendMessage>;
 
-/** What a person who types fast needs, many times over; a script is stopped by it. */
-const SENT_PER_MINUTE = 120;
-
 /** Sends once: the conversation's lock makes an order of what comes at the same time, the client id tells a repetition. */
-export const sendMessageHandler = handle(sendMessage, perMinute(SENT_PER_MINUTE), async (call) => {
+export const sendMessageHandler = handle(sendMessage, async (call) => {
   const { input } = call;
   const reading = readingOf(call);
   const conversation = await lockConversation(call, reading.party, input.conversationId);

@@ -1,7 +1,7 @@
 import { translateMessage } from '@khidma/contract/messages/translate-message';
 import { languages } from '@khidma/i18n/languages';
 import { and, eq, isNull } from 'drizzle-orm';
-import { callerOf, handleWork, perMinute, type WorkCall } from '../../core/call.ts';
+import { callerOf, handleWork, type WorkCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { conversationMembers, messages } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
@@ -12,7 +12,7 @@ import { shownText } from './message-text.ts';
 import { isOf, type Reading } from './party.ts';
 
 /** Asked for by the reader, after the message has come: no message waits for it, and no transaction. */
-export const translateMessageHandler = handleWork(translateMessage, perMinute(30), async (call) => {
+export const translateMessageHandler = handleWork(translateMessage, async (call) => {
   const { ctx, lang } = call;
   if (ctx.translator === null) throw refuse('notTranslated');
   const text = await textFor(call);

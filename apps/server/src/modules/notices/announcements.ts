@@ -4,7 +4,7 @@ import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
 import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
 import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
 import { eq, sql } from 'drizzle-orm';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { announcements } from '../../db/schema/announcements.ts';
@@ -17,7 +17,7 @@ import { recordStaffAction } from '../staff/api.ts';
 import { isTold } from './announcement-audience.ts';
 
 /** It is written down and goes out afterwards: thousands of merchants are told by batches. */
-export const sendAnnouncementHandler = handle(sendAnnouncement, perMinute(10), async (call) => {
+export const sendAnnouncementHandler = handle(sendAnnouncement, async (call) => {
   const { ctx, tx, now, input } = call;
   const { titles, texts, emirate = null, categoryId = null } = input;
   await refuseUnknown(tx, categoryId);
@@ -43,7 +43,7 @@ async function refuseUnknown(tx: Tx, categoryId: string | null): Promise<void> {
 }
 
 /** A page asks for it whenever the audience is changed. */
-export const countAudienceHandler = handle(countAudience, perMinute(120), async (call) => {
+export const countAudienceHandler = handle(countAudience, async (call) => {
   const { tx, input } = call;
   const { emirate = null, categoryId = null } = input;
   await refuseUnknown(tx, categoryId);
@@ -57,10 +57,7 @@ export const countAudienceHandler = handle(countAudience, perMinute(120), async 
   return { merchants: Math.min(found, mostCounted), isMore: found > mostCounted };
 });
 
-/** Enough to try and mend a text in three languages, and no way to fill a mailbox. */
-const testsAnHour = { quota: { limit: 10, windowMs: 3_600_000 } };
-
-export const testAnnouncementHandler = handle(testAnnouncement, testsAnHour, async (call) => {
+export const testAnnouncementHandler = handle(testAnnouncement, async (call) => {
   const { ctx, tx, input } = call;
   const { id } = callerOf(call);
   const [own] = await tx

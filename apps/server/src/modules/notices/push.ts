@@ -13,7 +13,7 @@ import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import { isPublicUrl } from '../../adapters/push/public-address.ts';
-import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { hashToken } from '../../core/secrets.ts';
@@ -27,14 +27,11 @@ export const getPushKeyHandler = handle(getPushKey, (call) => keyOf(call));
 export const getCustomerPushKeyHandler = handle(getCustomerPushKey, (call) => keyOf(call));
 export const getStaffPushKeyHandler = handle(getStaffPushKey, (call) => keyOf(call));
 
-const few = perMinute(20);
-export const subscribeToPushHandler = handle(subscribeToPush, few, (call) => subscribe(call));
-export const subscribeCustomerToPushHandler = handle(subscribeCustomerToPush, few, (call) =>
+export const subscribeToPushHandler = handle(subscribeToPush, (call) => subscribe(call));
+export const subscribeCustomerToPushHandler = handle(subscribeCustomerToPush, (call) =>
   subscribe(call),
 );
-export const subscribeStaffToPushHandler = handle(subscribeStaffToPush, few, (call) =>
-  subscribe(call),
-);
+export const subscribeStaffToPushHandler = handle(subscribeStaffToPush, (call) => subscribe(call));
 
 export const unsubscribeFromPushHandler = handle(unsubscribeFromPush, (call) => unsubscribe(call));
 export const unsubscribeCustomerFromPushHandler = handle(unsubscribeCustomerFromPush, (call) =>

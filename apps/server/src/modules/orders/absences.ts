@@ -15,7 +15,7 @@ import {
 } from '@khidma/domain/orders/absence';
 import { absenceMachine } from '@khidma/domain/orders/absence-transitions';
 import type { AbsentSide } from '@khidma/domain/orders/absence-words';
-import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { absences } from '../../db/schema/absences.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -30,7 +30,7 @@ import { sayAttempt } from './say-step.ts';
 import { tellAbsenceTakenBack, tellOfAbsence } from './tell-of-absence.ts';
 import { visitFactsOf, visitHistoryOf } from './visit-lines.ts';
 
-export const noteContactAttemptHandler = handle(noteContactAttempt, perMinute(20), async (call) => {
+export const noteContactAttemptHandler = handle(noteContactAttempt, async (call) => {
   const { id, way } = call.input;
   const order = await lockOrder(call, id, actorOf(call));
   const saved = await sayAttempt(call, order, { way, actor: actorOf(call) });
@@ -38,49 +38,37 @@ export const noteContactAttemptHandler = handle(noteContactAttempt, perMinute(20
 });
 
 /** What is proved is kept with the report as it was: the history begins anew with another time. */
-export const reportCustomerAbsentHandler = handle(
-  reportCustomerAbsent,
-  perMinute(20),
-  async (call) => {
-    const { order, facts, history } = await lockVisit(call);
-    const settings = await tunablesOf(call, 'absenceWait');
-    const evidence = doorEvidence(history);
-    const now = call.now.getTime();
-    const refusal = customerMissedRefusal(facts, evidence, { now, settings });
-    refuseReport(refusal, customerMissedFrom(facts, evidence, settings));
-    const { place } = call.input;
-    if (place === null) throw refuseFields([{ path: 'place', rule: 'required' }]);
-    const images = await ownPictures(call);
-    return await report(call, order, {
-      absent: 'customer',
-      arrivedAt: evidence.arrivedAt === null ? null : new Date(evidence.arrivedAt),
-      ...place,
-      attempts: evidence.attempts,
-      images,
-    });
-  },
-);
+export const reportCustomerAbsentHandler = handle(reportCustomerAbsent, async (call) => {
+  const { order, facts, history } = await lockVisit(call);
+  const settings = await tunablesOf(call, 'absenceWait');
+  const evidence = doorEvidence(history);
+  const now = call.now.getTime();
+  const refusal = customerMissedRefusal(facts, evidence, { now, settings });
+  refuseReport(refusal, customerMissedFrom(facts, evidence, settings));
+  const { place } = call.input;
+  if (place === null) throw refuseFields([{ path: 'place', rule: 'required' }]);
+  const images = await ownPictures(call);
+  return await report(call, order, {
+    absent: 'customer',
+    arrivedAt: evidence.arrivedAt === null ? null : new Date(evidence.arrivedAt),
+    ...place,
+    attempts: evidence.attempts,
+    images,
+  });
+});
 
-export const reportMerchantAbsentHandler = handle(
-  reportMerchantAbsent,
-  perMinute(20),
-  async (call) => {
-    const { order, facts } = await lockVisit(call);
-    const settings = await tunablesOf(call, 'absenceWait');
-    const refusal = merchantMissedRefusal(facts, { now: call.now.getTime(), settings });
-    refuseReport(refusal, merchantMissedFrom(facts, settings));
-    return await report(call, order, { absent: 'merchant' });
-  },
-);
+export const reportMerchantAbsentHandler = handle(reportMerchantAbsent, async (call) => {
+  const { order, facts } = await lockVisit(call);
+  const settings = await tunablesOf(call, 'absenceWait');
+  const refusal = merchantMissedRefusal(facts, { now: call.now.getTime(), settings });
+  refuseReport(refusal, merchantMissedFrom(facts, settings));
+  return await report(call, order, { absent: 'merchant' });
+});
 
-export const takeBackAbsenceHandler = handle(takeBackAbsence, perMinute(20), (call) =>
-  takeBack(call),
-);
-export const takeBackMyAbsenceHandler = handle(takeBackMyAbsence, perMinute(20), (call) =>
-  takeBack(call),
-);
+export const takeBackAbsenceHandler = handle(takeBackAbsence, (call) => takeBack(call));
+export const takeBackMyAbsenceHandler = handle(takeBackMyAbsence, (call) => takeBack(call));
 
-export const agreeAbsenceHandler = handle(agreeAbsence, perMinute(20), async (call) => {
+export const agreeAbsenceHandler = handle(agreeAbsence, async (call) => {
   const order = await lockOrder(call, call.input.id, actorOf(call));
   requireReported(order, 'merchant', call.now);
   const cancelled = await applyOrderEvent(call, order, {

@@ -1,13 +1,13 @@
 import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
 import { subtract } from '@khidma/domain/money/fils';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { findServiceOnSale } from '../services/api.ts';
 import { grantPromo } from '../promotions/api.ts';
 import { orderPrice } from './order-price.ts';
 
 /** Guessing codes is worth little at this pace, and a right one has its limits all the same. */
-export const checkPromoCodeHandler = handle(checkPromoCode, perMinute(20), async (call) => {
+export const checkPromoCodeHandler = handle(checkPromoCode, async (call) => {
   const { tx, input } = call;
   const service = await findServiceOnSale(tx, input.serviceId);
   if (service === undefined) throw refuse('notFound');

@@ -16,7 +16,7 @@ import {
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq } from 'drizzle-orm';
-import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, handle } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -33,10 +33,10 @@ import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { tellOfDispute, tellOfOpening } from './tell-of-dispute.ts';
 
-export const openDisputeHandler = handle(openDispute, perMinute(20), (call) => open(call));
-export const openMyDisputeHandler = handle(openMyDispute, perMinute(20), (call) => open(call));
-export const addStatementHandler = handle(addStatement, perMinute(20), (call) => add(call));
-export const addMyStatementHandler = handle(addMyStatement, perMinute(20), (call) => add(call));
+export const openDisputeHandler = handle(openDispute, (call) => open(call));
+export const openMyDisputeHandler = handle(openMyDispute, (call) => open(call));
+export const addStatementHandler = handle(addStatement, (call) => add(call));
+export const addMyStatementHandler = handle(addMyStatement, (call) => add(call));
 export const takeBackDisputeHandler = handle(takeBackDispute, (call) => takeBack(call));
 export const takeBackMyDisputeHandler = handle(takeBackMyDispute, (call) => takeBack(call));
 

@@ -13,7 +13,7 @@ import { extraWorkMachine } from '@khidma/domain/orders/extra-work-transitions';
 import type { OrderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { and, eq } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { type CallBase, handle, perMinute, type TxContext } from '../../core/call.ts';
+import { type CallBase, handle, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -29,7 +29,7 @@ import { requireProvider } from './start-payment.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
 /** Proposes extra work that was found at a visit. One waits at a time. */
-export const proposeExtraWorkHandler = handle(proposeExtraWork, perMinute(20), async (call) => {
+export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => {
   const { ctx, tx, now, input } = call;
   requireProvider(ctx);
   const order = await lockOrder(call, input.id, actorOf(call));
@@ -60,7 +60,7 @@ export const proposeExtraWorkHandler = handle(proposeExtraWork, perMinute(20), a
 });
 
 /** Takes it back, while the customer is not paying it. */
-export const withdrawExtraWorkHandler = handle(withdrawExtraWork, perMinute(20), async (call) => {
+export const withdrawExtraWorkHandler = handle(withdrawExtraWork, async (call) => {
   const { order, extra } = await lockExtraWork(call);
   if (!extraWorkCan.withdraw(extra, call.now.getTime())) throw refuse('extraWorkOver');
   const { title, amount } = await moveExtraWork(call, extra, {
@@ -71,7 +71,7 @@ export const withdrawExtraWorkHandler = handle(withdrawExtraWork, perMinute(20),
 });
 
 /** The customer does not want it. A page that is open for it is closed; what comes of it all the same goes back. */
-export const refuseExtraWorkHandler = handle(refuseExtraWork, perMinute(20), async (call) => {
+export const refuseExtraWorkHandler = handle(refuseExtraWork, async (call) => {
   const { order, extra } = await lockExtraWork(call);
   if (!extraWorkCan.refuse(extra, call.now.getTime())) throw refuse('extraWorkOver');
   const { title, amount } = await moveExtraWork(call, extra, {

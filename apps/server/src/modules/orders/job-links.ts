@@ -8,7 +8,7 @@ import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
 import type { Lang } from '@khidma/i18n/languages';
 import { asc, eq } from 'drizzle-orm';
-import { handle, perMinute, type TxContext } from '../../core/call.ts';
+import { handle, type TxContext } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
@@ -31,7 +31,7 @@ const AFTER_MS = 12 * hourMs;
 const WITHOUT_TIME_MS = 48 * hourMs;
 
 /** The link ends with the visit; one that was lost is ended by making another. */
-export const makeJobLinkHandler = handle(makeJobLink, perMinute(20), async (call) => {
+export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
   const { ctx, now } = call;
   const order = await lockOrder(call, call.input.id, actorOf(call));
   if (!isUnderWay(order)) throw refuse('orderWrongState');
@@ -51,12 +51,12 @@ export const makeJobLinkHandler = handle(makeJobLink, perMinute(20), async (call
   return { address, endsAt: endsAt.toISOString() };
 });
 
-export const getJobHandler = handle(getJob, perMinute(60), async (call) => {
+export const getJobHandler = handle(getJob, async (call) => {
   const order = await findOrder(call.tx, await orderBehind(call, call.input.link));
   return await presentJob(call, order);
 });
 
-export const reportJobHandler = handle(reportJob, perMinute(30), async (call) => {
+export const reportJobHandler = handle(reportJob, async (call) => {
   const { link, step, minutes, way } = call.input;
   const order = await lockOrder(call, await orderBehind(call, link));
   if (!isUnderWay(order)) throw refuse('notFound');

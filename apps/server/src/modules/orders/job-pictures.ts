@@ -1,6 +1,6 @@
 import { addJobPictures } from '@khidma/contract/orders/add-job-pictures';
 import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { jobPictures } from '../../db/schema/job-pictures.ts';
 import { claimFiles } from '../uploads/api.ts';
@@ -9,7 +9,7 @@ import { isUnderWay, orderBehind, presentJob } from './job-links.ts';
 import { picturesOfJob } from './job-pictures.queries.ts';
 
 /** What was uploaded without an account becomes the merchant's: its proof can name it. */
-export const addJobPicturesHandler = handle(addJobPictures, perMinute(20), async (call) => {
+export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
   const { tx, now, input } = call;
   const order = await lockOrder(call, await orderBehind(call, input.link));
   if (!isUnderWay(order)) throw refuse('notFound');

@@ -4,7 +4,7 @@ import { saveOrderView } from '@khidma/contract/orders/save-order-view';
 import type { OrderView } from '@khidma/contract/shapes/order-view';
 import { maxOrderViews, mayAddView } from '@khidma/domain/orders/order-views';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { type Call, callerOf, handle, perMinute, type TxContext } from '../../core/call.ts';
+import { type Call, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { orderViews } from '../../db/schema/order-views.ts';
@@ -14,7 +14,7 @@ export const listOrderViewsHandler = handle(listOrderViews, (call) =>
 );
 
 /** The merchant's lock keeps two calls from keeping one view too many, or two of one name. */
-export const saveOrderViewHandler = handle(saveOrderView, perMinute(60), async (call) => {
+export const saveOrderViewHandler = handle(saveOrderView, async (call) => {
   const { ctx, tx, now, input } = call;
   const merchantId = callerOf(call).id;
   await lockMerchant(tx, merchantId);

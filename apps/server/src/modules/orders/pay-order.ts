@@ -4,7 +4,7 @@ import { openPaymentStates } from '@khidma/domain/payments/payment-transitions';
 import { languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Call, handleWork, perMinute } from '../../core/call.ts';
+import { type Call, handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -23,7 +23,7 @@ const GRACE_MS = 60_000;
  * Starts paying an order: a short transaction writes the attempt down, and the provider opens a page for it. What comes
  * of it is told by the provider (`hear-provider.ts`), or found by asking (`settle-payments.ts`).
  */
-export const payOrderHandler = handleWork(payOrder, perMinute(30), async (call) => {
+export const payOrderHandler = handleWork(payOrder, async (call) => {
   requireProvider(call.ctx);
   const { order, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
   return await openPageOf(call.ctx, payment, {
@@ -58,7 +58,7 @@ async function begin(call: Call<typeof payOrder>) {
 }
 
 /** Asks the provider how the open payment of the caller's order stands, and books what it says. */
-export const checkPaymentHandler = handleWork(checkPayment, perMinute(30), async (call) => {
+export const checkPaymentHandler = handleWork(checkPayment, async (call) => {
   const [open] = await call.ctx.db
     .select({ payment: payments })
     .from(payments)

@@ -1,7 +1,7 @@
 import { planVisit } from '@khidma/contract/orders/plan-visit';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { isWithinWindow } from '@khidma/domain/orders/visit-window';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { holdPlan } from '../visits/api.ts';
 import { lockOrder, saveOrder } from './apply-order-event.ts';
@@ -9,7 +9,7 @@ import { isOverdue } from './order-clocks.ts';
 import { actorOf } from './order.policy.ts';
 import type { OrderRow } from './order-row.ts';
 
-export const planVisitHandler = handle(planVisit, perMinute(60), async (call) => {
+export const planVisitHandler = handle(planVisit, async (call) => {
   const { now, input } = call;
   const order = await lockOrder(call, input.id, actorOf(call));
   const { reservedAt, reservedUntil } = order;

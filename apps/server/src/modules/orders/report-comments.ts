@@ -2,19 +2,19 @@ import { reportComment } from '@khidma/contract/comments/report-comment';
 import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
 import type { CommentReportReason } from '@khidma/domain/orders/comment-moderation';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { commentReports } from '../../db/schema/comment-reports.ts';
 import { comments } from '../../db/schema/comments.ts';
 
 /** A merchant reports what stands under its own services. */
-export const reportCommentHandler = handle(reportComment, perMinute(10), (call) =>
+export const reportCommentHandler = handle(reportComment, (call) =>
   report(call, { realm: 'merchant', visible: eq(comments.merchantId, callerOf(call).id) }),
 );
 
 /** A customer reports what everybody reads. */
-export const reportShopCommentHandler = handle(reportShopComment, perMinute(10), (call) =>
+export const reportShopCommentHandler = handle(reportShopComment, (call) =>
   report(call, { realm: 'customer', visible: isNull(comments.hiddenAt) }),
 );
 

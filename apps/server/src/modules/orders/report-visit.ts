@@ -1,11 +1,11 @@
 import { reportVisit } from '@khidma/contract/orders/report-visit';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { lockOrder } from './apply-order-event.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { sayStep } from './say-step.ts';
 
-export const reportVisitHandler = handle(reportVisit, perMinute(30), async (call) => {
+export const reportVisitHandler = handle(reportVisit, async (call) => {
   const { id, ...said } = call.input;
   const order = await lockOrder(call, id, actorOf(call));
   const saved = await sayStep(call, order, { ...said, actor: actorOf(call) });

@@ -9,7 +9,7 @@ import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { feeReturnedSettings } from '@khidma/domain/orders/refund-bearing';
 import { and, eq } from 'drizzle-orm';
-import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, handle } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
@@ -25,7 +25,7 @@ import { postPartialRefund } from './refund-order.ts';
 import { tellOfAgreement, tellOfDispute, tellOfOffer } from './tell-of-dispute.ts';
 
 /** The merchant offers to give something back; the customer takes it, or leaves it. */
-export const offerRefundHandler = handle(offerRefund, perMinute(20), async (call) => {
+export const offerRefundHandler = handle(offerRefund, async (call) => {
   const { amount, id } = call.input;
   const actor = actorOf(call);
   const order = await lockOrder(call, id, actorOf(call));

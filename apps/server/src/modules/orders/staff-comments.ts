@@ -6,7 +6,7 @@ import { hideComment } from '@khidma/contract/staff/hide-comment';
 import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
 import { showComment } from '@khidma/contract/staff/show-comment';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Call, type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, handle } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
@@ -87,7 +87,7 @@ export const hideCommentHandler = handle(hideComment, async (call) => {
 });
 
 /** Each as it was looked at. */
-export const hideCommentsHandler = handle(hideComments, perMinute(30), (call) =>
+export const hideCommentsHandler = handle(hideComments, (call) =>
   inEachRow(call, call.input.comments, async (each, seen) => {
     await hide(each, await lockSeen(each, seen), call.input.reason);
   }),
@@ -126,7 +126,7 @@ export const dismissCommentReportsHandler = handle(dismissCommentReports, async 
 });
 
 /** Each as it was looked at. */
-export const dismissManyReportsHandler = handle(dismissManyReports, perMinute(30), (call) =>
+export const dismissManyReportsHandler = handle(dismissManyReports, (call) =>
   inEachRow(call, call.input.comments, async (each, seen) => {
     await dismiss(each, await lockSeen(each, seen), call.input.reason);
   }),

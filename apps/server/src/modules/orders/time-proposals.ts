@@ -10,7 +10,7 @@ import {
 } from '@khidma/domain/orders/time-proposals';
 import { and, eq } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -24,8 +24,8 @@ import { questionOf } from './plan-visit.ts';
 import type { OrderRow } from './order-row.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
-export const proposeTimesHandler = handle(proposeTimes, perMinute(20), (call) => propose(call));
-export const proposeMyTimesHandler = handle(proposeMyTimes, perMinute(20), (call) => propose(call));
+export const proposeTimesHandler = handle(proposeTimes, (call) => propose(call));
+export const proposeMyTimesHandler = handle(proposeMyTimes, (call) => propose(call));
 export const answerTimeProposalHandler = handle(answerTimeProposal, (call) => answer(call));
 export const answerMyTimeProposalHandler = handle(answerMyTimeProposal, (call) => answer(call));
 

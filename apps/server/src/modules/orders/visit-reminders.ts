@@ -7,7 +7,7 @@ import { arrivesUntil } from '@khidma/domain/orders/visit-window';
 import { inEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
-import { handle, perMinute, type TxContext } from '../../core/call.ts';
+import { handle, type TxContext } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse } from '../../core/refuse.ts';
 import { whenOf } from '../../core/visit-event.ts';
@@ -24,12 +24,12 @@ import type { OrderRow } from './order-row.ts';
 import { findOrder } from './orders.queries.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
-export const getAskedVisitHandler = handle(getAskedVisit, perMinute(60), async (call) => {
+export const getAskedVisitHandler = handle(getAskedVisit, async (call) => {
   const order = await findOrder(call.tx, await orderBehind(call, call.input.link));
   return presentAsked(call, order);
 });
 
-export const confirmAskedVisitHandler = handle(confirmAskedVisit, perMinute(20), async (call) => {
+export const confirmAskedVisitHandler = handle(confirmAskedVisit, async (call) => {
   const order = await lockOrder(call, await orderBehind(call, call.input.link));
   return presentAsked(call, await confirm(call, order));
 });

@@ -11,7 +11,7 @@ import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { type DataLang, dataLangs, type Lang } from '@khidma/i18n/languages';
 import { termTexts } from '@khidma/i18n/term-texts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Call, type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { messageTexts } from '../../db/schema/message-texts.ts';
@@ -45,7 +45,7 @@ export const getMessageTextHandler = handle(getMessageText, (call) =>
 );
 
 /** Texts are judged by what they may be filled in with, so that none of them can stop a message. */
-export const setMessageTextHandler = handle(setMessageText, perMinute(60), async (call) => {
+export const setMessageTextHandler = handle(setMessageText, async (call) => {
   const { ctx, tx, now, input } = call;
   const { channel, kind, version } = input;
   const key = { channel, kind };

@@ -3,7 +3,7 @@ import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
 import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type CallBase, handle, perMinute } from '../../core/call.ts';
+import { type CallBase, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { listPage, withinDays } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -52,34 +52,30 @@ async function isFor({ tx }: CallBase, recipient: string): Promise<SQL | undefin
 }
 
 /** One message with its text, if it may be read; who looked is in the log. */
-export const readOutboxMessageHandler = handle(readOutboxMessage, perMinute(60), async (call) => {
+export const readOutboxMessageHandler = handle(readOutboxMessage, async (call) => {
   const row = await lockMessage(call);
   if (isReadable(call.ctx, row)) await record(call, 'readOutboxMessage', row);
   return present(call.ctx, row, true);
 });
 
 /** A message once more, word for word. */
-export const resendOutboxMessageHandler = handle(
-  resendOutboxMessage,
-  perMinute(20),
-  async (call) => {
-    const { ctx, tx, now } = call;
-    const row = await lockMessage(call);
-    if (!isResendable(row)) throw refuse('cannotResend');
-    const again = { status: 'waiting', attempts: 0, lastError: '', nextAttemptAt: now } as const;
-    // What failed is tried anew; what was delivered stays in the record, and goes out as another.
-    const [sent] =
-      row.deliveredAt === null
-        ? await tx.update(outbox).set(again).where(eq(outbox.id, row.id)).returning()
-        : await tx
-            .insert(outbox)
-            .values({ ...row, ...again, id: ctx.ids.uuid(), createdAt: now, deliveredAt: null })
-            .returning();
-    if (sent === undefined) throw new Error('a message that was sent again is missing');
-    await record(call, 'resendOutboxMessage', row);
-    return present(ctx, sent, ctx.settings.demo);
-  },
-);
+export const resendOutboxMessageHandler = handle(resendOutboxMessage, async (call) => {
+  const { ctx, tx, now } = call;
+  const row = await lockMessage(call);
+  if (!isResendable(row)) throw refuse('cannotResend');
+  const again = { status: 'waiting', attempts: 0, lastError: '', nextAttemptAt: now } as const;
+  // What failed is tried anew; what was delivered stays in the record, and goes out as another.
+  const [sent] =
+    row.deliveredAt === null
+      ? await tx.update(outbox).set(again).where(eq(outbox.id, row.id)).returning()
+      : await tx
+          .insert(outbox)
+          .values({ ...row, ...again, id: ctx.ids.uuid(), createdAt: now, deliveredAt: null })
+          .returning();
+  if (sent === undefined) throw new Error('a message that was sent again is missing');
+  await record(call, 'resendOutboxMessage', row);
+  return present(ctx, sent, ctx.settings.demo);
+});
 
 type MessageCall = CallBase & { readonly input: { readonly id: string } };
 

@@ -14,7 +14,7 @@ import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { dataLangs } from '@khidma/i18n/languages';
 import { termTexts } from '@khidma/i18n/term-texts';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Call, type CallBase, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { pageVersions, termsAcceptances } from '../../db/schema/pages.ts';
@@ -31,7 +31,7 @@ export const getContentPageHandler = handle(getContentPage, (call) =>
 );
 
 /** Kept as it is typed, whole or not. What could lead somewhere it may not is refused at once. */
-export const savePageDraftHandler = handle(savePageDraft, perMinute(60), async (call) => {
+export const savePageDraftHandler = handle(savePageDraft, async (call) => {
   const { ctx, tx, now, input } = call;
   const { page, revision, ...written } = input;
   await lockPage(call, page);
@@ -52,7 +52,7 @@ export const savePageDraftHandler = handle(savePageDraft, perMinute(60), async (
 });
 
 /** Whole in every language, and from a day on that has not passed: nobody is bound by what they could not have read. */
-export const publishPageHandler = handle(publishPage, perMinute(20), async (call) => {
+export const publishPageHandler = handle(publishPage, async (call) => {
   const { tx, now, input } = call;
   const { page, revision } = input;
   await lockPage(call, page);

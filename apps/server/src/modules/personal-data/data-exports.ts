@@ -5,14 +5,7 @@ import { getDataExport } from '@khidma/contract/shop/get-data-export';
 import { requestDataExport } from '@khidma/contract/shop/request-data-export';
 import { requestCustomerExport } from '@khidma/contract/staff/request-customer-export';
 import { desc, eq, type SQL } from 'drizzle-orm';
-import {
-  callerOf,
-  handle,
-  handleWork,
-  perMinute,
-  type CallBase,
-  type WorkBase,
-} from '../../core/call.ts';
+import { callerOf, handle, handleWork, type CallBase, type WorkBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
@@ -38,15 +31,11 @@ export const getMerchantDataExportHandler = handle(getMerchantDataExport, async 
 );
 
 /** Asks for a copy: with the password, for it holds everything that an open page shows only piece by piece. */
-export const requestDataExportHandler = handleWork(requestDataExport, perMinute(10), (call) =>
-  request(call),
-);
+export const requestDataExportHandler = handleWork(requestDataExport, (call) => request(call));
 
 /** The same for a merchant. */
-export const requestMerchantDataExportHandler = handleWork(
-  requestMerchantDataExport,
-  perMinute(10),
-  (call) => request(call),
+export const requestMerchantDataExportHandler = handleWork(requestMerchantDataExport, (call) =>
+  request(call),
 );
 
 async function request(call: WorkBase & { readonly input: { readonly password: string } }) {

@@ -6,7 +6,7 @@ import { pausePromoCode } from '@khidma/contract/staff/pause-promo-code';
 import { promoCodeOf, promoStateOf } from '@khidma/domain/promotions/promo-code';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantNameIn } from '../../core/merchant-row.ts';
@@ -33,7 +33,7 @@ export const pagePromoCodesHandler = handle(pagePromoCodes, (call) => {
   });
 });
 
-export const addPromoCodeHandler = handle(addPromoCode, perMinute(30), async (call) => {
+export const addPromoCodeHandler = handle(addPromoCode, async (call) => {
   const { ctx, tx, now, input } = call;
   const { from, to, ...limits } = input;
   const problems = [...problemsOf(input, dubaiDay(now.getTime())), ...(await unknownOf(tx, input))];
@@ -56,7 +56,7 @@ export const addPromoCodeHandler = handle(addPromoCode, perMinute(30), async (ca
   return readCode(call, row.id);
 });
 
-export const pausePromoCodeHandler = handle(pausePromoCode, perMinute(30), async (call) => {
+export const pausePromoCodeHandler = handle(pausePromoCode, async (call) => {
   const { tx, now, input } = call;
   const [row] = await tx
     .select()

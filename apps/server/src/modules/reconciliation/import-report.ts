@@ -1,7 +1,7 @@
 import { importReport } from '@khidma/contract/staff/import-report';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { presentFiles } from './report-files.ts';
@@ -15,7 +15,7 @@ const longestReport = 96 * 1024 * 1024;
  * Reads the file as it comes in, its lines into a table where they are nobody's; the transaction that answers the call
  * makes lines of them. Cut off anywhere, nothing of it was taken in.
  */
-export const importReportHandler = handle(importReport, perMinute(20), async (call) => {
+export const importReportHandler = handle(importReport, async (call) => {
   const { ctx, input, now } = call;
   if (Number(input.size) > longestReport) throw refuse('fileTooLarge');
   const staging = stageLines(ctx);

@@ -2,7 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { exportReportLines } from '@khidma/contract/staff/export-report-lines';
 import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { handle, perMinute } from '../../core/call.ts';
+import { handle } from '../../core/call.ts';
 import { closePage, MOST_COUNTED, offsetOf, totalOf } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
@@ -118,7 +118,7 @@ export async function presentLines(
 }
 
 /** The lines of some days as a file, batch by batch. */
-export const exportReportLinesHandler = handle(exportReportLines, perMinute(20), async (call) => {
+export const exportReportLinesHandler = handle(exportReportLines, async (call) => {
   const { source, from, to } = call.input;
   if (from !== undefined && to !== undefined && to < from)
     throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);

@@ -8,7 +8,7 @@ import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { textFor } from '@khidma/domain/reference/names';
 import { namesOfContent } from '@khidma/domain/services/service-content';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { type Call, callerOf, handle, perMinute } from '../../core/call.ts';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -22,7 +22,7 @@ import { findServiceOnSale } from './on-sale.queries.ts';
 
 type Awaited = OutputOf<typeof awaitTime>;
 
-export const awaitTimeHandler = handle(awaitTime, perMinute(30), async (call) => {
+export const awaitTimeHandler = handle(awaitTime, async (call) => {
   const { tx, ctx, input, now, lang } = call;
   const { serviceId, day, quantity } = input;
   const [problem] = wantedDayProblems({ freeOn: day }, now);

@@ -1,11 +1,11 @@
 import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { handleWork, perMinute } from '../../core/call.ts';
+import { handleWork } from '../../core/call.ts';
 import { staffActionSeals } from '../../db/schema/auth.ts';
 import { lastSeal, proveLog, RECENT_DAYS } from './log-seals.ts';
 
 /** Reads the last month again, line by line, and the whole chain of seals; outside a transaction, since it takes its time. */
-export const checkStaffLogHandler = handleWork(checkStaffLog, perMinute(6), async (call) => {
+export const checkStaffLogHandler = handleWork(checkStaffLog, async (call) => {
   const { db } = call.ctx;
   const from = addDays(dubaiDay(call.now.getTime()), -RECENT_DAYS);
   const { days, actions, faults } = await proveLog(db, from);

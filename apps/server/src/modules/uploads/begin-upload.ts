@@ -1,7 +1,7 @@
 import { beginUpload } from '@khidma/contract/uploads/begin-upload';
 import { judgeSize } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, gt, isNull, asc, lt } from 'drizzle-orm';
-import { handleWork, perMinute } from '../../core/call.ts';
+import { handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { resumableUploads } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
@@ -16,7 +16,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
 export const maxOpenUploads = 30;
 
 /** Begins an upload in pieces. Its size is judged and counted at once: nobody sends 101 MB to hear that 100 were allowed. */
-export const beginUploadHandler = handleWork(beginUpload, perMinute(120), async (call) => {
+export const beginUploadHandler = handleWork(beginUpload, async (call) => {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');

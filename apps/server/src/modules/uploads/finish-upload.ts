@@ -3,7 +3,7 @@ import { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { uploadKinds, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { PiecesGoneError } from '../../adapters/files/partial-files.ts';
-import { type Call, handleWork, perMinute, type WorkCall } from '../../core/call.ts';
+import { type Call, handleWork, type WorkCall } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
 import { Refusal, refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
@@ -23,7 +23,7 @@ type Made = FileRow | Refusal;
  * Makes a file of what has arrived in pieces, judged as a file that came in one. Asked twice it answers the same file.
  * The bytes are read, decoded and made anew before the transaction: a large picture takes longer than one may stand open.
  */
-export const finishUploadHandler = handleWork(finishUpload, perMinute(120), async (call) => {
+export const finishUploadHandler = handleWork(finishUpload, async (call) => {
   const { pieces } = call.ctx;
   const [upload] = await call.ctx.db.select().from(resumableUploads).where(ownUpload(call));
   const received = upload ? await pieces.size(upload.id) : 0;

@@ -1,6 +1,6 @@
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import { judgeSize } from '@khidma/domain/uploads/upload-rules';
-import { handle, perMinute, type UploadCall } from '../../core/call.ts';
+import { handle, type UploadCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { files } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.ts';
@@ -9,7 +9,7 @@ import { receiveFile } from './receive-file.ts';
 import { ownerOfUpload, returnRoom, takeRoom, uploaderOf } from './upload-room.ts';
 
 /** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
-export const uploadFileHandler = handle(uploadFile, perMinute(120), async (call) => {
+export const uploadFileHandler = handle(uploadFile, async (call) => {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');

@@ -5,7 +5,7 @@ import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar
 import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
 import { busyCalendarLimits, rereadAfter } from '@khidma/domain/availability/busy-calendars';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { callerOf, handle, perMinute } from '../../core/call.ts';
+import { callerOf, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { seal, signatureOf, unseal } from '../../core/secrets.ts';
@@ -42,7 +42,7 @@ export const listBusyCalendarsHandler = handle(listBusyCalendars, async (call) =
   return rows.map((row) => present(row, times.get(row.id) ?? 0));
 });
 
-export const addBusyCalendarHandler = handle(addBusyCalendar, perMinute(20), async (call) => {
+export const addBusyCalendarHandler = handle(addBusyCalendar, async (call) => {
   const { ctx, tx, input, now } = call;
   const merchantId = callerOf(call).id;
   const { team, name } = input;
@@ -92,7 +92,7 @@ export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call)
 });
 
 /** The job reads it with the next ones whose time has come. */
-export const rereadBusyCalendarHandler = handle(rereadBusyCalendar, perMinute(20), async (call) => {
+export const rereadBusyCalendarHandler = handle(rereadBusyCalendar, async (call) => {
   const { tx, input, now } = call;
   const own = and(eq(busyCalendars.id, input.id), eq(busyCalendars.merchantId, callerOf(call).id));
   const [row] = await tx.select().from(busyCalendars).where(own).for('update');

@@ -1,18 +1,37 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { staffAccess } from '@khidma/contract/core/staff-access';
-import { staffRoleHolds, staffRoles } from '@khidma/domain/staff/staff-roles';
+import { type StaffRole, staffPermissions, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from './db/schema/auth.ts';
 import { allHandlers } from './handlers.ts';
-import { givenStaff, type GivenStaff } from './testing/people.ts';
+import { givenStaff, type GivenStaff, imTokenOf } from './testing/people.ts';
 import { roundTripsOf } from './testing/statements.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
 
-const ofStaff = allHandlers
-  .map(({ endpoint }) => endpoint)
-  .filter(({ realm }) => realm === 'staff');
+const endpoints = allHandlers.map(({ endpoint }) => endpoint);
+const ofStaff = endpoints.filter(({ realm }) => realm === 'staff');
+const ofMessages = endpoints.filter(({ realm }) => realm === 'messaging');
+
+/** What the documentation says that each role holds. */
+const documented = (): Map<string, ReadonlySet<string>> => {
+  const text = readFileSync(new URL('../../../docs/roles.md', import.meta.url), 'utf8');
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const [head = [], , ...body] = rows;
+  return new Map(
+    body.map((cells) => [
+      (cells[1] ?? '').replaceAll('`', ''),
+      new Set(head.filter((_, at) => cells[at] === 'yes')),
+    ]),
+  );
+};
+const held = documented();
+const holds = (role: StaffRole, permission: string): boolean =>
+  held.get(permission)?.has(role) === true;
 
 let server: RunningTestServer;
 const members = new Map<string, GivenStaff>();
@@ -33,18 +52,39 @@ const codeOf = async (endpoint: Endpoint, token = ''): Promise<number> => {
   return answer.code;
 };
 
-describe('what a role may call is said by one table', () => {
-  it('which names every call of staff, and no other', () => {
-    expect(Object.keys(staffAccess).toSorted()).toEqual(ofStaff.map(({ name }) => name).toSorted());
+describe('what a role may call', () => {
+  it('is documented for every permission and role', () => {
+    expect([...held.keys()]).toEqual([...staffPermissions]);
+    for (const permission of staffPermissions)
+      expect(holds('administrator', permission), permission).toBe(true);
   });
 
-  it.each(staffRoles)('%s: every call is open to it exactly as the table says', async (role) => {
+  it('is said by every call of staff itself, and by none that staff cannot make', () => {
+    const silent = ofStaff.filter((endpoint) => endpoint.staff === undefined);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    const others = endpoints.filter(
+      (endpoint) =>
+        endpoint.staff !== undefined && !['staff', 'messaging'].includes(endpoint.realm),
+    );
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(staffRoles)('%s: every call is open to it exactly as documented', async (role) => {
     const token = members.get(role)?.token;
     // Signing out ends the session that the others need.
     for (const endpoint of ofStaff.filter(({ name }) => name !== 'signOutStaff')) {
-      const needed = staffAccess[endpoint.name];
-      const isOpen = needed !== undefined && staffRoleHolds(role, needed);
+      const isOpen = holds(role, endpoint.staff?.needs ?? '');
       const code = await codeOf(endpoint, token);
+      expect([endpoint.name, code === errorCodes.noPermission]).toEqual([endpoint.name, !isOpen]);
+    }
+  });
+
+  it.each(staffRoles)('%s: conversations are open to it exactly as documented', async (role) => {
+    const { token = '' } = members.get(role) ?? {};
+    const im = await imTokenOf(server, token);
+    for (const endpoint of ofMessages) {
+      const isOpen = holds(role, endpoint.staff?.needs ?? '');
+      const code = await codeOf(endpoint, im);
       expect([endpoint.name, code === errorCodes.noPermission]).toEqual([endpoint.name, !isOpen]);
     }
   });
