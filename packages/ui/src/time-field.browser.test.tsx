@@ -50,7 +50,16 @@ describe.each<Dir>(['ltr', 'rtl'])('A time of day, %s', (dir) => {
     await show({}, dir);
     await userEvent.type(input(), `4:19 ${pm}{Tab}`);
     await expect.element(input()).toHaveValue(`4:19 ${pm}`);
-    expect(given.at(-1)).toBe('16:19');
+    expect(given).toEqual(['16:19']);
+  });
+
+  it('is of the morning where it is left without a half', async () => {
+    await show({}, dir);
+    await userEvent.type(input(), '4:19');
+    expect(given).toEqual([]);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(input()).toHaveValue(`4:19 ${am}`);
+    expect(given).toEqual(['04:19']);
   });
 
   it('is the end of the day where something ends', async () => {
@@ -112,6 +121,23 @@ describe('A time field', () => {
     await userEvent.type(input(), '2561{Tab}');
     await expect.element(page.getByText('No such time')).toBeVisible();
     expect(given).toEqual([]);
+  });
+
+  it('that saves by itself gives a time once it is left, and shows it again where it was emptied', async () => {
+    await show({ value: '22:00', givesWhenLeft: true });
+    await userEvent.fill(input(), '2');
+    await userEvent.type(input(), '1:30 pm');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(given).toEqual([]);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(input()).toHaveValue('9:30 AM');
+    expect(given).toEqual(['09:30']);
+    await userEvent.clear(input());
+    await userEvent.keyboard('{Tab}');
+    await expect.element(input()).toHaveValue('9:30 AM');
+    await button().click();
+    await option('9:45 AM').click();
+    expect(given).toEqual(['09:30', '09:45']);
   });
 
   it('offers what lies within its bounds', async () => {

@@ -34,10 +34,8 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
               name={end}
               label={t(end === 'from' ? 'quietFrom' : 'quietTo')}
               value={hours[end]}
-              // While a time is being typed there is none to save.
-              onChange={(time) => {
-                if (time !== '' && time !== hours[end]) onChange({ ...hours, [end]: time });
-              }}
+              givesWhenLeft
+              onChange={(time) => onChange({ ...hours, [end]: time })}
             />
           ))}
         </div>

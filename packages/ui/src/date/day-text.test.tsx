@@ -202,6 +202,22 @@ describe('A time of day is read however it is said', () => {
   ])('%s, key by key, becomes %s', (keys, text) => expect(typed(keys, shapeTime)).toBe(text));
 });
 
+describe('A time that is typed is whole', () => {
+  it.each(['4:19', '12:30', '9:05', '٤:١٩'])(
+    '%s once its half is named where halves are',
+    (text) => {
+      expect(english.isWhole(text)).toBe(false);
+      expect(arabic.isWhole(text)).toBe(false);
+      expect(chinese.isWhole(text)).toBe(true);
+    },
+  );
+
+  it.each(['16:19', '0:30', '4:19 pm', '9 am', '4:19 م'])('%s as it stands', (text) => {
+    expect(english.isWhole(text)).toBe(true);
+    expect(arabic.isWhole(text)).toBe(true);
+  });
+});
+
 describe('A time of day is written by the clock of the language', () => {
   it.each([
     ['00:05', '12:05 AM', '12:05 ص', '00:05'],

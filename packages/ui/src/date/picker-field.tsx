@@ -19,6 +19,8 @@ export interface PickedFieldProps extends Omit<FieldProps<string>, 'placeholder'
   max?: string | undefined;
   /** Gives a text without a meaning on as it was typed, for a form to refuse; else it is given as ''. */
   keepsUnreadable?: boolean | undefined;
+  /** For what saves by itself: gives a value once it is picked or the field is left. */
+  givesWhenLeft?: boolean | undefined;
 }
 
 /** What opens under the field. */
@@ -42,7 +44,7 @@ interface PickerFieldProps extends PickedFieldProps {
 /** A text field of figures whose value is typed, or picked from what its button opens. */
 export function PickerField(props: PickerFieldProps) {
   const { value, onChange, onBlur, min, max, error, disabled, readOnly, ...more } = props;
-  const { keepsUnreadable, kind, step, stepMinutes, icon, Panel, ...rest } = more;
+  const { keepsUnreadable, givesWhenLeft, kind, step, stepMinutes, icon, Panel, ...rest } = more;
   const trigger = useRef<HTMLButtonElement>(null);
   const opener = useOpener(trigger, pickers);
   const texts = useOpenedTexts(opener.popup !== undefined);
@@ -54,6 +56,7 @@ export function PickerField(props: PickerFieldProps) {
     onChange,
     onBlur,
     keepsUnreadable,
+    givesWhenLeft,
     min,
     max,
     readOnly,

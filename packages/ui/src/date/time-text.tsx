@@ -32,8 +32,15 @@ function hourOf(hours: number, half: 'am' | 'pm' | 'none'): number | undefined {
   return hours === 0 ? undefined : (hours % 12) + 12;
 }
 
-/** Returns the time of day that a text means, HH:mm: 9, 930, 9.30, 09:30, 9:30 pm and ٩:٣٠ م are read. */
-function readTime(text: string): string | undefined {
+/** A time as it is written: its figures, and the half of the day where one is named. */
+interface WrittenTime {
+  readonly hours: number;
+  readonly minutes: string;
+  readonly half: 'am' | 'pm' | 'none';
+}
+
+/** Returns the parts of a text that has the shape of a time: 9, 930, 9.30, 09:30, 9:30 pm and ٩:٣٠ م have. */
+function partsOf(text: string): WrittenTime | undefined {
   const {
     before = '',
     hours = '',
@@ -42,8 +49,21 @@ function readTime(text: string): string | undefined {
   } = said.exec(fold(text))?.groups ?? {};
   const half = halfOf(before + after);
   if (hours === '' || half === undefined || Number(minutes) > 59) return undefined;
-  const hour = hourOf(Number(hours), half);
-  return hour === undefined ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
+  return { hours: Number(hours), minutes, half };
+}
+
+/** Returns the time of day that a text means, HH:mm. */
+function readTime(text: string): string | undefined {
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  const hour = hourOf(parts.hours, parts.half);
+  return hour === undefined ? undefined : `${String(hour).padStart(2, '0')}:${parts.minutes}`;
+}
+
+/** Whether a text may still become another time where halves are written: 4:19 becomes 4:19 pm, 16:19 does not. */
+function mayGetHalf(text: string): boolean {
+  const { hours = 0, half = 'none' } = partsOf(text) ?? {};
+  return half === 'none' && hours >= 1 && hours <= 12;
 }
 
 /** The end of a day, which is a time only where something ends. */
@@ -83,14 +103,17 @@ export function timeTexts(lang: string): TimeTexts {
   if (known) return known;
   const write = lang === '' ? (value: string) => value : writerOf(lang);
   const example = write('09:00');
+  const hasLetters = /\p{L}/u.test(example);
   const time: ValueText = {
     hint: 'timeHint',
     wrong: 'wrongTime',
     write,
     read: readTime,
     shape: 'shapeTime',
-    isWhole: (text) => /^\d\d?:\d\d(?!\d)/.test(toLatin(text)) || /\p{L}\.?$/u.test(text),
-    hasLetters: /\p{L}/u.test(example),
+    isWhole: (text) =>
+      (/^\d\d?:\d\d(?!\d)/.test(toLatin(text)) || /\p{L}\.?$/u.test(text)) &&
+      !(hasLetters && mayGetHalf(text)),
+    hasLetters,
     dir: /\p{Script=Arabic}/u.test(example) ? 'rtl' : 'ltr',
   };
   const texts = { time, end: { ...time, read: readEnd } };

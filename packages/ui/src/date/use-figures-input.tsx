@@ -39,7 +39,7 @@ export function useFiguresInput(props: FiguresInputProps) {
       by,
       minutes: stepMinutes,
     });
-    field.pick(value);
+    field.step(value);
     // Written ahead of React, which then has nothing to change and leaves the caret where it is put.
     input.value = kind.write(value);
     input.setSelectionRange(from, to);

@@ -29,12 +29,17 @@ export interface ValueTextProps {
   readonly onBlur?: (() => void) | undefined;
   /** Gives what means nothing on as it was typed, for a form to refuse; else it is given as ''. */
   readonly keepsUnreadable?: boolean | undefined;
+  /**
+   * For a value that is saved as it is given: it is given once it is picked or the field is left, and what was emptied
+   * shows it again.
+   */
+  readonly givesWhenLeft?: boolean | undefined;
 }
 
 /** A text that is a day or a time: what is typed, what it means, and whether it was left without meaning anything. */
 export function useValueText(
   kind: ValueText,
-  { value, onChange, onBlur, keepsUnreadable }: ValueTextProps,
+  { value, onChange, onBlur, keepsUnreadable, givesWhenLeft = false }: ValueTextProps,
 ) {
   const texts = useUiTexts();
   const [text, setText] = useState(() => kind.write(value));
@@ -52,11 +57,12 @@ export function useValueText(
   }
   const put = (next: string, mayEnd: boolean) => {
     setText(next);
+    if (givesWhenLeft && !mayEnd) return;
     const meant = meaning(next, mayEnd);
     if (meant !== value) onChange(meant);
   };
   const commit = () => {
-    const read = kind.read(text);
+    const read = givesWhenLeft && text === '' ? value : kind.read(text);
     if (read !== undefined) put(kind.write(read), true);
   };
   return {
@@ -67,6 +73,8 @@ export function useValueText(
     commit,
     /** Writes a value that was picked. */
     pick: (picked: string) => put(kind.write(picked), true),
+    /** Writes the value that a key moved to: the next press may move it on. */
+    step: (next: string) => put(kind.write(next), false),
     /** For the input. */
     typing: {
       value: text,

@@ -94,6 +94,26 @@ describe('notification settings: server truth, NOTICE_SETTINGS copy', () => {
     ]);
   });
 
+  it('saves a time of the quiet hours once its field is left', async () => {
+    const hours = { from: '22:00', to: '07:00' };
+    const screen = await renderPortal(path, [
+      answer(getNotificationSettings, { ...allNoticesOn, quietHours: hours }),
+      answer(editNotificationSettings, {
+        ...allNoticesOn,
+        quietHours: { ...hours, from: '21:30' },
+      }),
+    ]);
+    await screen.type('From', '2:30');
+    await screen.type('From', '21:30');
+    expect(screen.calls(editNotificationSettings)).toEqual([]);
+    await screen.type('To', '7:00 AM');
+    await screen.until(() => screen.calls(editNotificationSettings).length > 0);
+    expect(screen.calls(editNotificationSettings)).toEqual([
+      { quietHours: { ...hours, from: '21:30' } },
+    ]);
+    expect(screen.field('From').value).toBe('9:30 PM');
+  });
+
   it('asks for permission on a click only, and says where there is none to ask for', async () => {
     const screen = await render();
     await screen.shows('Not supported');
