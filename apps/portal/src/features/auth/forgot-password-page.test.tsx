@@ -92,6 +92,15 @@ describe('a forgotten password', () => {
     expect(reset).toHaveBeenCalledOnce();
   });
 
+  it('says how long the new one has to be before it is sent', async () => {
+    const reset = vi.fn();
+    const { screen } = await toPassword(reset);
+    await screen.type('New password', 'short');
+    await screen.press('button', 'Save new password');
+    await screen.refused('New password', 'The password must have 8 to 50 characters');
+    expect(reset).not.toHaveBeenCalled();
+  });
+
   it('says at its field that the new one is no new one', async () => {
     const reset = vi.fn().mockResolvedValue(refusal('samePassword', 'This is your password'));
     const { screen } = await toPassword(reset);

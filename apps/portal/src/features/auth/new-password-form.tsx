@@ -32,9 +32,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const form = useSmallForm({
     initial,
     judge: (values) =>
-      judgeNewPassword({ kind: 'login', ...values, ownWords, unlike }).map(({ path, rule }) => ({
-        path: path === 'password' ? path : 'confirmPassword',
-        rule,
+      judgeNewPassword({ kind: 'login', ...values, ownWords, unlike }).map((problem) => ({
+        ...problem,
+        path: problem.path === 'password' ? 'password' : 'confirmPassword',
       })),
     send: async (values) => {
       const outcome = await call((calls) => calls.resetPassword({ ticket, ...values }));

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { ruleMessage, type RuleParams } from '@khidma/app/form/rule-message';
 import { useFieldError, serverErrorType, type ShownError } from '@khidma/app/form/use-field-error';
 import type { Refusal } from './auth-calls.ts';
 
@@ -9,6 +10,7 @@ type Values = Readonly<Record<string, string>>;
 export interface BrokenField<Name> {
   readonly path: Name;
   readonly rule: string;
+  readonly params?: RuleParams | undefined;
 }
 
 interface SmallFormOptions<V extends Values> {
@@ -24,7 +26,8 @@ const errorsOf = <V extends Values>(
   broken: readonly BrokenField<keyof V & string>[],
 ): Errors<V> => {
   const errors: Errors<V> = {};
-  for (const { path, rule } of broken) errors[path] ??= { type: rule, message: rule };
+  for (const { path, rule, params } of broken)
+    errors[path] ??= { type: rule, message: ruleMessage(rule, params) };
   return errors;
 };
 
