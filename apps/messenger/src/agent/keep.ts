@@ -5,6 +5,8 @@ import type { Surroundings } from './surroundings.ts';
 const prefix = 'khidma-im:';
 const ownerKey = `${prefix}owner`;
 const draftKey = (conversationId: string): string => `${prefix}draft:${conversationId}`;
+/** What the host wrote at the beginning of a draft. */
+const aboutKey = (conversationId: string): string => `${prefix}about:${conversationId}`;
 const unsentKey = (clientId: string): string => `${prefix}unsent:${clientId}`;
 
 const content = z.object({
@@ -43,6 +45,8 @@ export interface Keep {
   readonly setOwner: (userId: string) => void;
   readonly draft: (conversationId: string) => string;
   readonly setDraft: (conversationId: string, text: string) => void;
+  /** Puts what a conversation is about before what is half written in it: once, and in the place of what it was about before. */
+  readonly beginDraft: (conversationId: string, about: string) => void;
   readonly unsent: () => Unsent[];
   readonly save: (message: Unsent) => void;
   readonly drop: (clientId: string) => void;
@@ -63,12 +67,26 @@ export const createKeep = (storage: Surroundings['storage']): Keep => {
       // Full or forbidden.
     }
   };
+  const draft = (id: string): string => storage.getItem(draftKey(id)) ?? '';
   return {
     owner: () => storage.getItem(ownerKey),
     setOwner: (userId) => put(ownerKey, userId),
-    draft: (id) => storage.getItem(draftKey(id)) ?? '',
-    setDraft: (id, text) =>
-      text.trim() === '' ? storage.removeItem(draftKey(id)) : put(draftKey(id), text),
+    draft,
+    setDraft: (id, text) => {
+      if (text.trim() !== '') return put(draftKey(id), text);
+      storage.removeItem(draftKey(id));
+      storage.removeItem(aboutKey(id));
+    },
+    beginDraft: (id, about) => {
+      const written = draft(id);
+      if (written.includes(about.trim())) return;
+      const before = storage.getItem(aboutKey(id)) ?? '';
+      put(
+        draftKey(id),
+        about + (written.startsWith(before) ? written.slice(before.length) : written),
+      );
+      put(aboutKey(id), about);
+    },
     unsent: () =>
       keys(unsentKey(''))
         .flatMap((key) => parsed(storage.getItem(key)))

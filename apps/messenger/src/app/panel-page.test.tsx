@@ -3,6 +3,7 @@ import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { endCall } from '@khidma/contract/calls/end-call';
 import { getOwnCall } from '@khidma/contract/calls/get-own-call';
 import { openConversation } from '@khidma/contract/messages/open-conversation';
+import { sendMessage } from '@khidma/contract/messages/send-message';
 import { markRead } from '@khidma/contract/messages/mark-read';
 import { pageConversations } from '@khidma/contract/messages/page-conversations';
 import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
@@ -115,6 +116,36 @@ describe('What the host says', () => {
     await act(async () => host.tell(109, ask));
     await screen.until(() => screen.calls(openConversation).length === 2);
     expect(field().value).toBe('About “Leak repair”\nIs it');
+  });
+
+  it('keeps one draft, whatever is asked about next', async () => {
+    const { screen, host } = await framed([
+      ...inbox([conversationOf()]),
+      answer(openConversation, sample(openConversation.output, conversationOf())),
+      answer(sendMessage, sample(sendMessage.output)),
+    ]);
+    await act(async () => host.signIn());
+    const field = () => screen.field('Write to Sara');
+    const ask = async (service: string) => {
+      const draft = `About “${service}”\n`;
+      const { id } = conversationOf().peer;
+      const before = screen.calls(openConversation).length;
+      await act(async () => host.tell(109, { userId: id, orderId: null, draft }));
+      await screen.until(() => screen.calls(openConversation).length > before);
+    };
+    await ask('Leak repair');
+    await screen.findField('Write to Sara');
+    await screen.type('Write to Sara', 'About “Leak repair”\nIs it');
+    const composer = field();
+    await ask('Deep cleaning');
+    await screen.until(() => field().value === 'About “Deep cleaning”\nIs it');
+    expect(field(), 'with the files that were chosen').toBe(composer);
+    await screen.type('Write to Sara', 'Hello. About “Deep cleaning”\nIs it');
+    await ask('Deep cleaning');
+    expect(field().value).toBe('Hello. About “Deep cleaning”\nIs it');
+    await screen.press('button', 'Send');
+    await ask('Leak repair');
+    await screen.until(() => field().value === 'About “Leak repair”\n');
   });
 
   it('a renewed token asks for what was missed and keeps what is on the screen', async () => {

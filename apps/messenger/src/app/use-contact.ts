@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useRealm, useScreen } from '../screen.ts';
-import type { Keep } from '../agent/keep.ts';
 import type { Panel } from './panel.ts';
 
 type Realm = Conversation['peer']['realm'];
@@ -44,9 +43,11 @@ export const useContact = (panel: Panel): void => {
     };
     client.call(openConversation, input, { silent: true }).then(
       (conversation) => {
+        // Somebody else may have signed in meanwhile.
+        if (panel.store.getState().messenger !== messenger) return;
         messenger.learn([conversation]);
         if (draft !== '') {
-          beginDraft(messenger.keep, conversation.id, draft);
+          messenger.keep.beginDraft(conversation.id, draft);
           store.setState(({ drafts }) => ({ drafts: drafts + 1 }));
         }
         open(conversation.id);
@@ -54,10 +55,4 @@ export const useContact = (panel: Panel): void => {
       (error: unknown) => refuse(error instanceof Error ? error.message : t('noSuchContact')),
     );
   }, [contact, realm, messenger, client, open, store, panel, t]);
-};
-
-/** Puts what a conversation is about before whatever was half written in it, once. */
-const beginDraft = (keep: Keep, id: string, draft: string): void => {
-  const written = keep.draft(id);
-  if (!written.startsWith(draft)) keep.setDraft(id, draft + written);
 };

@@ -38,6 +38,12 @@ export function Composer({ conversation, name }: ComposerProps) {
   const quote = useScreenState((state) => state.quote);
   const editing = useScreenState((state) => state.editing);
   const [text, setText] = useState(() => editing?.text ?? messenger.keep.draft(id));
+  const drafts = useScreenState((state) => state.drafts);
+  const [draftsSeen, setDraftsSeen] = useState(drafts);
+  if (draftsSeen !== drafts) {
+    setDraftsSeen(drafts);
+    if (editing === null) setText(messenger.keep.draft(id));
+  }
   const [replyId, setReplyId] = useState<string | null>(null);
   const [isNoContact, setNoContact] = useState(false);
   const [isRecording, setRecording] = useState(false);

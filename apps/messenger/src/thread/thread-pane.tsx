@@ -26,7 +26,6 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
   const { messenger } = useScreen();
   const isInSight = useInSight();
   const editing = useScreenState((state) => state.editing);
-  const drafts = useScreenState((state) => state.drafts);
   const [isSearching, setSearching] = useState(false);
   const { id, peer, silence, order } = conversation;
   const [scroller] = useState(() => new LogScroller(messenger.agent(id)));
@@ -55,7 +54,7 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
       )}
       <MessageLog conversation={conversation} name={name} scroller={scroller} />
       {silence === null ? (
-        <Composer key={`${editing?.id ?? ''} ${drafts}`} conversation={conversation} name={name} />
+        <Composer key={editing?.id} conversation={conversation} name={name} />
       ) : (
         <div className={classes.silence}>
           <p role="status">{t(`silences.${silence}`)}</p>
