@@ -17,7 +17,7 @@ const show = async (still: () => Promise<File>) => {
     </IntlProvider>,
   );
   onTestFinished(unmount);
-  return { add, screen: screenPart(() => host) };
+  return { add, screen: screenPart(() => host), unmount };
 };
 
 it('a video alone gets its cover by itself, once', async () => {
@@ -26,6 +26,15 @@ it('a video alone gets its cover by itself, once', async () => {
   await screen.until(() => add.mock.calls.length > 0);
   expect(add.mock.calls).toEqual([[[photo], 'photo']]);
   expect(still).toHaveBeenCalledExactlyOnceWith(film.file, 'film.mp4');
+});
+
+it('a still that comes once there is another photo, or the step is left, is none', async () => {
+  const { promise, resolve } = Promise.withResolvers<File>();
+  const { add, unmount } = await show(() => promise);
+  await unmount();
+  resolve(photo);
+  await promise;
+  expect(add).not.toHaveBeenCalled();
 });
 
 it('where this browser cannot show the video it says so, and tries again when asked', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MediaUpload } from '../../../shared/upload/media-list.ts';
 import { takeStill } from '../../../shared/upload/take-still.ts';
@@ -18,22 +18,25 @@ export function StillCover({ uploads, video, still = takeStill }: StillCoverProp
   const t = useTranslations('serviceMedia.still');
   const common = useTranslations('common');
   const [state, setState] = useState<'taking' | 'failed'>('taking');
-  const isBegun = useRef(false);
   const source = video.file ?? video.ref?.url;
-  const take = async (): Promise<void> => {
-    if (source === undefined) return;
-    setState('taking');
-    try {
-      uploads.add([await still(source, video.name)], 'photo');
-    } catch {
-      setState('failed');
-    }
-  };
+  const take = useEffectEvent((from: Blob | string) => still(from, video.name));
+  const add = useEffectEvent((photo: File) => uploads.add([photo], 'photo'));
   useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    void take();
-  });
+    if (source === undefined || state === 'failed') return;
+    // Another photo may be chosen meanwhile, or the step left and opened again.
+    let isWanted = true;
+    take(source).then(
+      (photo) => {
+        if (isWanted) add(photo);
+      },
+      () => {
+        if (isWanted) setState('failed');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [source, state]);
   if (state === 'taking')
     return (
       <Notice tone="info" announce title={t('title')}>
@@ -46,7 +49,7 @@ export function StillCover({ uploads, video, still = takeStill }: StillCoverProp
       announce
       title={t('title')}
       action={
-        <Button size="sm" onClick={() => void take()}>
+        <Button size="sm" onClick={() => setState('taking')}>
           {common('retry')}
         </Button>
       }
