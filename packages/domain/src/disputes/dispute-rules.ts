@@ -190,10 +190,6 @@ export const canHandOver = (
   now: number,
 ): boolean => now < readyAt && (side !== openedBy || isAnswered);
 
-/** The most that a merchant can offer to give back: all that is left of a completed order, and less of an open one, which everything back would end. */
-export const mostOffered = (status: OrderStatus, left: number): number =>
-  status === 'Completed' ? left : left - 1;
-
 /** The least that a merchant can offer, in fils. */
 export const leastOffered = 100;
 

@@ -9,7 +9,6 @@ import {
   canHandOver,
   type DisputableOrder,
   disputeEligibility,
-  mostOffered,
   outcomesFor,
   readyToDecide,
   reminderToAgree,
@@ -134,12 +133,6 @@ describe('The two sides agree among themselves first', () => {
     expect(may(false)).toEqual(['merchant']);
     expect(may(true)).toEqual(['merchant', 'customer']);
     expect(may(true, at + dayMs)).toEqual([]);
-  });
-
-  it('on less than all of an open order, which everything back would end', () => {
-    expect(mostOffered('Paid', 20_000)).toBe(19_999);
-    expect(mostOffered('MerchantCompleted', 20_000)).toBe(19_999);
-    expect(mostOffered('Completed', 20_000)).toBe(20_000);
   });
 });
 

@@ -12,10 +12,12 @@ import { type Fils, fils, lower, negate, subtract, sum, zero } from '../money/fi
 import { breakdownOf } from '../money/order-breakdown.ts';
 import {
   breakdownOfOrder,
+  mostRefundable,
   orderMoneyOf,
   type OrderMoneyFacts,
   type OrderSums,
   paidMoneyOf,
+  refundCancels,
 } from './order-money.ts';
 import { planRefund } from './refund-plan.ts';
 import { planReleases, type PlannedRelease } from './settlement-schedule.ts';
@@ -32,6 +34,33 @@ const placed: OrderMoneyFacts = {
   feeVatAmount: 114,
   settledAmount: 0,
 };
+
+describe('what can be given back', () => {
+  const bought = { paidAt: '2026-11-20T08:00:00.000Z', actualAmount: 20_000, refundAmount: 500 };
+
+  it.each(['Paid', 'MerchantCompleted'] as const)(
+    'of an order that is %s is less than all, which cancels it',
+    (status) => {
+      const order = { ...bought, status };
+      expect(mostRefundable(order)).toBe(19_499);
+      expect(refundCancels(order, 19_499)).toBe(false);
+      expect(refundCancels(order, 19_500)).toBe(true);
+    },
+  );
+
+  it('of a completed one is all that is left, which leaves it completed', () => {
+    const order = { ...bought, status: 'Completed' as const };
+    expect(mostRefundable(order)).toBe(19_500);
+    expect(refundCancels(order, 19_500)).toBe(false);
+  });
+
+  it('is nothing where nothing was paid, or all has gone back', () => {
+    expect(mostRefundable({ ...bought, status: 'ToBePaid', paidAt: null, refundAmount: 0 })).toBe(
+      0,
+    );
+    expect(mostRefundable({ ...bought, status: 'Cancelled', refundAmount: 20_000 })).toBe(0);
+  });
+});
 
 describe('an order that nobody has paid', () => {
   it('has nothing paid, kept or to give back, and says what is due', () => {

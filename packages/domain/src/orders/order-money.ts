@@ -1,7 +1,7 @@
 import { type Fils, fils, subtract, zero } from '../money/fils.ts';
 import { bookedBreakdown, type OrderBreakdown } from '../money/order-breakdown.ts';
 import { vatInside } from '../money/vat.ts';
-import { orderCan } from './order-can.ts';
+import { isOpen, orderCan } from './order-can.ts';
 import type { OrderStatus } from './order-transitions.ts';
 
 /** An order, as far as what its customer has paid goes. Amounts in fils. */
@@ -28,6 +28,23 @@ export const paidMoneyOf = ({ paidAt, actualAmount, refundAmount }: PaidFacts): 
   const refunded = fils(refundAmount);
   return { paid, refunded, kept: subtract(paid, refunded) };
 };
+
+interface RefundableFacts extends PaidFacts {
+  readonly status: OrderStatus;
+}
+
+/**
+ * Returns the most that can be given back of an order that goes on as it is: all that is left of a closed one, and less of an
+ * open one, which everything back would cancel.
+ */
+export const mostRefundable = (order: RefundableFacts): Fils => {
+  const { kept } = paidMoneyOf(order);
+  return isOpen(order) && kept > 0 ? subtract(kept, fils(1)) : kept;
+};
+
+/** Whether giving back an amount cancels an order: all that is left of an open one. */
+export const refundCancels = (order: RefundableFacts, amount: number): boolean =>
+  isOpen(order) && amount === paidMoneyOf(order).kept;
 
 /** An order's amounts as they were booked. */
 export interface BookedFacts extends Pick<PaidFacts, 'actualAmount' | 'refundAmount'> {

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fils, sum } from '../money/fils.ts';
 import { breakdownOf, splitIntoInstalments } from '../money/order-breakdown.ts';
-import { refundEffect, type RefundTerms } from './refund-effect.ts';
+import type { OrderStatus } from './order-transitions.ts';
+import { refundEffect, type RefundedOrder, type RefundTerms } from './refund-effect.ts';
 
 const rates = { merchantHasTrn: false, feeBasisPoints: 1000 };
-const bookedOf = (gross: number) => {
+const bookedOf = (gross: number, status: OrderStatus = 'Completed'): RefundedOrder => {
   const { vat, fee, feeVat } = breakdownOf({ gross: fils(gross), ...rates });
   return {
+    status,
+    paidAt: '2026-11-20T08:00:00.000Z',
     actualAmount: gross,
     refundAmount: 0,
     vatAmount: vat,
@@ -16,6 +19,7 @@ const bookedOf = (gross: number) => {
 };
 const terms: RefundTerms = {
   rates,
+  payments: [{ amount: 20_000, refunded: 0 }],
   planned: [],
   feeReturnedPercent: 100,
   bornePercent: 0,
@@ -44,7 +48,9 @@ describe('what giving money back costs', () => {
   });
 
   it('is taken of what is pending first, and is never owed before an order is completed', () => {
-    expect(refundEffect(bookedOf(20_000), { ...terms, planned: null }, 5_000)).toMatchObject({
+    expect(
+      refundEffect(bookedOf(20_000, 'Paid'), { ...terms, planned: null }, 5_000),
+    ).toMatchObject({
       cost: 4_475,
       pending: 4_475,
       owed: 0,
@@ -53,11 +59,26 @@ describe('what giving money back costs', () => {
 
   it('of all of an open order takes no fee, whatever is kept of it on a part', () => {
     const kept = { ...terms, planned: null, feeReturnedPercent: 0 };
-    expect(refundEffect(bookedOf(20_000), kept, 20_000)).toMatchObject({
+    expect(refundEffect(bookedOf(20_000, 'Paid'), kept, 20_000)).toMatchObject({
       fee: 2_100,
       cost: 17_900,
     });
-    expect(refundEffect(bookedOf(20_000), kept, 5_000)).toMatchObject({ fee: 0, cost: 5_000 });
+    expect(refundEffect(bookedOf(20_000, 'Paid'), kept, 5_000)).toMatchObject({
+      fee: 0,
+      cost: 5_000,
+    });
+  });
+
+  it('rounds payment by payment, as it is booked: extra work is one of its own', () => {
+    const order = bookedOf(23_333);
+    const half = { ...terms, feeReturnedPercent: 50 };
+    const one = [{ amount: 23_333, refunded: 0 }];
+    const two = [
+      { amount: 3_333, refunded: 0 },
+      { amount: 20_000, refunded: 0 },
+    ];
+    expect(refundEffect(order, { ...half, payments: one }, 10_000)?.fee).toBe(525);
+    expect(refundEffect(order, { ...half, payments: two }, 10_000)?.fee).toBe(527);
   });
 
   it('adds up to the amount, whoever pays it', () => {
@@ -75,7 +96,8 @@ describe('what giving money back costs', () => {
             [1, 1],
           );
           const planned = { open: null, halfSettled: second ? [second] : [], settled: [] }[settled];
-          const all = { ...terms, planned, feeReturnedPercent, withdrawable };
+          const payments = [{ amount: gross, refunded: 0 }];
+          const all = { ...terms, payments, planned, feeReturnedPercent, withdrawable };
           const effect = refundEffect(bookedOf(gross), all, amount);
           if (effect === null) throw new Error('the amount is left');
           const { fee, cost, pending, fromBalance, owed } = effect;

@@ -1,24 +1,29 @@
-import { add, type Fils, fils, lower, subtract } from '../money/fils.ts';
+import { add, type Fils, fils, lower, subtract, sum } from '../money/fils.ts';
 import type { BreakdownInput } from '../money/order-breakdown.ts';
-import { breakdownOfOrder } from './order-money.ts';
+import { refundParts, type ReturnablePayment } from '../payments/refund-parts.ts';
+import { breakdownOfOrder, type PaidFacts, paidMoneyOf, refundCancels } from './order-money.ts';
+import type { OrderStatus } from './order-transitions.ts';
 import { borneByPlatform } from './refund-bearing.ts';
-import { planRefund, type PlannedInstalment } from './refund-plan.ts';
+import { type PlannedInstalment, planRefundParts } from './refund-plan.ts';
 
-/** An order's own amounts, in fils. */
-interface RefundedOrder {
-  readonly actualAmount: number;
-  readonly refundAmount: number;
+/** An order as its merchant and staff see it, as far as giving back its money goes. Amounts in fils. */
+export interface RefundedOrder extends PaidFacts {
+  readonly status: OrderStatus;
   readonly vatAmount: number;
   /** The fee and the VAT on it. */
   readonly fee: { readonly amount: number; readonly vat: number } | null;
 }
 
+type Amounts<T> = Readonly<Record<keyof T, number>>;
+
 /** What beside an order's own amounts says whom giving money back costs what. Amounts in fils. */
 export interface RefundTerms {
   /** The rates that the order was paid at. */
   readonly rates: Pick<BreakdownInput, 'merchantHasTrn' | 'feeBasisPoints'>;
+  /** The payments that were booked of it, in the order in which they are given back: extra work is one of its own. */
+  readonly payments: readonly Amounts<ReturnablePayment>[];
   /** What of a completed order is not released yet; null for one that is not completed. */
-  readonly planned: readonly Readonly<Record<keyof PlannedInstalment, number>>[] | null;
+  readonly planned: readonly Amounts<PlannedInstalment>[] | null;
   /** How much of the fee on what goes back is returned, per cent. */
   readonly feeReturnedPercent: number;
   /** How much of the merchant's loss the platform bears, per cent. */
@@ -44,42 +49,47 @@ export interface RefundEffect {
 /** Returns whom giving back an amount costs what, as it will be booked; null for an amount that is not left. */
 export const refundEffect = (
   order: RefundedOrder,
-  { rates, planned, feeReturnedPercent, bornePercent, withdrawable }: RefundTerms,
+  { rates, payments, planned, feeReturnedPercent, bornePercent, withdrawable }: RefundTerms,
   amount: number,
 ): RefundEffect | null => {
+  if (amount <= 0 || amount > paidMoneyOf(order).kept) return null;
   const { amount: feeAmount, vat: feeVatAmount } = order.fee ?? { amount: 0, vat: 0 };
   const booked = breakdownOfOrder({ ...order, feeAmount, feeVatAmount });
-  const left = subtract(booked.gross, booked.refunded);
-  if (amount <= 0 || amount > left) return null;
-  // All of an order that is not completed cancels it: no fee was earned.
-  const isCancelled = planned === null && amount === left;
-  const plan = planRefund(
+  const plans = planRefundParts(
     {
       booked,
       rates,
-      planned: planned?.map(brandedOf) ?? null,
-      feeReturnedPercent: isCancelled ? 100 : feeReturnedPercent,
+      planned: planned?.map(brandedInstalment) ?? null,
+      // Cancelled, the order earned no fee.
+      feeReturnedPercent: refundCancels(order, amount) ? 100 : feeReturnedPercent,
     },
-    fils(amount),
+    refundParts(payments.map(brandedPayment), fils(amount)).filter((part) => part > 0),
   );
-  const fee = subtract(add(booked.fee, booked.feeVat), add(plan.after.fee, plan.after.feeVat));
+  const after = plans.at(-1)?.after ?? booked;
+  const fromMerchant = sum(plans.map((plan) => plan.fromMerchant));
+  const fee = subtract(add(booked.fee, booked.feeVat), add(after.fee, after.feeVat));
   const cost = subtract(fils(amount), fee);
-  const fromBalance = lower(plan.fromMerchant, fils(withdrawable));
+  const fromBalance = lower(fromMerchant, fils(withdrawable));
   return {
     fee,
     cost,
-    pending: subtract(cost, plan.fromMerchant),
+    pending: subtract(cost, fromMerchant),
     fromBalance,
-    owed: subtract(plan.fromMerchant, fromBalance),
-    borne: borneByPlatform(booked, plan.after, bornePercent),
+    owed: subtract(fromMerchant, fromBalance),
+    borne: borneByPlatform(booked, after, bornePercent),
   };
 };
 
-const brandedOf = ({
+const brandedPayment = ({ amount, refunded }: Amounts<ReturnablePayment>): ReturnablePayment => ({
+  amount: fils(amount),
+  refunded: fils(refunded),
+});
+
+const brandedInstalment = ({
   fee,
   feeVat,
   merchantReceives,
-}: Readonly<Record<keyof PlannedInstalment, number>>): PlannedInstalment => ({
+}: Amounts<PlannedInstalment>): PlannedInstalment => ({
   fee: fils(fee),
   feeVat: fils(feeVat),
   merchantReceives: fils(merchantReceives),

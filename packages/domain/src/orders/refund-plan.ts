@@ -92,6 +92,20 @@ export const planRefund = (facts: RefundFacts, amount: Fils): RefundPlan => {
   };
 };
 
+/**
+ * Returns what giving back an amount does that several payments share: each part is booked by itself, upon what the one before
+ * left, and rounds for itself.
+ */
+export const planRefundParts = (facts: RefundFacts, parts: readonly Fils[]): RefundPlan[] => {
+  let { booked, planned } = facts;
+  return parts.map((amount) => {
+    const plan = planRefund({ ...facts, booked, planned }, amount);
+    booked = plan.after;
+    planned = planned === null ? null : plan.planned;
+    return plan;
+  });
+};
+
 /** What the fee and the VAT on it fall by. */
 function feeReturnedBy(
   { booked, rates, feeReturnedPercent = 100 }: RefundFacts,

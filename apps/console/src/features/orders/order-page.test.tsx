@@ -145,6 +145,7 @@ describe('what was issued about an order', () => {
 
 const terms: StaffOrder['refundTerms']['staffRefund'] = {
   rates: { merchantHasTrn: false, feeBasisPoints: 1_000 },
+  payments: [{ amount: 20_000, refunded: 0 }],
   planned: null,
   feeReturnedPercent: 100,
   bornePercent: 0,

@@ -5,7 +5,7 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { leastRefund, refundOrder } from '@khidma/contract/staff/refund-order';
-import { mostOffered } from '@khidma/domain/disputes/dispute-rules';
+import { mostRefundable } from '@khidma/domain/orders/order-money';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { MoneyField } from '@khidma/ui/money-field';
 import { TextButton } from '@khidma/ui/text-button';
@@ -95,6 +95,3 @@ function Effect({
   if (amount > mostRefundable(order)) return null;
   return <RefundEffectLines order={order} amount={amount} by="staffRefund" />;
 }
-
-/** Of an order that is not completed something is left: all of it is a cancellation. */
-const mostRefundable = ({ status, money }: StaffOrder): number => mostOffered(status, money.kept);

@@ -32,6 +32,7 @@ const dispute: NonNullable<OrderDetail['dispute']> = {
     most: 9_000,
     terms: {
       rates: { merchantHasTrn: false, feeBasisPoints: 1_000 },
+      payments: [{ amount: 20_000, refunded: 0 }],
       planned: null,
       feeReturnedPercent: 100,
       bornePercent: 0,
@@ -93,7 +94,7 @@ describe('while the two can still agree', () => {
   it('and reads before that what it costs, a debt too, and that the dispute is over with it', async () => {
     const { mayOffer } = dispute;
     if (mayOffer === null) throw new Error('it can be offered');
-    const money = { actualAmount: 20_000, refundAmount: 0, vatAmount: 0 };
+    const money = { paidAt: at, actualAmount: 20_000, refundAmount: 0, vatAmount: 0 };
     const fee = { basisPoints: 1_000, amount: 2_000, vat: 100, merchantReceives: 17_900 };
     const paidOut = { ...mayOffer, terms: { ...mayOffer.terms, planned: [] } };
     const screen = await render(

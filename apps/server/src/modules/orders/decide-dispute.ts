@@ -12,7 +12,7 @@ import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { isOpen } from '@khidma/domain/orders/order-can';
-import { paidMoneyOf } from '@khidma/domain/orders/order-money';
+import { paidMoneyOf, refundCancels } from '@khidma/domain/orders/order-money';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
@@ -63,7 +63,7 @@ export const refundDisputeHandler = handle(refundDispute, async (call) => {
       { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(left)) } },
     ]);
   const outcome = amount === left ? 'all' : 'part';
-  const isCancelled = outcome === 'all' && isOpen(order);
+  const isCancelled = refundCancels(order, amount);
   const { reason } = call.input;
   const refunded = isCancelled
     ? {}

@@ -10,10 +10,9 @@ import {
   isDisputeOpen,
   leastOffered,
   maxDisputes,
-  mostOffered,
 } from '@khidma/domain/disputes/dispute-rules';
 import type { DisputeStatus } from '@khidma/domain/disputes/dispute-transitions';
-import { paidMoneyOf } from '@khidma/domain/orders/order-money';
+import { mostRefundable, paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
@@ -108,7 +107,7 @@ export async function disputeShown(
 
 /** The most that the merchant of an order can offer to give back; null where that is too little. */
 export function offerableOn(order: OrderRow): number | null {
-  const most = mostOffered(order.status, paidMoneyOf(order).kept);
+  const most = mostRefundable(order);
   return most < leastOffered ? null : most;
 }
 

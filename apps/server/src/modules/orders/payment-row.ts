@@ -7,11 +7,12 @@ import {
   paymentMachine,
 } from '@khidma/domain/payments/payment-transitions';
 import { type Fils, fils } from '@khidma/domain/money/fils';
-import { refundParts } from '@khidma/domain/payments/refund-parts';
+import { refundParts, type ReturnablePayment } from '@khidma/domain/payments/refund-parts';
 import { next } from '@khidma/domain/transitions/machine';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { payments } from '../../db/schema/orders.ts';
+import type { Tx } from '../../db/types.ts';
 import { extraWorksOf } from './extra-works.queries.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -79,25 +80,32 @@ export async function closePages({ tx, now }: TxContext, orderId: string): Promi
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, openPaymentStates)));
 }
 
-/** An order's payments that were booked, the latest first: what was bought last goes back first. */
-async function bookedPayments({ tx }: TxContext, orderId: string): Promise<PaymentRow[]> {
-  const attempts = await tx
+/** All that was tried to pay an order, the latest first: what was bought last goes back first. */
+const attemptsOf = (tx: Tx, orderId: string) =>
+  tx
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt), desc(sql`length(${payments.key})`), desc(payments.key))
-    .for('update');
-  return attempts.filter(({ status }) => isPaymentBooked(status));
+    .orderBy(desc(payments.createdAt), desc(sql`length(${payments.key})`), desc(payments.key));
+
+const isBooked = ({ status }: PaymentRow): boolean => isPaymentBooked(status);
+
+async function lockBookedPayments({ tx }: TxContext, orderId: string): Promise<PaymentRow[]> {
+  return (await attemptsOf(tx, orderId).for('update')).filter(isBooked);
+}
+
+const returnable = ({ amount, refundAmount }: PaymentRow): ReturnablePayment => ({
+  amount: fils(amount),
+  refunded: fils(refundAmount),
+});
+
+/** Returns an order's payments that were booked, in the order in which they are given back. */
+export async function returnablePaymentsOf(tx: Tx, orderId: string): Promise<ReturnablePayment[]> {
+  return (await attemptsOf(tx, orderId)).filter(isBooked).map(returnable);
 }
 
 const partsOf = (booked: readonly PaymentRow[], amount: Fils): Fils[] =>
-  refundParts(
-    booked.map((payment) => ({
-      amount: fils(payment.amount),
-      refunded: fils(payment.refundAmount),
-    })),
-    amount,
-  );
+  refundParts(booked.map(returnable), amount);
 
 /** A part of an order's money that goes back: of one payment, and so of what was ordered or of one extra work. */
 export interface RefundPart {
@@ -111,7 +119,7 @@ export async function refundPartsOf(
   work: TxContext,
   { order, amount }: { readonly order: Pick<OrderRow, 'id' | 'merchantId'>; readonly amount: Fils },
 ): Promise<RefundPart[]> {
-  const booked = await bookedPayments(work, order.id);
+  const booked = await lockBookedPayments(work, order.id);
   const extras = await extraWorksOf(work.tx, order);
   return partsOf(booked, amount).flatMap((part, index) => {
     if (part === 0) return [];
@@ -125,7 +133,7 @@ export async function refundPayments(
   work: TxContext,
   { orderId, amount }: { readonly orderId: string; readonly amount: Fils },
 ): Promise<void> {
-  const booked = await bookedPayments(work, orderId);
+  const booked = await lockBookedPayments(work, orderId);
   for (const [index, part] of partsOf(booked, amount).entries()) {
     const payment = booked[index];
     if (payment !== undefined && part > 0)

@@ -1,10 +1,13 @@
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
-import { add, type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
-import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
+import { type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
 import type { RefundDecision } from '@khidma/domain/orders/refund-bearing';
-import { planRefund, type RefundPlan } from '@khidma/domain/orders/refund-plan';
-import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';
+import {
+  type PlannedInstalment,
+  planRefundParts,
+  type RefundPlan,
+} from '@khidma/domain/orders/refund-plan';
+import { breakdownOfOrder, mostRefundable } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
@@ -27,31 +30,35 @@ export async function postPartialRefund(
   { amount, feeReturnedPercent = 100, by }: PartialRefund,
 ): Promise<OrderChanges> {
   await requireNoChargeback(work.tx, order.id);
-  const booked = breakdownOfOrder(order);
-  const isCompleted = order.completedAt !== null;
-  const { kept } = paidMoneyOf(order);
-  const most = isCompleted ? kept : subtract(kept, fils(1));
+  const most = mostRefundable(order);
   if (amount > most)
-    throw refuseFields([
-      { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(most)) } },
-    ]);
-  let refunded: RefundedOrder = {
-    booked,
-    lots: isCompleted ? await openLotsOf(work, order.id) : null,
-    fromMerchant: zero,
+    throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: toDirhams(most) } }]);
+  const lots = order.completedAt === null ? null : await openLotsOf(work, order.id);
+  const parts = await refundPartsOf(work, { order, amount });
+  const facts = {
+    booked: breakdownOfOrder(order),
+    rates: { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints },
+    planned: lots?.map(plannedOf) ?? null,
     feeReturnedPercent,
   };
-  for (const part of await refundPartsOf(work, { order, amount }))
-    refunded = await giveBackPart(work, order, { ...refunded, ...part, by });
-  await saveLots(work, refunded.lots ?? []);
+  const plans = planRefundParts(
+    facts,
+    parts.map((part) => part.amount),
+  );
+  for (const [index, plan] of plans.entries())
+    await bookRefund(work, order, { ...partAt(parts, index), plan, by });
+  const { after, planned } = partAt(plans, plans.length - 1);
+  await saveLots(work, lots ?? [], planned);
   await refundPayments(work, { orderId: order.id, amount });
-  const { booked: after, fromMerchant } = refunded;
   return {
     refundAmount: after.refunded,
     vatAmount: after.vat,
     feeAmount: after.fee,
     feeVatAmount: after.feeVat,
-    settledAmount: subtract(fils(order.settledAmount), fromMerchant),
+    settledAmount: subtract(
+      fils(order.settledAmount),
+      sum(plans.map(({ fromMerchant }) => fromMerchant)),
+    ),
   };
 }
 
@@ -66,49 +73,13 @@ interface PartialRefund {
   readonly feeReturnedPercent?: number;
 }
 
-/** An order's money while it is given back, part by part. */
-interface RefundedOrder extends Pick<PartialRefund, 'feeReturnedPercent'> {
-  readonly booked: OrderBreakdown;
-  readonly lots: readonly Lot[] | null;
-  /** What the merchant gave up of its settled share so far. */
-  readonly fromMerchant: Fils;
-}
+const plannedOf = ({ fee, feeVat, amount }: Lot): PlannedInstalment => ({
+  fee: fils(fee),
+  feeVat: fils(feeVat),
+  merchantReceives: fils(amount),
+});
 
 /** Books one part, of one payment. */
-async function giveBackPart(
-  work: TxContext,
-  order: OrderRow,
-  refunded: RefundedOrder & RefundPart & Pick<PartialRefund, 'by'>,
-): Promise<RefundedOrder> {
-  const { booked, lots, fromMerchant, amount, remark, by, feeReturnedPercent = 100 } = refunded;
-  const rates = { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints };
-  const planned = lots?.map((lot) => ({
-    fee: fils(lot.fee),
-    feeVat: fils(lot.feeVat),
-    merchantReceives: fils(lot.amount),
-  }));
-  const facts = { booked, rates, planned: planned ?? null, feeReturnedPercent };
-  const plan = planRefund(facts, amount);
-  await bookRefund(work, order, {
-    plan,
-    amount,
-    remark: { ...remark, ...(by && { refundedBy: by }) },
-  });
-  return {
-    booked: plan.after,
-    lots: lots?.map((lot, index) => lessPart(lot, plan, index)) ?? null,
-    fromMerchant: add(fromMerchant, plan.fromMerchant),
-    feeReturnedPercent,
-  };
-}
-
-function lessPart(lot: Lot, { planned }: RefundPlan, index: number): Lot {
-  const part = planned[index];
-  if (part === undefined) throw new Error('a plan has as many instalments as it was given');
-  const { fee, feeVat, merchantReceives: amount } = part;
-  return { ...lot, fee, feeVat, amount };
-}
-
 async function bookRefund(
   { ctx, tx, now }: TxContext,
   { id: orderId, merchantId }: OrderRow,
@@ -116,17 +87,14 @@ async function bookRefund(
     plan,
     amount,
     remark,
-  }: {
-    readonly plan: RefundPlan;
-    readonly amount: Fils;
-    readonly remark: Readonly<Record<string, string>>;
-  },
+    by,
+  }: RefundPart & Pick<PartialRefund, 'by'> & { readonly plan: RefundPlan },
 ): Promise<void> {
   const posted = await postEntries(tx, ctx.ids, {
     entries: ({ withdrawable }) => settledRefunded({ merchantId, amount }, plan, withdrawable),
     merchantId,
     orderId,
-    remark,
+    remark: { ...remark, ...(by && { refundedBy: by }) },
     at: now,
   });
   const returned = sum([plan.feeReturned, plan.feeVatReturned]);
@@ -142,7 +110,19 @@ const openLotsOf = ({ tx }: TxContext, orderId: string): Promise<Lot[]> =>
     .orderBy(asc(settlementLots.instalment))
     .for('update');
 
-async function saveLots({ tx }: TxContext, lots: readonly Lot[]): Promise<void> {
-  for (const { id, fee, feeVat, amount } of lots)
+async function saveLots(
+  { tx }: TxContext,
+  lots: readonly Lot[],
+  planned: readonly PlannedInstalment[],
+): Promise<void> {
+  for (const [index, { id }] of lots.entries()) {
+    const { fee, feeVat, merchantReceives: amount } = partAt(planned, index);
     await tx.update(settlementLots).set({ fee, feeVat, amount }).where(eq(settlementLots.id, id));
+  }
+}
+
+function partAt<T>(parts: readonly T[], index: number): T {
+  const part = parts[index];
+  if (part === undefined) throw new Error('a refund has as many plans as parts, and one at least');
+  return part;
 }

@@ -1,4 +1,4 @@
-import type { RefundTerms } from '@khidma/contract/shapes/refund-terms';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import {
   borneSettings,
   feeReturnedSettings,
@@ -10,15 +10,17 @@ import { settlementLots } from '../../db/schema/finance.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { OrderRow } from './order-row.ts';
+import { returnablePaymentsOf } from './payment-row.ts';
 
 type Reading = Pick<CallBase, 'ctx' | 'tx' | 'now'>;
 type Deciding = Exclude<RefundDecision, 'staffCancel'>;
+type Terms = StaffOrder['refundTerms'][Deciding];
 
 /** Returns what says whom a refund costs what that staff decide, by their settings of now. */
 export async function staffRefundTerms(
   reading: Reading,
   order: OrderRow,
-): Promise<Record<Deciding, RefundTerms>> {
+): Promise<StaffOrder['refundTerms']> {
   const standing = await standingOf(reading, order);
   const settings = await tunablesOf(
     reading,
@@ -27,7 +29,7 @@ export async function staffRefundTerms(
     borneSettings.staffRefund,
     borneSettings.disputeRefund,
   );
-  const termsOf = (by: Deciding): RefundTerms => ({
+  const termsOf = (by: Deciding): Terms => ({
     ...standing,
     feeReturnedPercent: settings[feeReturnedSettings[by]],
     bornePercent: settings[borneSettings[by]],
@@ -36,7 +38,7 @@ export async function staffRefundTerms(
 }
 
 /** Returns the same of a refund that a merchant offers: nobody bears it but itself. */
-export async function offerRefundTerms(reading: Reading, order: OrderRow): Promise<RefundTerms> {
+export async function offerRefundTerms(reading: Reading, order: OrderRow): Promise<Terms> {
   const setting = feeReturnedSettings.disputeRefund;
   const { [setting]: feeReturnedPercent } = await tunablesOf(reading, setting);
   return { ...(await standingOf(reading, order)), feeReturnedPercent, bornePercent: 0 };
@@ -45,10 +47,14 @@ export async function offerRefundTerms(reading: Reading, order: OrderRow): Promi
 async function standingOf(
   { tx }: Reading,
   { id, merchantId, merchantHasTrn, feeBasisPoints, completedAt }: OrderRow,
-): Promise<Pick<RefundTerms, 'rates' | 'planned' | 'withdrawable'>> {
+): Promise<Omit<Terms, 'feeReturnedPercent' | 'bornePercent'>> {
   const { withdrawable } = await moneyOfMerchant(tx, merchantId);
-  const rates = { merchantHasTrn, feeBasisPoints };
-  if (completedAt === null) return { rates, planned: null, withdrawable };
+  const standing = {
+    rates: { merchantHasTrn, feeBasisPoints },
+    payments: await returnablePaymentsOf(tx, id),
+    withdrawable,
+  };
+  if (completedAt === null) return { ...standing, planned: null };
   const lots = await tx
     .select()
     .from(settlementLots)
@@ -65,5 +71,5 @@ async function standingOf(
     feeVat,
     merchantReceives: amount,
   }));
-  return { rates, planned, withdrawable };
+  return { ...standing, planned };
 }

@@ -7,6 +7,7 @@ import { canHandOver } from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
+import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { feeReturnedSettings } from '@khidma/domain/orders/refund-bearing';
 import { and, eq } from 'drizzle-orm';
 import { type CallBase, handle } from '../../core/call.ts';
@@ -66,7 +67,7 @@ export const acceptRefundHandler = handle(acceptRefund, async (call) => {
     feeReturnedPercent,
     by: 'refundAgreed',
   } as const;
-  const isAll = order.completedAt !== null && input.amount === most;
+  const isAll = input.amount === paidMoneyOf(order).kept;
   const after = await saveOrder(call, order, {
     ...(await postPartialRefund(call, order, parts)),
     ...(await resumeOrder(call, order)),
