@@ -1,7 +1,7 @@
 import { getHome } from '@khidma/contract/home/get-home';
 import { callerOf, handle } from '../../core/call.ts';
 import { unreadSummaryOf } from '../messages/api.ts';
-import { countNeeding } from '../orders/api.ts';
+import { countNeedingMerchant } from '../orders/api.ts';
 import { moneyOfHome } from './money-of-home.ts';
 import { ratingOf, servicesOf, standingOf } from './standing.ts';
 import { visitsOfDay } from './visits-of-day.ts';
@@ -11,7 +11,7 @@ export const getHomeHandler = handle(getHome, async (call) => {
   const { id } = callerOf(call);
   const { underReview, ...services } = await servicesOf(call, id);
   const unread = await unreadSummaryOf(call.tx, id);
-  const needs = await countNeeding(call.tx, id, call.now);
+  const needs = await countNeedingMerchant(call.tx, id, call.now);
   const waits = await ordersThatWait(call, id);
   const disputes = await disputesThatWait(call, id);
   return {

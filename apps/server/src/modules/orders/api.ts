@@ -1,5 +1,5 @@
 export { applyChargeback, LOOK_EVERY_MS, type StoredChargeback } from './chargebacks.ts';
-export { countNeeding } from './count-due-orders.ts';
+export { countNeedingMerchant } from './count-due-orders.ts';
 export { expireUnpaidOrders } from './expire-orders.ts';
 export { isDisputeWaitingFor } from './dispute-waiters.ts';
 export { isLateOrder } from './late-orders.ts';

@@ -7,11 +7,15 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 
 export const countDueOrdersHandler = handle(countDueOrders, async (call) => ({
-  count: await countNeeding(call.tx, callerOf(call).id, call.now),
+  count: await countNeedingMerchant(call.tx, callerOf(call).id, call.now),
 }));
 
 /** Returns how many orders wait for a merchant now, counted up to the bound. */
-export async function countNeeding(tx: Queryable, merchantId: string, now: Date): Promise<number> {
+export async function countNeedingMerchant(
+  tx: Queryable,
+  merchantId: string,
+  now: Date,
+): Promise<number> {
   const mine = and(eq(orders.merchantId, merchantId), needsMerchant(orders, now));
   return (await countUpToBound(tx, orders, mine)).total;
 }

@@ -27,7 +27,7 @@ import { requireOwnFiles } from '../uploads/api.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderRow } from './order-row.ts';
 import { answeredBy, holdOrder, resumeOrder } from './dispute-clocks.ts';
-import { disputeChanceOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
+import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
 import { isOverdue } from './order-clocks.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -56,7 +56,7 @@ async function open(call: Own<Opening>): Promise<OrderDetail> {
   const actor = actorOf(call);
   const order = await lockOrder(call, call.input.id, actorOf(call));
   if (order.disputeId === null && isOverdue(order, now)) throw refuse('orderWrongState');
-  const { kind, refusal } = await disputeChanceOf(call, order, actor.kind);
+  const { kind, refusal } = await disputeEligibilityOf(call, order, actor.kind);
   if (kind === null) throw refuse(refusal);
   const before = await tx.$count(disputes, eq(disputes.orderId, order.id));
   if (before >= maxDisputes) throw refuse('disputeTooLate');

@@ -42,7 +42,7 @@ export async function openDisputeOf(tx: Tx, order: OrderRow): Promise<DisputeRec
 }
 
 /** Returns what a side can open about an order now, or why it can open nothing. */
-export async function disputeChanceOf(
+export async function disputeEligibilityOf(
   viewing: Pick<Viewing, 'ctx' | 'tx' | 'now'>,
   order: OrderRow,
   side: DisputeSide,

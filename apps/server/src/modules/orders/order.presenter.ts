@@ -35,7 +35,7 @@ import { absenceShown } from './absence-shown.ts';
 import { chargebackShown } from './chargeback-shown.ts';
 import { jobPicturesOf } from './job-pictures.queries.ts';
 import { openProposalOf } from './open-proposal.queries.ts';
-import { disputeChanceOf, disputeShown } from './find-disputes.ts';
+import { disputeEligibilityOf, disputeShown } from './find-disputes.ts';
 import { extraWorkShown } from './extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from './list-orders.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
@@ -103,7 +103,7 @@ export async function presentOrder(
     ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order) : null,
     dispute: await disputeShown(viewing, order, audience),
     mayDispute:
-      audience === 'staff' ? null : (await disputeChanceOf(viewing, order, audience)).kind,
+      audience === 'staff' ? null : (await disputeEligibilityOf(viewing, order, audience)).kind,
     timeline: withReleases(told, instalments),
   };
 }

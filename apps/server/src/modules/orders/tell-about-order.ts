@@ -9,7 +9,7 @@ import { invitationTo } from './order-calendar.ts';
 import type { MerchantSaid, OrderNoticeEvent } from './order-notice-event.ts';
 import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
-import { refundPartsOf } from './refund-parts.ts';
+import { refundForInWords } from './refund-words.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Tells merchant and customer what they did not do themselves. */
@@ -44,7 +44,7 @@ function tellBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
   return async (work, { merchant, customer, amount = 0, reason }, order) => {
     const said = {
       refund: String(amount),
-      ...(kind === 'orderRefunded' && (await refundPartsOf(work, order))),
+      ...(kind === 'orderRefunded' && (await refundForInWords(work, order))),
       ...(reason !== undefined && { reason }),
     };
     for (const to of [merchant, customer])
@@ -130,7 +130,11 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   cancelRequestReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'cancelRequestReminder',
-      data: { ...merchant.facts, ...leftOf(order), deadline: moment(order.cancelRequestDeadline) },
+      data: {
+        ...merchant.facts,
+        ...refundIfCancelled(order),
+        deadline: moment(order.cancelRequestDeadline),
+      },
     }),
   confirmationReminder: (work, { customer }, order) =>
     notify(work, customer, {
@@ -193,7 +197,11 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   completionReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'completionReminder',
-      data: { ...merchant.facts, ...leftOf(order), deadline: moment(order.completionDeadline) },
+      data: {
+        ...merchant.facts,
+        ...refundIfCancelled(order),
+        deadline: moment(order.completionDeadline),
+      },
     }),
   staffCancel: cancelledFor('merchant', 'customer'),
   customerAbsent: cancelledFor('merchant', 'customer'),
@@ -256,7 +264,7 @@ function cancelledFor(...told: (keyof Recipients)[]): Template {
 }
 
 /** What goes back where the order is cancelled. */
-const leftOf = (order: OrderRow) => ({ refund: String(paidMoneyOf(order).kept) });
+const refundIfCancelled = (order: OrderRow) => ({ refund: String(paidMoneyOf(order).kept) });
 
 /** Each side, and the one across from it. */
 const bothSides = ({ merchant, customer }: Recipients) =>

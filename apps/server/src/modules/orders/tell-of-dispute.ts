@@ -8,7 +8,7 @@ import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
 import { notify } from '../notices/api.ts';
 import { recipientsOf } from './order-recipients.ts';
-import { refundPartsOf } from './refund-parts.ts';
+import { refundForInWords } from './refund-words.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Tells the other side of what one said or did in a dispute. */
@@ -87,7 +87,7 @@ export async function tellOfAgreement(
   refund: number,
 ): Promise<void> {
   const { merchant, customer } = await recipientsOf(work, order);
-  const refundFor = await refundPartsOf(work, order);
+  const refundFor = await refundForInWords(work, order);
   for (const to of [merchant, customer])
     await notify(work, to, {
       kind: 'refundAgreed',
@@ -112,7 +112,7 @@ export async function tellOfDecision(
   { event, outcome, refund, until, ground, reason }: ToldDecision,
 ): Promise<void> {
   const { merchant, customer } = await recipientsOf(work, order);
-  const refundFor = await refundPartsOf(work, order);
+  const refundFor = await refundForInWords(work, order);
   for (const to of [merchant, customer])
     await notify(work, to, {
       kind: event,

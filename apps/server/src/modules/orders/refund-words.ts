@@ -10,7 +10,7 @@ import { extraWorksOf } from './extra-works.queries.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Returns what the money that has just gone back was for, part by part, as both sides are told; nothing of an order without extra work. */
-export async function refundPartsOf(
+export async function refundForInWords(
   { tx, now }: TxContext,
   order: OrderRow,
 ): Promise<{ readonly refundFor?: Said }> {
