@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { borneSettings } from '@khidma/domain/orders/refund-bearing';
+import { isPaymentBooked } from '@khidma/domain/payments/payment-transitions';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf } from '../../core/call.ts';
 import { merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
@@ -15,6 +16,7 @@ import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { hasDecided } from './find-disputes.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
+import type { PaymentRow } from './payment-row.ts';
 import { pictureOriginsOf } from './picture-origins.queries.ts';
 import { correctedFilesOf, proofBefore } from './present-proof.ts';
 import { staffRefundTerms } from './refund-terms.ts';
@@ -102,45 +104,50 @@ async function paymentsOf(tx: Tx, orderId: string): Promise<StaffOrder['payments
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
-  const attempts = rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    amount: row.amount,
-    refundAmount: row.refundAmount,
-    cardLast4: row.cardLast4,
-    wallet: row.wallet,
-    failure: row.failure || row.lastError,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
-  const failures = await tx
+  const declined = await tx
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'paymentFailed')))
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
-  const declines = failures.flatMap(({ id, data, at }): StaffOrder['payments'] => {
-    const attempt = attempts.find((each) => each.id === textIn(data, 'payment'));
-    if (attempt === undefined) return [];
-    return [
-      {
-        id,
-        status: 'failed',
-        amount: attempt.amount,
-        refundAmount: 0,
-        cardLast4: textIn(data, 'cardLast4'),
-        wallet: null,
-        failure: textIn(data, 'failure'),
-        createdAt: at.toISOString(),
-        updatedAt: at.toISOString(),
-      },
-    ];
+  const shown = rows.flatMap((row) => {
+    const declines = declined.filter(({ data }) => textIn(data, 'payment') === row.id);
+    return [...declines.map((event) => declineOf(row, event)), attemptOf(row, declines.at(-1))];
   });
-  // An attempt goes on with another card from its last decline on.
-  const tried = attempts.map((attempt) => {
-    const last = failures.findLast(({ data }) => textIn(data, 'payment') === attempt.id);
-    return last === undefined ? attempt : { ...attempt, createdAt: last.at.toISOString() };
-  });
-  return [...declines, ...tried].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return shown.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+}
+
+type ShownPayment = StaffOrder['payments'][number];
+type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** One card that was declined on an attempt's page. */
+const declineOf = ({ amount }: PaymentRow, { id, data, at }: OrderEventRow): ShownPayment => ({
+  id,
+  status: 'failed',
+  amount,
+  refundAmount: 0,
+  cardLast4: textIn(data, 'cardLast4'),
+  wallet: null,
+  failure: textIn(data, 'failure'),
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+});
+
+/** An attempt goes on with another card from its last decline on, and says nothing of the declined one. */
+function attemptOf(row: PaymentRow, declined: OrderEventRow | undefined): ShownPayment {
+  const isNamedBefore = declined !== undefined && !isPaymentBooked(row.status);
+  const failure =
+    isNamedBefore && row.failure === textIn(declined.data, 'failure') ? '' : row.failure;
+  return {
+    id: row.id,
+    status: row.status,
+    amount: row.amount,
+    refundAmount: row.refundAmount,
+    cardLast4: isNamedBefore ? '' : row.cardLast4,
+    wallet: row.wallet,
+    failure: failure || row.lastError,
+    createdAt: (declined?.at ?? row.createdAt).toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 async function bookingsOf(tx: Tx, orderId: string): Promise<StaffOrder['bookings']> {

@@ -3,12 +3,14 @@ import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { addOrderNote } from '@khidma/contract/staff/add-order-note';
 import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
 import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completed, givenShop, paid, pay, placed } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from '../auth/erase-customer.ts';
+import { settlePayments } from './settle-payments.ts';
 import { walletCards } from '../sandbox/test-cards.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -111,6 +113,25 @@ describe('one order of somebody', () => {
     expect(order.mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['orderPaid', 'orderPlaced', 'orderCancelled']),
     );
+  });
+
+  it('names a card that was declined once, whatever became of the page that it was typed on', async () => {
+    const shop = await givenShop(server);
+    const { id } = await placed(server, shop);
+    const declined = { id, token: shop.customer.token, card: '4000000000000002' };
+    const shown = async () =>
+      (await server.ok(getStaffOrder, { id }, token)).payments.map(
+        ({ status, cardLast4, failure }) => [status, cardLast4, failure],
+      );
+    await pay(server, declined);
+    const first = ['failed', '0002', 'cardDeclined'];
+    expect(await shown()).toEqual([first, ['asked', '', '']]);
+    server.clock.advance(1000);
+    await pay(server, declined);
+    expect(await shown()).toEqual([first, first, ['asked', '', '']]);
+    await server.ok(cancelUnpaidOrder, { id }, shop.customer.token);
+    await settlePayments(server.ctx, server.clock.now());
+    expect(await shown()).toEqual([first, first, ['failed', '', 'orderClosed']]);
   });
 
   it('shows what is released of it and when', async () => {
