@@ -1,3 +1,4 @@
+import { arabicProductName, productName } from '@khidma/domain/names/product-name';
 import { isPurpose, usualPurpose } from '@khidma/domain/payout-runs/payment-file';
 import { isIban, isTrn, normalIban } from '@khidma/domain/rules/numbers';
 import { emirateCodes } from '@khidma/domain/reference/codes';
@@ -51,8 +52,8 @@ type Given = z.infer<z.ZodMiniObject<typeof operatorFields>>;
 
 /** Returns who runs this; the demo has an operator of its own. */
 export const operatorOf = (given: Given, demo: boolean): Operator => ({
-  name: given.OPERATOR_NAME ?? 'Khidma',
-  arabicName: given.OPERATOR_NAME_AR ?? 'خِدمة',
+  name: given.OPERATOR_NAME ?? productName,
+  arabicName: given.OPERATOR_NAME_AR ?? arabicProductName,
   address: given.OPERATOR_ADDRESS ?? (demo ? 'Office 1204, Al Manara Tower, Business Bay' : ''),
   emirate: given.OPERATOR_EMIRATE ?? 'DU',
   iban: normalIban(given.OPERATOR_IBAN ?? (demo ? 'AE070331234567890123456' : '')),

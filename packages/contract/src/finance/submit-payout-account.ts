@@ -1,8 +1,9 @@
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { id, text } from '../shapes/common.ts';
+import { id } from '../shapes/common.ts';
 import { payoutAccount } from '../shapes/payout-account.ts';
+import { personName } from '../shapes/person-name.ts';
 import { secondFactorCode, typedPassword } from '../shapes/account.ts';
 
 /** Submits a payout account for review; asks for the fund password, and for a code where the second factor is on. */
@@ -15,8 +16,8 @@ export const submitPayoutAccount = endpoint({
   tags: ['payoutAccount', 'money', 'fundPassword'],
   input: z.strictObject({
     iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-    holder: text(120),
-    bank: text(120),
+    holder: personName(120),
+    bank: personName(120),
     /** Files of the kind `document` that the bank wrote: a letter, a statement. */
     proof: z._default(z.array(id).check(z.maxLength(maxDocuments)), []),
     fundPassword: typedPassword,

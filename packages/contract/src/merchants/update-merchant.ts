@@ -8,9 +8,10 @@ import { maxPictures } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { merchantType } from '../shapes/application.ts';
-import { emirate, id, optionalText, text, translations } from '../shapes/common.ts';
+import { emirate, id, optionalText, translations } from '../shapes/common.ts';
 import { documentFields } from '../shapes/documents.ts';
 import { merchantDetail } from '../shapes/merchant.ts';
+import { nameTranslations, personName } from '../shapes/person-name.ts';
 import { serviceArea, typedServiceHours, weeklyHours } from '../shapes/working.ts';
 
 const place = z.nullable(z.string().check(z.maxLength(60)));
@@ -27,7 +28,7 @@ export const updateMerchant = endpoint({
   path: '/merchant/merchant/update',
   realm: 'merchant',
   input: z.strictObject({
-    contactName: z.optional(text(maxPersonName)),
+    contactName: z.optional(personName(maxPersonName)),
     introduction: z.optional(optionalText(maxIntroduction)),
     introductions: z.optional(translations(maxIntroduction)),
     emirate: z.optional(emirate),
@@ -41,8 +42,8 @@ export const updateMerchant = endpoint({
     pictures: fileIds(maxPictures),
     videoId: z.optional(z.nullable(id)),
 
-    merchantName: z.optional(text(maxMerchantName)),
-    merchantNames: z.optional(translations(maxMerchantName)),
+    merchantName: z.optional(personName(maxMerchantName)),
+    merchantNames: z.optional(nameTranslations(maxMerchantName)),
     merchantType: z.optional(merchantType),
     serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
     ...z.partial(z.strictObject(documentFields)).shape,

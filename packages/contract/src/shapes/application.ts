@@ -12,6 +12,7 @@ import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { email, mobile } from './account.ts';
 import { documentFieldsOrNone, shownDocuments } from './documents.ts';
+import { nameTranslations, personName } from './person-name.ts';
 import { serviceArea, weeklyHours } from './working.ts';
 import { emirate, fileRef, id, instant, lang, optionalText, text, translations } from './common.ts';
 
@@ -20,12 +21,12 @@ export const merchantType = z.enum(merchantTypes, 'invalid');
 
 /** What an applicant fills in. Only the fields of specification 5 are required; the rest may come later. */
 export const applicationFields = {
-  contactName: text(maxPersonName),
+  contactName: personName(maxPersonName),
   contactPhone: mobile,
   email,
-  merchantName: text(maxMerchantName),
+  merchantName: personName(maxMerchantName),
   /** The trade name in other languages: a licence of the Emirates has an Arabic one. */
-  merchantNames: z._default(translations(maxMerchantName), {}),
+  merchantNames: z._default(nameTranslations(maxMerchantName), {}),
   merchantType,
   introduction: z._default(optionalText(maxIntroduction), ''),
   introductions: z._default(translations(maxIntroduction), {}),
@@ -51,6 +52,8 @@ const applicationFieldsLoose = {
   contactPhone: optionalText(30),
   email: optionalText(maxEmail),
   merchantName: optionalText(maxMerchantName),
+  merchantNames: translations(maxMerchantName),
+  responsibleName: optionalText(maxPersonName),
 };
 
 /** What staff say of one field: it is right, or it has to be done again. */

@@ -1,7 +1,8 @@
 import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { longestSignerName, maxCompletionInfo } from '@khidma/domain/limits/text-limits';
-import { day, fileRef, fils, id, instant, optionalText, text, timeOfDay } from './common.ts';
+import { day, fileRef, fils, id, instant, optionalText, timeOfDay } from './common.ts';
+import { personName } from './person-name.ts';
 
 /** What a merchant proves its work with: date, time, one to five pictures, and what else there is. */
 export const proofInput = {
@@ -15,7 +16,7 @@ export const proofInput = {
   info: z._default(optionalText(maxCompletionInfo), ''),
   /** Who accepted the work on the spot: a typed name, and the upload (`completion`) of what was drawn, where it was. */
   signature: z._default(
-    z.nullable(z.strictObject({ name: text(longestSignerName), fileId: z.nullable(id) })),
+    z.nullable(z.strictObject({ name: personName(longestSignerName), fileId: z.nullable(id) })),
     null,
   ),
 };

@@ -2,6 +2,7 @@ import { maxPersonName } from '@khidma/domain/limits/text-limits';
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 import { day, fileRef, id, optionalText } from './common.ts';
+import { optionalPersonName } from './person-name.ts';
 
 const files = z.array(id).check(z.maxLength(maxDocuments));
 const date = z.nullable(day);
@@ -12,7 +13,7 @@ export const documentFields = {
   licenceIssueDate: date,
   licenceDueDate: date,
   licenceDocuments: files,
-  responsibleName: optionalText(maxPersonName),
+  responsibleName: optionalPersonName(maxPersonName),
   idNumber: optionalText(20),
   idDueDate: date,
   idPhoto: files,

@@ -6,6 +6,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { emirate, fils, id, instant, optionalText, text } from '../shapes/common.ts';
 import { email, mobile } from '../shapes/account.ts';
 import { orderDetail } from '../shapes/order.ts';
+import { personName } from '../shapes/person-name.ts';
 import { typedPromoCode } from '../shapes/promo-code.ts';
 import { makani } from '../shapes/saved-address.ts';
 
@@ -22,7 +23,7 @@ export const placeOrder = endpoint({
     options: z.array(z.int().check(z.gte(0), z.lte(maxOptions - 1))).check(z.maxLength(maxSpecs)),
     quantity: z.int().check(z.gte(1, 'tooSmall'), z.lte(maxQuantity)),
     reservedAt: z.nullable(instant),
-    contactName: text(maxPersonName),
+    contactName: personName(maxPersonName),
     contactEmail: email,
     contactPhone: mobile,
     emirate,

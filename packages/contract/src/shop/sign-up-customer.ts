@@ -1,7 +1,9 @@
+import { maxPersonName } from '@khidma/domain/limits/text-limits';
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email, loginPassword, mobile, sixDigits } from '../shapes/account.ts';
-import { instant, text } from '../shapes/common.ts';
+import { instant } from '../shapes/common.ts';
+import { personName } from '../shapes/person-name.ts';
 import { customerInfo } from '../shapes/shop.ts';
 
 /** Creates a customer, by the code that `sendSignUpCode` mailed, and signs in. Whether an address is taken learns only who has read its mail. */
@@ -12,7 +14,7 @@ export const signUpCustomer = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input: z.strictObject({
-    name: text(80),
+    name: personName(maxPersonName),
     email,
     mobile,
     password: loginPassword,

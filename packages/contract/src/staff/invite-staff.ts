@@ -1,8 +1,9 @@
+import { maxPersonName } from '@khidma/domain/limits/text-limits';
 import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { email } from '../shapes/account.ts';
-import { text } from '../shapes/common.ts';
+import { personName } from '../shapes/person-name.ts';
 import { staffAccount } from '../shapes/staff-account.ts';
 
 /** Invites somebody to the staff by a mail with a link that works once and ends. */
@@ -14,7 +15,7 @@ export const inviteStaff = endpoint({
   staff: { needs: 'people', proof: 'rights' },
   limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ name: text(80), email, role: z.enum(staffRoles) }),
+  input: z.strictObject({ name: personName(maxPersonName), email, role: z.enum(staffRoles) }),
   output: staffAccount,
   errors: ['emailTaken'],
 });

@@ -1,5 +1,7 @@
 import { maxPassword, minPassword, minPasswordClasses } from '../limits/password-limits.ts';
+import { productName } from '../names/product-name.ts';
 import type { Broken, Problem } from './problem.ts';
+import { lettersOf } from './signs-for-letters.ts';
 
 /** A new password as a form has it. */
 export interface NewPassword {
@@ -101,15 +103,12 @@ const hasGoodLength = (password: string): boolean => {
 const hasKinds = (password: string, kinds: readonly RegExp[]): boolean =>
   kinds.filter((kind) => kind.test(password)).length >= minPasswordClasses;
 
-/** Everybody who guesses knows what the product is called. */
-const productName = 'khidma';
-
 /** Shorter parts of a name or address say nothing about whose they are. */
 const minOwnWord = 3;
 
 /** Fewer than eight characters remain where the account's own words are taken out, the longest first. */
 const isOfOwnWords = (password: string, own: NonNullable<NewPassword['ownWords']>): boolean => {
-  const words = [productName, ...own.flatMap((text) => partsOf(text ?? ''))]
+  const words = [productName.toLowerCase(), ...own.flatMap((text) => partsOf(text ?? ''))]
     .filter((word) => word.length >= minOwnWord)
     .toSorted((a, b) => b.length - a.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
@@ -129,19 +128,6 @@ const partsOf = (text: string): string[] => {
   ];
 };
 
-/** What people write in the place of letters. */
-const letterOf: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '1': 'i',
-  '!': 'i',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-  '7': 't',
-};
-
 /** A common password, also in other capitals, with the usual signs for letters or with a few signs around it. */
 const isCommonPassword = (
   password: string,
@@ -154,6 +140,3 @@ const isCommonPassword = (
   if (bare.length * 2 >= plain.length) forms.push(bare, lettersOf(bare));
   return forms.some(isCommon);
 };
-
-const lettersOf = (word: string): string =>
-  word.replaceAll(/[@4310!$57]/g, (sign) => letterOf[sign] ?? sign);

@@ -13,6 +13,8 @@ export const ruleNames = [
   'emailBlank',
   'emailLatin',
   'mobile',
+  'nameCharacters',
+  'nameOfPlatform',
   'passwordLength',
   'passwordClasses',
   'passwordCommon',

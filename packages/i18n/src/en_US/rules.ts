@@ -8,6 +8,8 @@ export const rules = {
   emailBlank: 'An email address has no spaces in it',
   emailLatin: 'Please write the email address in Latin letters, such as name@example.com',
   mobile: 'Please enter a UAE mobile number, such as +971\u00a050\u00a0123\u00a04567',
+  nameCharacters: 'Please write the name on one line, without hidden characters',
+  nameOfPlatform: 'This name reads as if it were Khidma itself. Please use another',
   tooShort: 'At least {min, plural, one {# character} other {# characters}}',
   tooLong: 'At most {max, plural, one {# character} other {# characters}}',
   tooSmall: 'Must be at least {min, number}',

@@ -11,6 +11,8 @@ export const rules: Texts<typeof en> = {
   emailBlank: '邮箱地址中不能有空格',
   emailLatin: '邮箱地址请使用英文字母，例如 name@example.com',
   mobile: '请输入阿联酋手机号，例如 +971\u00a050\u00a0123\u00a04567',
+  nameCharacters: '名称须写在一行内，且不能包含不可见字符',
+  nameOfPlatform: '该名称容易被误认为 Khidma 官方，请换一个',
   tooShort: '至少 {min, number} 个字符',
   tooLong: '最多 {max, number} 个字符',
   tooSmall: '不能小于 {min, number}',

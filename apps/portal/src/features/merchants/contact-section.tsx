@@ -1,4 +1,5 @@
-import { text, optionalText, translations } from '@khidma/contract/shapes/common';
+import { optionalText, translations } from '@khidma/contract/shapes/common';
+import { personName } from '@khidma/contract/shapes/person-name';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
 import { Ltr } from '@khidma/ui/bdi';
@@ -17,7 +18,7 @@ import { SectionCard } from './section-card.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 const shape = z.object({
-  contactName: text(maxPersonName),
+  contactName: personName(maxPersonName),
   introduction: optionalText(maxIntroduction),
   introductions: translations(maxIntroduction),
 });

@@ -7,7 +7,7 @@ import { completionProblems } from '@khidma/domain/orders/completion-rules';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { feedback } from '@khidma/ui/feedback';
-import { optionalText } from '@khidma/contract/shapes/common';
+import { optionalPersonName } from '@khidma/contract/shapes/person-name';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ import type { ProofDialogProps } from './proof-dialog-props.ts';
 const schema = z.strictObject({
   ...completeOrder.input.shape,
   signature: z.strictObject({
-    name: optionalText(longestSignerName),
+    name: optionalPersonName(longestSignerName),
     isDrawn: z.boolean(),
   }),
 });

@@ -85,6 +85,39 @@ describe('a customer’s picture is refused', () => {
   });
 });
 
+describe('a customer’s name', () => {
+  it('that reads as the platform, or hides something, is refused at its field in the caller’s language', async () => {
+    const { token } = await givenCustomer(server);
+    const before = await server.ok(getMyProfile, {}, token);
+    await refusesInput(server, updateMyProfile, {
+      token,
+      cases: [
+        ['Khidma Support', 'nameOfPlatform'],
+        ['Кhidma Suрport', 'nameOfPlatform'],
+        ['فريق خدمة', 'nameOfPlatform'],
+        ['Khidma客服', 'nameOfPlatform'],
+        ['Al\u202egnp.exe', 'nameCharacters'],
+        ['Sara\r\nBEGIN:VALARM', 'nameCharacters'],
+      ].map(([name = '', rule = '']) => ({ input: { name }, path: 'name', rule })),
+    });
+    for (const [lang, message] of [
+      ['en_US', /reads as if it were Khidma/],
+      ['zh_CN', /误认为 Khidma 官方/],
+      ['ar-AE', /يعود إلى منصة خِدمة/],
+    ] as const)
+      expect(await server.call(updateMyProfile, { name: 'Khidma' }, { token, lang })).toMatchObject(
+        { data: { fields: [{ message: expect.stringMatching(message) }] } },
+      );
+    expect(await server.ok(getMyProfile, {}, token)).toEqual(before);
+  });
+
+  it('is kept composed, on one line, with single spaces', async () => {
+    const { token } = await givenCustomer(server);
+    const name = ' Jose\u0301\u00a0 Al  Noor ';
+    expect((await server.ok(updateMyProfile, { name }, token)).name).toBe('José Al Noor');
+  });
+});
+
 describe('a customer’s picture', () => {
   it('stands wherever the customer is shown: profile, sign-in, orders, messages', async () => {
     const shop = await givenShop(server);

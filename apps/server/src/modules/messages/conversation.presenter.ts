@@ -2,6 +2,7 @@ import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Silence } from '@khidma/domain/messages/conversation-kinds';
 import { silenceOf, type WritingSettings } from '@khidma/domain/messages/message-rules';
 import type { Block, PartyRealm } from '@khidma/domain/messages/parties';
+import { productName } from '@khidma/domain/names/product-name';
 import { textFor } from '@khidma/domain/reference/names';
 import { and, eq, or } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
@@ -12,9 +13,6 @@ import { type ConversationRow, conversationsByIds, isPeerGone } from './conversa
 import { type MessageRow, shownText } from './message-text.ts';
 import { orderCardsOf } from './order-cards.ts';
 import type { Reading } from './party.ts';
-
-/** How the platform is called where it writes. */
-export const PLATFORM_NAME = 'Khidma';
 
 /** What is asked of the settings before anybody writes or reads. */
 export const writingSettings = [
@@ -124,7 +122,7 @@ const peerNameOf = (
   { peer, customerName, merchantName, merchantNames }: ConversationRow,
   { lang }: Pick<Reading, 'lang'>,
 ): string => {
-  if (peer.realm === 'staff') return PLATFORM_NAME;
+  if (peer.realm === 'staff') return productName;
   return peer.realm === 'customer'
     ? (customerName ?? '')
     : textFor(lang, merchantName ?? '', merchantNames ?? {});

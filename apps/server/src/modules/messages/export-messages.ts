@@ -1,8 +1,8 @@
+import { productName } from '@khidma/domain/names/product-name';
 import { textFor } from '@khidma/domain/reference/names';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { conversationMembers, messages } from '../../db/schema/messages.ts';
 import { type ConversationRow, conversationsByIds } from './conversation-rows.ts';
-import { PLATFORM_NAME } from './conversation.presenter.ts';
 import { shownText } from './message-text.ts';
 import { isOf, type Reading } from './party.ts';
 import { aroundOf } from './read-messages.ts';
@@ -33,7 +33,7 @@ async function* rowsOf(reading: Reading): AsyncGenerator<ConversationRow> {
 /** Whom a party writes with, as it is called. */
 const peerOf = ({ lang }: Reading, row: ConversationRow): string =>
   row.peer.realm === 'staff'
-    ? PLATFORM_NAME
+    ? productName
     : row.peer.realm === 'merchant'
       ? textFor(lang, row.merchantName ?? '', row.merchantNames ?? {})
       : (row.customerName ?? '');

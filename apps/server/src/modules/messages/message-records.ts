@@ -1,9 +1,9 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { productName } from '@khidma/domain/names/product-name';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { messages } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
-import { PLATFORM_NAME } from './conversation.presenter.ts';
 
 const MOST_READ = 200;
 
@@ -23,8 +23,7 @@ export async function recordsOf(
   return said.toReversed().map((message) => ({
     seq: message.seq,
     authorRealm: message.authorRealm,
-    authorName:
-      message.authorRealm === 'staff' ? PLATFORM_NAME : (names[message.authorRealm] ?? ''),
+    authorName: message.authorRealm === 'staff' ? productName : (names[message.authorRealm] ?? ''),
     kind: message.kind,
     text: message.text,
     earlierTexts: [...message.earlierTexts],

@@ -2,6 +2,7 @@ import { closeMessageReport } from '@khidma/contract/staff/close-message-report'
 import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import { productName } from '@khidma/domain/names/product-name';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { type CallBase, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
@@ -13,7 +14,6 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { conversations, messageReports } from '../../db/schema/messages.ts';
 import { clockOf } from '../settings/api.ts';
 import { recordStaffAction, waitedFor } from '../staff/api.ts';
-import { PLATFORM_NAME } from './conversation.presenter.ts';
 import { eraseMessagesOf } from './erase-messages.ts';
 import { recordsOf } from './message-records.ts';
 import { serviceConversationWith } from './open-conversation.ts';
@@ -140,7 +140,7 @@ async function openReport(call: Pick<CallBase, 'tx' | 'lang'>, id: string): Prom
 const namesOf = ({ customerName, merchantName }: ReportRow) => ({
   merchant: merchantName ?? '',
   customer: customerName ?? '',
-  staff: PLATFORM_NAME,
+  staff: productName,
 });
 
 function present(row: ReportRow): MessageReport {
@@ -154,7 +154,7 @@ function present(row: ReportRow): MessageReport {
     conversationId: report.conversationId,
     reporterRealm: report.reporterRealm,
     reporterName: names[report.reporterRealm],
-    otherName: others.map((realm) => names[realm]).find((name) => name !== '') ?? PLATFORM_NAME,
+    otherName: others.map((realm) => names[realm]).find((name) => name !== '') ?? productName,
     reason: report.reason,
     description: report.description,
     createdAt: report.createdAt.toISOString(),

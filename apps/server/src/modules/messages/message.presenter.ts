@@ -1,11 +1,11 @@
 import type { Message } from '@khidma/contract/shapes/message';
+import { productName } from '@khidma/domain/names/product-name';
 import { textFor } from '@khidma/domain/reference/names';
 import { and, eq, inArray } from 'drizzle-orm';
 import { staff } from '../../db/schema/auth.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { durationsOf, fileRefsOf, refsIn } from '../uploads/api.ts';
 import type { ConversationRow } from './conversation-rows.ts';
-import { PLATFORM_NAME } from './conversation.presenter.ts';
 import { type MessageRow, shownText } from './message-text.ts';
 import { orderCardsOf } from './order-cards.ts';
 import type { Reading } from './party.ts';
@@ -142,5 +142,5 @@ async function authorNamesOf(
     merchant: textFor(lang, merchantName ?? '', merchantNames ?? {}),
   };
   return ({ authorRealm, authorId }) =>
-    authorRealm === 'staff' ? (names.get(authorId ?? '') ?? PLATFORM_NAME) : people[authorRealm];
+    authorRealm === 'staff' ? (names.get(authorId ?? '') ?? productName) : people[authorRealm];
 }

@@ -76,6 +76,12 @@ describe('a customer’s own account', () => {
     await screen.type('Your name', ' ');
     await screen.press('button', 'Save');
     await screen.refused('Your name', 'Please fill in this field');
+    await screen.type('Your name', 'Khidma Support');
+    await screen.press('button', 'Save');
+    await screen.refused(
+      'Your name',
+      'This name reads as if it were Khidma itself. Please use another',
+    );
     expect(screen.calls(updateMyProfile)).toEqual([]);
   });
 
