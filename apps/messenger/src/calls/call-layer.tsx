@@ -4,7 +4,7 @@ import { uuidV4 } from '@khidma/client/random';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Messenger } from '../agent/messenger.ts';
-import { customerService, type Panel } from '../app/panel.ts';
+import type { Panel } from '../app/panel.ts';
 import { useScreen } from '../screen.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { CallController } from './call-controller.ts';
@@ -41,17 +41,13 @@ export function CallLayer({ panel, messenger, client }: CallLayerProps) {
     store.setState({ isInCall });
     return () => store.setState({ isInCall: false });
   }, [store, isInCall]);
-  const [peerIdOf] = useState(
-    () => (id: string) =>
-      messenger.store.getState().conversations.get(id)?.peer.id ?? customerService,
-  );
-  const [avatarOf] = useState(
-    () => (id: string) => messenger.store.getState().conversations.get(id)?.peer.avatarUrl ?? null,
+  const [peerOf] = useState(
+    () => (id: string) => messenger.store.getState().conversations.get(id)?.peer ?? null,
   );
   const [say] = useState(() => panel.say.bind(panel));
   return (
     <AreaTexts texts={texts.calls}>
-      <Calls controller={controller} peerIdOf={peerIdOf} avatarOf={avatarOf} say={say} />
+      <Calls controller={controller} peerOf={peerOf} say={say} />
     </AreaTexts>
   );
 }

@@ -6,6 +6,14 @@ import { renderMessenger } from '../testing/render-messenger.tsx';
 import { Calls } from './calls.tsx';
 import { Exchange } from './testing/exchange.ts';
 
+const peer = {
+  realm: 'customer',
+  id: 'peer',
+  name: 'Sara',
+  avatarUrl: null,
+  isOnline: true,
+} as const;
+
 /** A call between two, one of whom has the screen. */
 const withScreen = async (side: 'caller' | 'callee') => {
   const exchange = new Exchange();
@@ -17,8 +25,7 @@ const withScreen = async (side: 'caller' | 'callee') => {
         <h1>Conversations</h1>
         <Calls
           controller={controllers[side]}
-          peerIdOf={() => 'peer'}
-          avatarOf={() => null}
+          peerOf={() => peer}
           say={(type, data) => void said.push([type, data])}
         />
       </>
@@ -44,6 +51,7 @@ describe('Whoever is called', () => {
     await dial();
     await screen.find('region', 'Voice call with Sara');
     await screen.shows('Incoming call');
+    await screen.shows('Customer');
     const accept = await screen.find('button', 'Accept');
     expect(document.activeElement).toBe(accept);
     expect(said).toEqual([

@@ -1,3 +1,4 @@
+import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { CallState } from '@khidma/domain/calls/call-state';
 import { Avatar } from '@khidma/ui/avatar';
 import { UserText } from '@khidma/ui/bdi';
@@ -13,6 +14,7 @@ import { IconPictureInPicture } from '@khidma/ui/icons/picture-in-picture';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
+import { PeerRole } from '../peer-role.tsx';
 import type { CallController } from './call-controller.ts';
 import { Devices } from './call-devices.tsx';
 import type { CallView } from './call-view.ts';
@@ -20,15 +22,15 @@ import classes from './call-screen.module.css';
 
 interface CallScreenProps {
   readonly controller: CallController;
-  /** The picture of the other side of a conversation; null where there is none. */
-  readonly avatarOf: (conversationId: string) => string | null;
+  /** The other side of a conversation; null where it is not known yet. */
+  readonly peerOf: (conversationId: string) => Conversation['peer'] | null;
 }
 
 /** The one call over everything else of the panel; nothing where there is none. */
-export function CallScreen({ controller, avatarOf }: CallScreenProps) {
+export function CallScreen({ controller, peerOf }: CallScreenProps) {
   const view = useStore(controller.store);
   if (view.state.name === 'idle') return null;
-  return <OpenCall controller={controller} view={view} state={view.state} avatarOf={avatarOf} />;
+  return <OpenCall controller={controller} view={view} state={view.state} peerOf={peerOf} />;
 }
 
 type ShownState = Exclude<CallState, { name: 'idle' }>;
@@ -43,11 +45,12 @@ function OpenCall({
   controller,
   view,
   state,
-  avatarOf,
-}: OpenCallProps & Pick<CallScreenProps, 'avatarOf'>) {
+  peerOf,
+}: OpenCallProps & Pick<CallScreenProps, 'peerOf'>) {
   const t = useTranslations('callScreen');
   const { call } = state;
   const name = call.peerName || t('service');
+  const peer = peerOf(call.conversationId);
   const isVideo = call.kind === 'video';
   const isSeen = isVideo && state.name === 'connected' && view.peerMedia.isCameraOn;
   const remote = useRef<HTMLVideoElement>(null);
@@ -68,12 +71,13 @@ function OpenCall({
       <div className={isSeen ? classes.bar : classes.middle}>
         {!isSeen && (
           <span className={classes.avatar}>
-            <Avatar name={name} url={avatarOf(call.conversationId)} size="l" />
+            <Avatar name={name} url={peer?.avatarUrl ?? null} size="l" />
           </span>
         )}
         <h2 className={classes.name}>
           <UserText>{name}</UserText>
         </h2>
+        {peer !== null && <PeerRole realm={peer.realm} />}
         <p className={classes.status} role="status">
           <StatusText state={state} view={view} />
         </p>

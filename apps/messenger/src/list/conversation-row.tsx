@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { DotLine } from '@khidma/ui/dot-line';
 import { PeerAvatar } from '../peer-avatar.tsx';
+import { PeerRole } from '../peer-role.tsx';
 import { messageLine } from '../message-line.ts';
 import { useDayNames } from '../use-day-names.ts';
 import { useConversation, useScreen, useScreenState } from '../screen.ts';
@@ -36,7 +37,10 @@ export const ConversationRow = memo(function ConversationRow({ id }: { readonly 
         <PeerAvatar peer={peer} />
         <span className={classes.lines}>
           <span className={classes.line}>
-            <bdi className={classes.name}>{name}</bdi>
+            <span className={classes.whom}>
+              <bdi className={classes.name}>{name}</bdi>
+              <PeerRole realm={peer.realm} />
+            </span>
             {peer.isOnline && <span className={classes.spoken}>{t('row.online')}</span>}
             <time className={classes.time} dateTime={conversation.lastMessageAt}>
               {near(conversation.lastMessageAt)}

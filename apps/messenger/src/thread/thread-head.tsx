@@ -16,6 +16,7 @@ import { useStore } from 'zustand';
 import { CallButtons, mayCall } from '../calls/call-buttons.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { PeerAvatar } from '../peer-avatar.tsx';
+import { PeerRole } from '../peer-role.tsx';
 import { useScreen } from '../screen.ts';
 import { useChange } from '../use-change.ts';
 import classes from './thread.module.css';
@@ -88,9 +89,12 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
             <DeskColleagues conversationId={id} />
           </Suspense>
         )}
-        {(isTyping || peer.isOnline) && (
-          <span className={classes.presence}>{isTyping ? t('row.typing') : t('row.online')}</span>
-        )}
+        <span className={classes.facts}>
+          <PeerRole realm={peer.realm} />
+          {(isTyping || peer.isOnline) && (
+            <span className={classes.presence}>{isTyping ? t('row.typing') : t('row.online')}</span>
+          )}
+        </span>
       </div>
       <CallButtons conversation={conversation} name={name} />
       <IconButton label={t('head.search')} className={classes.deskOnly} onClick={onSearch}>

@@ -81,6 +81,21 @@ const sent = (text: string, part: Partial<Message> = {}): Answer =>
     conversation: conversationOf({ lastSeq: 2 }),
   }));
 
+describe('Who it is says the badge, in the list and above what was said', () => {
+  it.each([
+    ['customer', 'en_US', 'Customer'],
+    ['merchant', 'zh_CN', '商家'],
+    ['staff', 'ar-AE', 'فريق خِدمة'],
+  ] as const)('a %s, in %s', async (realm, lang, role) => {
+    const conversation = conversationOf();
+    const peer = { ...conversation.peer, realm, name: realm === 'staff' ? 'خدمة العملاء' : 'Sara' };
+    const { screen } = await opened({ conversation: { ...conversation, peer }, lang });
+    const row = await screen.find('button', new RegExp(`${peer.name}.*${role}`));
+    const head = row.ownerDocument.querySelector('header:has(h2)');
+    expect(head?.textContent).toContain(role);
+  });
+});
+
 describe('What cannot be done is said where one looks', () => {
   it('messages that do not come can be asked for again', async () => {
     const { screen } = await opened({

@@ -6,6 +6,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
@@ -84,6 +85,7 @@ function Gone() {
 
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations('consoleDesk.reports');
+  const actor = useTranslations('statuses.actor');
   const time = useTranslations('console.time');
   const { moment } = useMoments();
   return [
@@ -91,7 +93,12 @@ const useColumns = (): Column<Row>[] => {
       key: 'by',
       header: t('by'),
       lead: true,
-      cell: ({ reporterName }) => <UserText>{reporterName}</UserText>,
+      cell: ({ reporterName, reporterRealm }) => (
+        <DotLine>
+          <UserText>{reporterName}</UserText>
+          {actor(reporterRealm)}
+        </DotLine>
+      ),
     },
     { key: 'about', header: t('about'), cell: ({ otherName }) => <UserText>{otherName}</UserText> },
     { key: 'reason', header: t('reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
