@@ -1,6 +1,9 @@
 import type { ServiceContent } from '@khidma/domain/services/service-content';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
+import { isOneOf } from '../db/schema/columns.ts';
 import { files, type Variant, watermarkedMedia } from '../db/schema/files.ts';
 import type { Db } from '../db/types.ts';
 import { drawnWatermark, watermarkKeyOf } from '../modules/uploads/watermarked-media.ts';
@@ -63,6 +66,8 @@ async function sweepScope(
   }
 }
 
+const awaitingProof = orderStatuses.filter((status) => orderCan.complete({ status }));
+
 /** Looks which of the files that waited longest for it are in use, and notes since when those are not. */
 async function checkBatch(
   db: Db,
@@ -91,7 +96,7 @@ async function checkBatch(
         or exists (select from orders where completion_images <> '{}' and completion_images @> array[due.id])
         -- As long as the visit is not proved.
         or exists (select from job_pictures picture join orders on orders.id = picture.order_id
-          where picture.file_id = due.id and orders.status = 'Paid')
+          where picture.file_id = due.id and ${isOneOf(sql`orders.status`, awaitingProof)})
         or exists (select from dispute_statements where images <> '{}' and images @> array[due.id])
         or exists (select from absences where images <> '{}' and images @> array[due.id])
         or exists (select from comments where images <> '{}' and images @> array[due.id])

@@ -127,6 +127,8 @@ export const getHome = endpoint({
           arrivesOn: z.nullable(day),
         }),
       ),
+      /** How many of those are not named, and what they come to; null where all are. */
+      morePayouts: z.nullable(z.object({ count: z.int(), amount: fils })),
       /** The day of the next automatic withdrawal; null where there will be none, or everything is held. */
       automaticOn: z.nullable(day),
     }),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/order-transitions.ts';
-import type { DisputeStatus } from './dispute-transitions.ts';
+import { type DisputeStatus, openDisputeStatuses } from './dispute-transitions.ts';
 import { merchantCan, type MerchantFacts } from '../merchants/merchant-can.ts';
 import { countedFrom } from '../orders/deadlines.ts';
 import { dayMs } from '../rules/days.ts';
@@ -89,7 +89,7 @@ export interface DisputableOrder {
 
 /** Whether a dispute waits for its decision. */
 export const isDisputeOpen = ({ status }: { readonly status: DisputeStatus }): boolean =>
-  status === 'Opened';
+  openDisputeStatuses.includes(status);
 
 /** Whether the two settled a dispute themselves: nobody decided. */
 export const isDisputeSettled = ({ status }: { readonly status: DisputeStatus }): boolean =>

@@ -1,4 +1,4 @@
-import { defineMachine, type Machine } from '../transitions/machine.ts';
+import { defineMachine, type Machine, openStates } from '../transitions/machine.ts';
 import { disputeStatuses } from './dispute-statuses.ts';
 
 /** The state of a dispute. */
@@ -33,3 +33,6 @@ export const disputeMachine: Machine<DisputeVocabulary> = defineMachine({
     { event: 'agree', actors: ['customer'], from: ['Opened'], to: 'Agreed' },
   ],
 });
+
+/** The states in which a dispute waits for its end: at most one about an order is in one of them. */
+export const openDisputeStatuses = openStates(disputeMachine);

@@ -1,4 +1,4 @@
-import { defineMachine, type Machine } from '../transitions/machine.ts';
+import { defineMachine, type Machine, openStates } from '../transitions/machine.ts';
 import { type AbsenceStatus, absenceStatuses } from './absence-words.ts';
 
 /** What can happen to a report that somebody was not there. */
@@ -35,3 +35,6 @@ export const absenceMachine: Machine<AbsenceVocabulary> = defineMachine({
     },
   ],
 });
+
+/** The states in which a report waits for its end: at most one about an order is in one of them. */
+export const openAbsenceStatuses = openStates(absenceMachine);

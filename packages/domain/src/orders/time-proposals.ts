@@ -6,6 +6,9 @@ export const proposalStatuses = ['Proposed', 'Accepted', 'Declined', 'Replaced']
 /** What became of them. */
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
+/** What it is until it is answered, or its time is over: at most one about an order is. */
+export const openProposalStatus = 'Proposed' satisfies ProposalStatus;
+
 /** Who proposes and who answers. */
 export type ProposingSide = 'merchant' | 'customer';
 
@@ -33,7 +36,7 @@ export const canProposeTime = ({
 
 /** Whether a proposal still waits for its answer. */
 export const isProposalOpen = ({ status, expiresAt }: ProposalFacts, now: number): boolean =>
-  status === 'Proposed' && now < expiresAt.getTime();
+  status === openProposalStatus && now < expiresAt.getTime();
 
 /** Whether a side may answer a proposal: the other one's, while it waits. */
 export const canAnswerProposal = (

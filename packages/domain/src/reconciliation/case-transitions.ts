@@ -104,6 +104,11 @@ export const openCaseStates: readonly CaseStatus[] = caseStates.filter((status) 
   caseCan.end({ status }),
 );
 
+/** The states in which nobody has said yet what a difference comes from. */
+export const unexplainedCaseStates: readonly CaseStatus[] = openCaseStates.filter(
+  (status) => !caseCan.close({ status }),
+);
+
 /** What decides how many people write a difference off. */
 export interface WriteOffFacts extends CaseFacts {
   /** How far the report and the books are apart. */

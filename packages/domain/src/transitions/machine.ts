@@ -90,6 +90,10 @@ export const statesAllowing = <V extends Vocabulary>(
   { event, actor }: Move<V>,
 ): V['state'][] => machine.states.filter((state) => can(machine, state, { event, actor }));
 
+/** The states that something still leaves: for a query that looks for what is not over. */
+export const openStates = <V extends Vocabulary>({ states, terminal }: Machine<V>): V['state'][] =>
+  states.filter((state) => !terminal.includes(state));
+
 /** The move that the system makes by itself once a deadline has passed in this state, or null where none runs. */
 export const automaticMove = <V extends Vocabulary>(
   machine: Machine<V>,

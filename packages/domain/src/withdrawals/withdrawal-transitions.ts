@@ -123,6 +123,11 @@ export const awaitedStages: readonly WithdrawalStage[] = withdrawalStages.filter
   (stage) => withdrawalCan.cancel({ stage }) || withdrawalCan.pay({ stage }),
 );
 
+/** The stages of what is approved and has not arrived. */
+export const stagesOnTheWay: readonly WithdrawalStage[] = withdrawalStages.filter(
+  (stage) => withdrawalCan.send({ stage }) || withdrawalCan.pay({ stage }),
+);
+
 /** The results of withdrawals that staff have yet to decide. */
 export const undecidedResults: readonly WithdrawalStatus[] = withdrawalStatuses.filter((result) =>
   withdrawalStages.some((stage) => results[stage] === result && withdrawalCan.decide({ stage })),

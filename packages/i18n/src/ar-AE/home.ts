@@ -110,6 +110,8 @@ export const home: Texts<typeof en> = {
     noRelease: 'يصبح مبلغ الطلب قابلًا للسحب بعد اكتماله.',
     payout: 'عملية السحب {number}، يُتوقع وصولها في {day}',
     payoutHeld: 'عملية السحب {number}، محجوزة',
+    morePayouts:
+      '{count, plural, zero {لا عمليات سحب أخرى} one {عملية سحب أخرى} two {عمليتا سحب أخريان} few {# عمليات سحب أخرى} many {# عملية سحب أخرى} other {# عملية سحب أخرى}}',
     automatic: 'السحب التلقائي التالي: {day}',
     withdraw: 'سحب',
   },

@@ -105,6 +105,7 @@ export const home = {
     noRelease: 'Money of an order can be withdrawn once it is completed.',
     payout: 'Withdrawal {number}, expected on {day}',
     payoutHeld: 'Withdrawal {number}, on hold',
+    morePayouts: '{count, plural, one {# more withdrawal} other {# more withdrawals}}',
     automatic: 'Next automatic withdrawal: {day}',
     withdraw: 'Withdraw',
   },

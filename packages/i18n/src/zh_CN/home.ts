@@ -105,6 +105,7 @@ export const home: Texts<typeof en> = {
     noRelease: '订单完成后，款项方可提现。',
     payout: '提现 {number}，预计 {day} 到账',
     payoutHeld: '提现 {number}，暂扣中',
+    morePayouts: '{count, plural, other {另有 # 笔提现}}',
     automatic: '下次自动提现：{day}',
     withdraw: '提现',
   },

@@ -48,6 +48,7 @@ const quiet = sample(getHome.output, {
     awaited: null,
     week: { days: [], before: 0 },
     payouts: [],
+    morePayouts: null,
     automaticOn: null,
   },
   rating: { average: null, count: 0, before: null, latest: null },
@@ -95,6 +96,7 @@ const busy = {
         arrivesOn: '2026-11-30',
       },
     ],
+    morePayouts: { count: 3, amount: 61_000 },
     automaticOn: '2026-11-29',
   },
   rating: {
@@ -170,6 +172,7 @@ describe('a merchant’s start page', () => {
     const card = screen.within('region', 'Money').text();
     expect(card).toMatch(/KW-10003, expected on 27 Nov/);
     expect(card, 'each of them is listed').toMatch(/KW-10006, expected on 30 Nov/);
+    expect(card, 'and what is not is summed up').toMatch(/3 more withdrawals.*610\.00/);
     expect(screen.within('region', 'Money').text()).toMatch(/Next automatic withdrawal: 29 Nov/);
     expect(screen.within('region', 'Money').text()).toContain('AED 90.00');
     expect(screen.within('region', 'Comments').text()).toContain('4.7 a month ago');

@@ -112,6 +112,18 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
               </dd>
             </div>
           ))}
+          {money.morePayouts !== null && (
+            <div>
+              <dt>
+                <UiLink href={paths.withdraw()}>
+                  {t('morePayouts', { count: money.morePayouts.count })}
+                </UiLink>
+              </dt>
+              <dd>
+                <Money fils={money.morePayouts.amount} bare />
+              </dd>
+            </div>
+          )}
         </dl>
         {money.automaticOn !== null && (
           <div className={classes.note}>

@@ -1,10 +1,35 @@
+import { extensionStatuses } from '@khidma/domain/orders/extension';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { openStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import {
+  type OrderDeadline,
+  orderMachine,
+  type OrderStatus,
+} from '@khidma/domain/orders/order-transitions';
+import { automaticMove } from '@khidma/domain/transitions/machine';
 import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns.ts';
+
+const statusesThat = (may: (order: { readonly status: OrderStatus }) => boolean): OrderStatus[] =>
+  orderStatuses.filter((status) => may({ status }));
+
+/** The statuses in which a merchant has yet to make the visit and complete the order. */
+const toComplete = statusesThat(orderCan.complete);
+const cancelAsked = statusesThat(orderCan.decideCancelRequest);
+
+/** Of an order and its customer's wish for more time: the states in which the merchant answers that. */
+const confirming = statusesThat(({ status }) =>
+  extensionStatuses.some((extension) => orderCan.decideExtension({ status, extension })),
+);
+const moreTimeAsked = extensionStatuses.filter((extension) =>
+  orderStatuses.some((status) => orderCan.decideExtension({ status, extension })),
+);
+
+const endingWith = (deadline: OrderDeadline): OrderStatus[] =>
+  statusesThat(({ status }) => automaticMove(orderMachine, status)?.deadline === deadline);
 
 /** The condition that an order has a settlement, as `hasSettlement` says: the words of an index, by which it is found. */
 export const hasSettlementIn = (
@@ -19,9 +44,9 @@ export const keptAmount = (t: Record<'actualAmount' | 'refundAmount', AnyPgColum
 export const turnOf = (t: Record<TurnColumn, AnyPgColumn>): SQL => sql`case
   when ${t.disputeId} is not null then case when ${t.disputeWaits} then 0 else 2 end
   when ${t.absent} = 'merchant' then 0 when ${t.absent} = 'customer' then 2
-  when ${t.status} = 'PendingCancellation' then 0
-  when ${t.status} = 'MerchantCompleted' and ${t.extension} = 'Requested' then 0
-  when ${t.status} = 'Paid' then case when ${t.proposalUntil} is null then 1 else 0 end
+  when ${isOneOf(t.status, cancelAsked)} then 0
+  when ${isOneOf(t.status, confirming)} and ${isOneOf(t.extension, moreTimeAsked)} then 0
+  when ${isOneOf(t.status, toComplete)} then case when ${t.proposalUntil} is null then 1 else 0 end
   else 2 end`;
 
 type TurnColumn =
@@ -33,10 +58,10 @@ type TurnColumn =
   | 'proposalUntil';
 
 /** By when an open order needs somebody: what is to be answered or paid by its deadline, a paid one by its visit, at once where none is fixed; who is said not to have been there by the time to answer that. */
-export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case ${t.status}
-  when 'PendingCancellation' then ${t.cancelRequestDeadline}
-  when 'Paid' then coalesce(${t.absenceDeadline}, ${t.reservedAt}, ${t.paidAt})
-  when 'ToBePaid' then ${t.paymentDeadline}
+export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case
+  when ${isOneOf(t.status, endingWith('cancelRequest'))} then ${t.cancelRequestDeadline}
+  when ${isOneOf(t.status, endingWith('completion'))} then coalesce(${t.absenceDeadline}, ${t.reservedAt}, ${t.paidAt})
+  when ${isOneOf(t.status, endingWith('payment'))} then ${t.paymentDeadline}
   else ${t.confirmationDeadline} end, ${t.createdAt})`;
 
 type DueColumn =
@@ -69,7 +94,7 @@ export const needsMerchant = (
   now: Date,
 ): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const isWork = sql`${t.status} = 'Paid' and ${t.disputeId} is null and ${t.absent} is null`;
+  const isWork = sql`${isOneOf(t.status, toComplete)} and ${t.disputeId} is null and ${t.absent} is null`;
   return sql`${isOngoing(t)} and not ${t.hiddenFromMerchant}
     and ((${turnOf(t)}), (${dueAt(t)})) <= (1, ${at})
     and (not (${isWork}) or ${t.proposalUntil} > ${at}
@@ -80,9 +105,6 @@ export const needsMerchant = (
 export const needsTimeIn = (t: Record<'status' | 'pausedStatus', AnyPgColumn>): SQL =>
   sql`(${isOneOf(t.status, timeStatuses)} or ${isOneOf(t.status, [pausedTimeStatus])} and ${isOneOf(t.pausedStatus, timeStatuses)})`;
 
-/** The statuses in which a merchant has yet to make the visit and complete the order. */
-const awaited = orderStatuses.filter((status) => orderCan.complete({ status }));
-
 /** The condition that an order with a time waits for its visit: the words of an index. */
 export const awaitsVisit = (t: Record<'status' | 'reservedAt', AnyPgColumn>): SQL =>
-  sql`${isOneOf(t.status, awaited)} and ${t.reservedAt} is not null`;
+  sql`${isOneOf(t.status, toComplete)} and ${t.reservedAt} is not null`;

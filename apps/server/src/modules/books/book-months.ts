@@ -9,10 +9,12 @@ import {
   lastDayOf,
   monthCan,
 } from '@khidma/domain/ledger/book-months';
+import { unexplainedCaseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { eq, sql } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { bookMonths } from '../../db/schema/books.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
@@ -119,7 +121,7 @@ async function monthsOf(tx: Queryable | Tx): Promise<Month[]> {
       known.closed_at as "closedAt", closer.id as "closedBy", closer.name as "closedByName",
       asker.id as "askedBy", asker.name as "askedByName",
       (select count(*)::int from reconciliation_cases as found
-        where found.status in ('open', 'writeOffAsked')
+        where ${isOneOf(sql`found.status`, unexplainedCaseStates)}
           and found.day between (span.month || '-01')::date and ((span.month || '-01')::date + interval '1 month - 1 day')) as differences
     from (
       select left(day, 7) as month, count(*)::int as days, max(day) as "lastDay",

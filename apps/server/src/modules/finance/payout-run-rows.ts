@@ -1,10 +1,16 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { bankLetterClass } from '@khidma/domain/payout-runs/bank-letters';
+import {
+  stagesOnTheWay,
+  withdrawalCan,
+  withdrawalStages,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, asc, count, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
@@ -35,10 +41,13 @@ export const paymentsOf = (tx: Queryable, runId: string): Promise<StoredPayment[
     .where(eq(payoutPayments.runId, runId))
     .orderBy(asc(payoutPayments.place));
 
+const sendable = withdrawalStages.filter((stage) => withdrawalCan.send({ stage }));
+
 /** What waits for a run: approved, and in none. The words of the index stand in the statement's text. */
 export const waitsForRun = (tx: Queryable): SQL | undefined =>
   and(
-    sql`stage in ('approved', 'sent') and stage = 'approved'`,
+    isOneOf(withdrawals.stage, stagesOnTheWay),
+    isOneOf(withdrawals.stage, sendable),
     not(
       exists(
         tx

@@ -1,7 +1,9 @@
 import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
+import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { callerOf, handle, type TxContext } from '../../core/call.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { dueAt, isOpen, keptAmount, turnOf } from '../../db/schema/order-conditions.ts';
@@ -106,6 +108,6 @@ async function heldLots(tx: Tx, merchantId: string) {
       ),
     )
     // The word of the index stands in the statement's text.
-    .where(and(eq(disputes.merchantId, merchantId), sql`${disputes.status} = 'Opened'`));
+    .where(and(eq(disputes.merchantId, merchantId), isOneOf(disputes.status, openDisputeStatuses)));
   return row ?? { amount: 0, orders: 0 };
 }

@@ -3,7 +3,7 @@ import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
 import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
-import { getHome, maxHomeWaits } from '@khidma/contract/home/get-home';
+import { getHome, maxHomePayouts, maxHomeWaits } from '@khidma/contract/home/get-home';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
 import { addStatement } from '@khidma/contract/orders/add-statement';
@@ -84,6 +84,7 @@ describe('a merchant’s start page on the first day', () => {
         awaited: null,
         week: { days: expect.any(Array), before: 0 },
         payouts: [],
+        morePayouts: null,
         automaticOn: null,
       },
       rating: { average: null, count: 0, before: null, latest: null },
@@ -273,6 +274,22 @@ describe('the next payout of a merchant’s start page', () => {
     expect(payouts.map(({ stage }) => stage)).toEqual(['asked', 'asked']);
     expect(payouts.reduce((all, { amount }) => all + amount, 0)).toBe(inWithdrawal);
     expect(inWithdrawal).toBe(3_000);
+  });
+
+  it('and says of those beyond what is named how many they are and what they come to', async () => {
+    const { merchant } = await givenEarnings(server);
+    const ask = (amount: number) =>
+      server.ok(requestWithdrawal, { amount, fundPassword: FUND_PASSWORD }, merchant.token);
+    for (let count = 0; count < maxHomePayouts; count += 1) await ask(1_000);
+    expect((await homeOf(merchant)).money.morePayouts).toBeNull();
+    server.clock.advance(1000);
+    await ask(1_100);
+    await ask(1_200);
+    const { inWithdrawal, payouts, morePayouts } = (await homeOf(merchant)).money;
+    expect(payouts).toHaveLength(maxHomePayouts);
+    expect(morePayouts).toEqual({ count: 2, amount: 2_300 });
+    const named = payouts.reduce((all, { amount }) => all + amount, 0);
+    expect(named + (morePayouts?.amount ?? 0)).toBe(inWithdrawal);
   });
 
   it('names the day of the next automatic withdrawal, none below its sum or while all is held', async () => {

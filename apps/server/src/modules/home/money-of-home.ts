@@ -1,9 +1,12 @@
 import { type Home, maxHomePayouts } from '@khidma/contract/home/get-home';
 import { addDays, dubaiDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
-import { undecidedResults } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  stagesOnTheWay,
+  undecidedResults,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { scheduledAmount } from '@khidma/domain/withdrawals/payout-schedule';
 import { type Fils, subtract } from '@khidma/domain/money/fils';
-import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { TxContext } from '../../core/call.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
@@ -48,36 +51,60 @@ export async function moneyOfHome(work: TxContext, merchantId: string): Promise<
         ? null
         : { amount: awaited.amount, latestAt: awaited.latestAt.toISOString() },
     week: await weekOf(tx, merchantId, dubaiDay(now.getTime())),
-    payouts: await payoutsOf(work, merchantId),
+    ...(await payoutsOf(work, merchantId)),
     automaticOn: isAll
       ? null
       : await automaticDayOf(tx, merchantId, subtract(withdrawable, amount)),
   };
 }
 
+const isOnTheWay = isOneOf(withdrawals.stage, stagesOnTheWay);
+const isUndecided = isOneOf(withdrawalResult, undecidedResults);
+
 /** What has not arrived, the oldest first, found by an index of what waits and by one of what is on its way: neither grows with what was paid. */
-async function payoutsOf(work: TxContext, merchantId: string): Promise<Home['money']['payouts']> {
+async function payoutsOf(
+  work: TxContext,
+  merchantId: string,
+): Promise<Pick<Home['money'], 'payouts' | 'morePayouts'>> {
   const { tx } = work;
+  const mine = eq(withdrawals.merchantId, merchantId);
   const oldestOf = (where: SQL | undefined) =>
     tx
       .select()
       .from(withdrawals)
-      .where(and(eq(withdrawals.merchantId, merchantId), where))
+      .where(and(mine, where))
       .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
-      .limit(maxHomePayouts);
-  const found = await unionAll(
-    oldestOf(sql`stage in ('approved', 'sent')`),
-    oldestOf(isOneOf(withdrawalResult, undecidedResults)),
-  );
+      .limit(maxHomePayouts + 1);
+  const found = await unionAll(oldestOf(isOnTheWay), oldestOf(isUndecided));
   const shown = found
     .toSorted((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime())
     .slice(0, maxHomePayouts);
-  if (shown.length === 0) return [];
+  if (shown.length === 0) return { payouts: [], morePayouts: null };
   const outlookOf = await outlooksOf(work, shown);
-  return shown.map((row) => {
+  const payouts = shown.map((row) => {
     const { number, amount, appliedAt, stage, arrivesOn } = presentWithdrawal(row, outlookOf);
     return { number, amount, appliedAt, stage, arrivesOn };
   });
+  if (found.length <= maxHomePayouts) return { payouts, morePayouts: null };
+  const all = async (where: SQL | undefined) => {
+    const [row] = await tx
+      .select({
+        count: count(),
+        amount: sql`coalesce(sum(${withdrawals.amount}), 0)`.mapWith(Number),
+      })
+      .from(withdrawals)
+      .where(and(mine, where));
+    return row ?? { count: 0, amount: 0 };
+  };
+  const [onTheWay, undecided] = [await all(isOnTheWay), await all(isUndecided)];
+  return {
+    payouts,
+    morePayouts: {
+      count: onTheWay.count + undecided.count - payouts.length,
+      amount:
+        onTheWay.amount + undecided.amount - payouts.reduce((sum, { amount }) => sum + amount, 0),
+    },
+  };
 }
 
 /** The day of the next run of a merchant's schedule; one that waits for a sum runs only once that is there. */

@@ -1,5 +1,7 @@
 import { type Home, type HomeWait, maxHomeWaits } from '@khidma/contract/home/get-home';
 import type { Lang } from '@khidma/i18n/languages';
+import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { openAbsenceStatuses } from '@khidma/domain/orders/absence-transitions';
 import { orderWait } from '@khidma/domain/orders/merchant-waits';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { type Fils, fils, lower, subtract, zero } from '@khidma/domain/money/fils';
@@ -8,6 +10,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { absences } from '../../db/schema/absences.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { dueAt, needsMerchant, turnOf } from '../../db/schema/order-conditions.ts';
@@ -66,7 +69,7 @@ async function reportedAt(
       and(
         inArray(absences.orderId, [...orderIds]),
         // The word of the index stands in the statement's text.
-        sql`${absences.status} = 'Reported'`,
+        isOneOf(absences.status, openAbsenceStatuses),
       ),
     );
   return new Map(rows.map(({ orderId, at }) => [orderId, at]));
@@ -145,7 +148,7 @@ export async function disputesThatWait(
       and(
         eq(disputes.merchantId, merchantId),
         // The word of the index stands in the statement's text.
-        sql`${disputes.status} = 'Opened'`,
+        isOneOf(disputes.status, openDisputeStatuses),
         orders.disputeWaits,
       ),
     )

@@ -1,5 +1,7 @@
+import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
 import { type Fils, fils } from '@khidma/domain/money/fils';
-import { and, eq, sql, sum } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import type { Queryable } from '../../db/types.ts';
 
@@ -9,6 +11,6 @@ export async function heldInDisputes(tx: Queryable, merchantId: string): Promise
     .select({ held: sum(disputes.heldAmount) })
     .from(disputes)
     // The word of the index stands in the statement's text.
-    .where(and(eq(disputes.merchantId, merchantId), sql`status = 'Opened'`));
+    .where(and(eq(disputes.merchantId, merchantId), isOneOf(disputes.status, openDisputeStatuses)));
   return fils(Number(row?.held ?? 0));
 }

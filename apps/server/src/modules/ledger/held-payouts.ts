@@ -1,5 +1,8 @@
+import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
 import { type Fils, fils } from '@khidma/domain/money/fils';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { disputes } from '../../db/schema/disputes.ts';
 import { payoutHolds } from '../../db/schema/payout-holds.ts';
 import type { Queryable } from '../../db/types.ts';
 
@@ -46,7 +49,7 @@ const heldAmount = (merchantId: string, now: Date): SQL => sql`(
     select coalesce(sum(amount), 0) from (
       select max(amount) as amount from (
         select order_id, held_amount as amount from disputes
-        where merchant_id = ${merchantId} and status = 'Opened'
+        where merchant_id = ${merchantId} and ${isOneOf(disputes.status, openDisputeStatuses)}
         union all
         select order_id, sum(amount - withdrawn_amount) from settlement_lots
         where merchant_id = ${merchantId} and released_at is not null and withdrawn_amount < amount

@@ -1,8 +1,10 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { merchantNameColumns } from '../../core/merchant-row.ts';
 import { customers, staff } from '../../db/schema/auth.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import {
   conversationMembers,
@@ -48,10 +50,12 @@ const latest = sql`(
     coalesce(${orders.completedAt}, ${orders.cancelledAt}, ${orders.createdAt}) as ended_at from ${orders}
   where ${pairOrders} order by ${orders.createdAt} desc limit 100) latest`;
 
+const isOver = isOneOf(sql`latest.status`, orderMachine.terminal);
+
 /** What the two's latest orders tell of a conversation; they are looked up once for both. */
 const latestOrdersOf = sql`(
-  select (array_agg(latest.id order by latest.status in ('Completed', 'Cancelled'), latest.created_at desc))[1] as order_id,
-    case when bool_and(latest.status in ('Completed', 'Cancelled') and latest.dispute_id is null)
+  select (array_agg(latest.id order by ${isOver}, latest.created_at desc))[1] as order_id,
+    case when bool_and(${isOver} and latest.dispute_id is null)
       then max(latest.ended_at) end as ended_at
   from ${latest}) of_latest`;
 

@@ -3,11 +3,17 @@ import { type OrderAction, orderActions } from '@khidma/domain/messages/order-ac
 import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
 import { canTakeExtraWork, isExtraWorkOpen } from '@khidma/domain/orders/extra-work';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
+import { extraWorkMachine } from '@khidma/domain/orders/extra-work-transitions';
+import {
+  canProposeTime,
+  isProposalOpen,
+  openProposalStatus,
+} from '@khidma/domain/orders/time-proposals';
 import { sumsOf } from '@khidma/domain/orders/order-money';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { nextOf } from '../../core/next-of-order.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { conversations } from '../../db/schema/messages.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -80,11 +86,14 @@ async function selectCards(
     // At most one of an order waits: an index says so.
     .leftJoin(
       timeProposals,
-      and(eq(timeProposals.orderId, orders.id), sql`${timeProposals.status} = 'Proposed'`),
+      and(eq(timeProposals.orderId, orders.id), eq(timeProposals.status, openProposalStatus)),
     )
     .leftJoin(
       extraWorks,
-      and(eq(extraWorks.orderId, orders.id), sql`${extraWorks.status} = 'Proposed'`),
+      and(
+        eq(extraWorks.orderId, orders.id),
+        isOneOf(extraWorks.status, [extraWorkMachine.initial]),
+      ),
     )
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))

@@ -1,3 +1,4 @@
+import { openProposalStatus } from '@khidma/domain/orders/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { canProposeTime, isProposalOpen } from '@khidma/domain/orders/time-proposals';
 import { and, eq } from 'drizzle-orm';
@@ -14,7 +15,7 @@ export async function openProposalOf(
   const [proposal] = await tx
     .select()
     .from(timeProposals)
-    .where(and(eq(timeProposals.orderId, order.id), eq(timeProposals.status, 'Proposed')));
+    .where(and(eq(timeProposals.orderId, order.id), eq(timeProposals.status, openProposalStatus)));
   if (proposal === undefined || !isProposalOpen(proposal, now.getTime())) return null;
   const { id, proposedBy, times, expiresAt } = proposal;
   return { id, by: proposedBy, times: [...times], expiresAt: expiresAt.toISOString() };

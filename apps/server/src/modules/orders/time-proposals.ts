@@ -6,6 +6,7 @@ import {
   canAnswerProposal,
   canProposeTime,
   maxProposals,
+  openProposalStatus,
   proposalEnd,
 } from '@khidma/domain/orders/time-proposals';
 import { and, eq } from 'drizzle-orm';
@@ -59,7 +60,7 @@ async function propose(
     orderId: order.id,
     merchantId: order.merchantId,
     proposedBy: actor.kind,
-    status: 'Proposed',
+    status: openProposalStatus,
     times: moments.map((moment) => new Date(moment).toISOString()),
     createdAt: now,
     expiresAt,
@@ -122,7 +123,7 @@ const replaceOpen = ({ tx, now }: CallBase, orderId: string) =>
   tx
     .update(timeProposals)
     .set({ status: 'Replaced', decidedAt: now })
-    .where(and(eq(timeProposals.orderId, orderId), eq(timeProposals.status, 'Proposed')));
+    .where(and(eq(timeProposals.orderId, orderId), eq(timeProposals.status, openProposalStatus)));
 
 /** A line in the timeline and the conversation, and a notice to the other side. */
 async function told(

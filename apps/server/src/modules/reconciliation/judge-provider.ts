@@ -4,6 +4,7 @@ import {
   providerPaidOut,
 } from '@khidma/domain/ledger/report-postings';
 import { add, type Fils, fils, negate, zero } from '@khidma/domain/money/fils';
+import { chargebackBackStatuses } from '@khidma/domain/payments/chargeback-transitions';
 import { isPaymentBooked, isPaymentUndone } from '@khidma/domain/payments/payment-transitions';
 import {
   grossOf,
@@ -15,6 +16,7 @@ import {
   type ToldOfPayment,
 } from '@khidma/domain/reconciliation/judge-lines';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { reconciliationLines } from '../../db/schema/reconciliation.ts';
@@ -202,7 +204,7 @@ async function chargebacksOf(tx: Tx, ids: readonly string[]): Promise<Map<string
       takenBack: sql`sum(${chargebacks.amount})`.mapWith(Number),
       takenBackFees: sql`sum(${chargebacks.fee})`.mapWith(Number),
       givenBack:
-        sql`coalesce(sum(${chargebacks.amount}) filter (where ${chargebacks.status} in ('won', 'withdrawn')), 0)`.mapWith(
+        sql`coalesce(sum(${chargebacks.amount}) filter (where ${isOneOf(chargebacks.status, chargebackBackStatuses)}), 0)`.mapWith(
           Number,
         ),
     })

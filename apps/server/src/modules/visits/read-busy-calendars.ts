@@ -1,10 +1,12 @@
 import { busyHorizon, nextReadAfter } from '@khidma/domain/availability/busy-calendars';
 import type { TimeRange } from '@khidma/domain/availability/time-ranges';
+import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { BusyTimes } from '../../adapters/calendars/calendar-reader.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { tellLive } from '../../core/tell-live.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -25,13 +27,15 @@ export async function readBusyCalendars(ctx: Ctx, signal?: AbortSignal): Promise
   }
 }
 
+const trading = merchantStatuses.filter((status) => merchantCan.trade({ status }));
+
 /** Takes the next one, so that no other node reads it meanwhile. Whoever cannot be booked has none read. */
 async function claim({ tx, now }: TxContext): Promise<BusyCalendarRow | undefined> {
   const [next] = await tx
     .select({ id: busyCalendars.id })
     .from(busyCalendars)
     .innerJoin(merchants, eq(merchants.id, busyCalendars.merchantId))
-    .where(and(lte(busyCalendars.lookAt, now), sql`${merchants.status} = 'active'`))
+    .where(and(lte(busyCalendars.lookAt, now), isOneOf(merchants.status, trading)))
     .orderBy(asc(busyCalendars.lookAt), asc(busyCalendars.id))
     .limit(1)
     .for('update', { of: busyCalendars, skipLocked: true });

@@ -2290,13 +2290,13 @@ CREATE INDEX "orders_to_be_rated" ON "orders" USING btree ("merchant_id","create
 CREATE INDEX "orders_open_by_turn" ON "orders" USING btree ("merchant_id",(case
   when "dispute_id" is not null then case when "dispute_waits" then 0 else 2 end
   when "absent" = 'merchant' then 0 when "absent" = 'customer' then 2
-  when "status" = 'PendingCancellation' then 0
-  when "status" = 'MerchantCompleted' and "extension" = 'Requested' then 0
-  when "status" = 'Paid' then case when "proposal_until" is null then 1 else 0 end
-  else 2 end),(coalesce(case "status"
-  when 'PendingCancellation' then "cancel_request_deadline"
-  when 'Paid' then coalesce("absence_deadline", "reserved_at", "paid_at")
-  when 'ToBePaid' then "payment_deadline"
+  when "status" in ('PendingCancellation') then 0
+  when "status" in ('MerchantCompleted') and "extension" in ('Requested') then 0
+  when "status" in ('Paid') then case when "proposal_until" is null then 1 else 0 end
+  else 2 end),(coalesce(case
+  when "status" in ('PendingCancellation') then "cancel_request_deadline"
+  when "status" in ('Paid') then coalesce("absence_deadline", "reserved_at", "paid_at")
+  when "status" in ('ToBePaid') then "payment_deadline"
   else "confirmation_deadline" end, "created_at")),"id") WHERE ("orders"."status" in ('ToBePaid', 'Paid', 'MerchantCompleted', 'PendingCancellation') or "orders"."dispute_id" is not null) and not "orders"."hidden_from_merchant";
 CREATE INDEX "orders_reserved" ON "orders" USING btree ("merchant_id","reserved_at","id") WHERE reserved_at is not null;
 CREATE INDEX "orders_of_service" ON "orders" USING btree ("merchant_id","service_id","created_at","id") WHERE not hidden_from_merchant;
