@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings as settings } from '../settings/durations.ts';
 import {
+  actBy,
   cancelRequestDeadline,
   completionDeadline,
   completionWarnings,
@@ -112,6 +113,24 @@ describe('Whose silence counts is reminded before it does', () => {
         expect(moment).toBeGreaterThan(at);
         expect(moment).toBeLessThan(at + time);
       }),
+    );
+  });
+});
+
+describe('until when somebody has to act', () => {
+  const moves = '2026-11-20T08:01:00.000Z';
+  const payBy = '2026-11-20T08:00:00.000Z';
+
+  it('is the moment at which the order moves by itself', () => {
+    expect(actBy({ next: { event: 'autoComplete', at: moves }, paymentDeadline: payBy })).toBe(
+      moves,
+    );
+    expect(actBy({ next: null, paymentDeadline: payBy })).toBe('');
+  });
+
+  it('is no later for an order that is being paid, though it waits longer for word of that', () => {
+    expect(actBy({ next: { event: 'expirePayment', at: moves }, paymentDeadline: payBy })).toBe(
+      payBy,
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Settings } from '../settings/durations.ts';
+import type { OrderEvent } from './order-transitions.ts';
 
 // Moments are milliseconds since 1970, as `Date.getTime` gives them; durations are milliseconds.
 
@@ -81,3 +82,16 @@ export const resumedDeadline = (remaining: number, now: number): number => now +
 
 /** Whether a deadline has come: at the very millisecond it has. */
 export const isDue = (deadline: number, now: number): boolean => now >= deadline;
+
+/** An order's clock as its customer is told of it; moments as texts. */
+interface ToldClock {
+  readonly next: { readonly event: string; readonly at: string } | null;
+  readonly paymentDeadline: string | null;
+}
+
+/** Until when somebody has to act on an order, '' where nothing waits: one that is begun to be paid waits longer for the provider's word, and is paid no later. */
+export const actBy = ({ next, paymentDeadline: payBy }: ToldClock): string => {
+  if (next === null) return '';
+  const expires: OrderEvent = 'expirePayment';
+  return next.event === expires ? (payBy ?? next.at) : next.at;
+};

@@ -8,7 +8,7 @@ import { lastEnd, type VisitTime } from './visit-window.ts';
 /** An order, as far as whose turn it is goes. */
 interface TurnFacts extends OrderFacts, ExtensionFacts {
   /** Whether the dispute that is open about it waits for its merchant's first word. */
-  readonly disputeWaits: boolean;
+  readonly disputeNeedsMerchant: boolean;
   /** Who is said not to have been there; null where nobody is. */
   readonly absent: AbsentSide | null;
   /** Until when times that its customer proposes wait for an answer; null where none do. */
@@ -23,7 +23,7 @@ interface WaitingFacts extends TurnFacts, VisitTime {}
  * badge and the first group of the list go by it.
  */
 export const orderWait = (order: WaitingFacts, now: number): OrderWait | null => {
-  if (isDisputed(order)) return order.disputeWaits ? 'dispute' : null;
+  if (isDisputed(order)) return order.disputeNeedsMerchant ? 'dispute' : null;
   // Whoever is said to have been absent has the turn.
   if (order.absent !== null) return order.absent === 'merchant' ? 'absence' : null;
   if (orderCan.decideCancelRequest(order)) return 'cancelRequest';
@@ -42,7 +42,7 @@ const hasProposal = <Order extends TurnFacts>(
 
 /** Returns whose turn an order is, as its list is walked: 0 the merchant's to answer, 1 to work, 2 somebody else's. */
 export const orderTurn = (order: TurnFacts): 0 | 1 | 2 => {
-  if (isDisputed(order)) return order.disputeWaits ? 0 : 2;
+  if (isDisputed(order)) return order.disputeNeedsMerchant ? 0 : 2;
   if (order.absent !== null) return order.absent === 'merchant' ? 0 : 2;
   if (orderCan.decideCancelRequest(order) || orderCan.decideExtension(order)) return 0;
   if (hasProposal(order)) return 0;

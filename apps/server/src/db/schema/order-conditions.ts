@@ -42,7 +42,7 @@ export const keptAmount = (t: Record<'actualAmount' | 'refundAmount', AnyPgColum
 
 /** Whose turn an order is, as `orderTurn` says: first the merchant's to answer, then to work, then somebody else's. The words of its index. */
 export const turnOf = (t: Record<TurnColumn, AnyPgColumn>): SQL => sql`case
-  when ${t.disputeId} is not null then case when ${t.disputeWaits} then 0 else 2 end
+  when ${t.disputeId} is not null then case when ${t.disputeNeedsMerchant} then 0 else 2 end
   when ${t.absent} = 'merchant' then 0 when ${t.absent} = 'customer' then 2
   when ${isOneOf(t.status, cancelAsked)} then 0
   when ${isOneOf(t.status, confirming)} and ${isOneOf(t.extension, moreTimeAsked)} then 0
@@ -53,7 +53,7 @@ type TurnColumn =
   | 'status'
   | 'absent'
   | 'disputeId'
-  | 'disputeWaits'
+  | 'disputeNeedsMerchant'
   | 'extension'
   | 'proposalUntil';
 

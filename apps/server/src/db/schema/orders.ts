@@ -133,9 +133,8 @@ export const orders = pgTable(
     disputeId: uuid(),
     disputeKind: text().$type<DisputeKind>(),
     disputeRemainingMs: bigint({ mode: 'number' }),
-    /** Whether that dispute waits for its merchant's first word. */
-    disputeWaits: boolean().notNull().default(false),
-    /** Until when times that its customer proposes wait for an answer; null where none do. */
+    // Facts of `orderTurn`: what they mean stands there.
+    disputeNeedsMerchant: boolean().notNull().default(false),
     proposalUntil: timestamptz(),
     /** Whether a card's bank has its money, or may still take it: then no clock gives it back. */
     isHeldByBank: boolean().notNull().default(false),

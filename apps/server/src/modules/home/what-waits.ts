@@ -149,7 +149,7 @@ export async function disputesThatWait(
         eq(disputes.merchantId, merchantId),
         // The word of the index stands in the statement's text.
         isOneOf(disputes.status, openDisputeStatuses),
-        orders.disputeWaits,
+        orders.disputeNeedsMerchant,
       ),
     )
     .orderBy(asc(disputes.openedAt), asc(disputes.id))

@@ -23,7 +23,7 @@ export async function holdOrder(
     disputeId,
     disputeKind,
     // Whoever opened it has said why.
-    disputeWaits: openedBy !== 'merchant',
+    disputeNeedsMerchant: openedBy !== 'merchant',
     // What waits for somebody is in every list.
     hiddenFromMerchant: false,
     reminderAt: null,
@@ -32,8 +32,8 @@ export async function holdOrder(
 }
 
 /** What changes on an order in dispute by what a side says or does in it: its merchant's first word is not waited for any more. */
-export const answeredBy = (side: DisputeSide): OrderChanges =>
-  side === 'merchant' ? { disputeWaits: false } : {};
+export const afterAnswerBy = (side: DisputeSide): OrderChanges =>
+  side === 'merchant' ? { disputeNeedsMerchant: false } : {};
 
 /** Starts it again, with the time that was left and perhaps some more. */
 export async function resumeOrder(
@@ -53,7 +53,7 @@ export async function resumeOrder(
   const rest = {
     disputeId: null,
     disputeKind: null,
-    disputeWaits: false,
+    disputeNeedsMerchant: false,
     disputeRemainingMs: null,
   };
   if (order.disputeRemainingMs === null) return rest;

@@ -26,7 +26,7 @@ import { tunablesOf } from '../settings/api.ts';
 import { requireOwnFiles } from '../uploads/api.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderRow } from './order-row.ts';
-import { answeredBy, holdOrder, resumeOrder } from './dispute-clocks.ts';
+import { afterAnswerBy, holdOrder, resumeOrder } from './dispute-clocks.ts';
 import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
 import { isOverdue } from './order-clocks.ts';
 import { actorOf } from './order.policy.ts';
@@ -113,7 +113,7 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
     throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxStatements } }]);
   await saveStatement(call, dispute);
   // Both sides' pages show it at once.
-  const saved = await saveOrder(call, order, answeredBy(actor.kind));
+  const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
   await recordOrderEvent(call, saved, { event: 'disputeStatement', actor, from: order.status });
   await tellOfDispute(call, saved, { event: 'disputeStatement', by: actor.kind });
   return presentOrder(call, saved, actor.kind);

@@ -53,7 +53,7 @@ export const listedColumns = {
   absenceDeadline: orders.absenceDeadline,
   plannedAfterMinutes: orders.plannedAfterMinutes,
   extension: orders.extension,
-  disputeWaits: orders.disputeWaits,
+  disputeNeedsMerchant: orders.disputeNeedsMerchant,
   proposalUntil: orders.proposalUntil,
 };
 

@@ -18,7 +18,7 @@ import { notifyStaff } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { absenceDecided } from './absence-rows.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { answeredBy, resumeOrder } from './dispute-clocks.ts';
+import { afterAnswerBy, resumeOrder } from './dispute-clocks.ts';
 import { offerableOn, openDisputeOf, turnOf } from './find-disputes.ts';
 import { actorOf } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -40,7 +40,7 @@ export const offerRefundHandler = handle(offerRefund, async (call) => {
     .update(disputes)
     .set({ offeredAmount: amount, offeredAt: call.now })
     .where(eq(disputes.id, dispute.id));
-  const saved = await saveOrder(call, order, answeredBy(actor.kind));
+  const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
   await recordOrderEvent(call, saved, {
     event: 'refundOffered',
     actor,
@@ -115,7 +115,7 @@ async function handOver(
   if (!canHandOver(turnOf(dispute, said), actor.kind, now.getTime()))
     throw refuse('orderWrongState');
   await tx.update(disputes).set({ readyAt: now }).where(eq(disputes.id, dispute.id));
-  const saved = await saveOrder(call, order, answeredBy(actor.kind));
+  const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
   await recordOrderEvent(call, saved, { event: 'disputeHandedOver', actor, from: order.status });
   await tellOfDispute(call, saved, { event: 'disputeHandedOver', by: actor.kind });
   await notifyStaff(call, 'disputesWaiting');

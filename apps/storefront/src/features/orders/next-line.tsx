@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import type { OrderDetail, OrderRow } from '@khidma/contract/shapes/order';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';
 
 const known = [
@@ -10,15 +10,6 @@ const known = [
   'customerAbsent',
   'merchantAbsent',
 ] as const;
-
-/** Until when somebody has to act, '' where nothing waits: what is begun to be paid waits longer, and is paid no later. */
-export const actBy = ({
-  next,
-  paymentDeadline,
-}: Pick<OrderRow, 'next' | 'paymentDeadline'>): string => {
-  if (next === null) return '';
-  return next.event === 'expirePayment' ? (paymentDeadline ?? next.at) : next.at;
-};
 
 /** What happens by itself: a newer server's event that this build has no words for is left out. */
 export const useUpcoming = (): ((order: Pick<OrderDetail, 'next' | 'money'>) => string | null) => {

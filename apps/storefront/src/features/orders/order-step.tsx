@@ -13,7 +13,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { canDoSomething, OrderActions } from './order-actions.tsx';
-import { actBy } from './next-line.tsx';
+import { actBy } from '@khidma/domain/orders/deadlines';
 import classes from './orders.module.css';
 
 /** Nothing else than its rating keeps a completed order from being rated. */

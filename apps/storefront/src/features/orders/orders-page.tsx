@@ -23,7 +23,7 @@ import { windowEnd } from '@khidma/app/visits/window-end';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { OrderBadge } from './order-badge.tsx';
 import type { NamedTab } from './orders-search.ts';
-import { actBy } from './next-line.tsx';
+import { actBy } from '@khidma/domain/orders/deadlines';
 import classes from './orders.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DotLine } from '@khidma/ui/dot-line';

@@ -1221,7 +1221,7 @@ CREATE TABLE "orders" (
 	"dispute_id" uuid,
 	"dispute_kind" text,
 	"dispute_remaining_ms" bigint,
-	"dispute_waits" boolean DEFAULT false NOT NULL,
+	"dispute_needs_merchant" boolean DEFAULT false NOT NULL,
 	"proposal_until" timestamp (3) with time zone,
 	"is_held_by_bank" boolean DEFAULT false NOT NULL,
 	"hidden_from_merchant" boolean DEFAULT false NOT NULL,
@@ -2288,7 +2288,7 @@ CREATE INDEX "orders_merchant_status" ON "orders" USING btree ("merchant_id","st
 CREATE INDEX "orders_tab_texts" ON "orders" USING btree ("merchant_id","status","created_at","id","search_text") WHERE not hidden_from_merchant;
 CREATE INDEX "orders_to_be_rated" ON "orders" USING btree ("merchant_id","created_at","id","search_text") WHERE status = 'Completed' and comment_status = 'Unrated' and not hidden_from_merchant;
 CREATE INDEX "orders_open_by_turn" ON "orders" USING btree ("merchant_id",(case
-  when "dispute_id" is not null then case when "dispute_waits" then 0 else 2 end
+  when "dispute_id" is not null then case when "dispute_needs_merchant" then 0 else 2 end
   when "absent" = 'merchant' then 0 when "absent" = 'customer' then 2
   when "status" in ('PendingCancellation') then 0
   when "status" in ('MerchantCompleted') and "extension" in ('Requested') then 0
