@@ -1,7 +1,8 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { validateCode } from '@khidma/contract/auth/validate-code';
-import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
+import type { Endpoint } from '@khidma/contract/core/endpoint';
+import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
 import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
 import { Ltr } from '@khidma/ui/bdi';
@@ -50,8 +51,6 @@ interface Sent {
   readonly minutes: number | null;
   readonly againAt: number;
 }
-
-type NewPasswordTicket = OutputOf<typeof checkCustomerResetCode>;
 
 /** Who has forgotten it cannot say which it is. */
 const unlikeCurrent = { current: null } as const;

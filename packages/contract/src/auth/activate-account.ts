@@ -13,7 +13,7 @@ export const activateAccount = endpoint({
     ticket,
     activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
   }),
-  output: z.object(newPasswordTicket),
+  output: newPasswordTicket,
   errors: [
     'resetTicketExpired',
     'wrongActivationCode',

@@ -22,7 +22,7 @@ export const signIn = endpoint({
   output: z.discriminatedUnion('step', [
     z.object({ step: z.literal('session'), session }),
     z.object({ step: z.literal('activation'), ticket }),
-    z.object({ step: z.literal('newPassword'), ...newPasswordTicket }),
+    z.object({ step: z.literal('newPassword'), ...newPasswordTicket.shape }),
     z.object({ step: z.literal('secondFactor'), ticket }),
   ]),
   errors: ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],

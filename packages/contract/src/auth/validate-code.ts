@@ -14,6 +14,6 @@ export const validateCode = endpoint({
     code: sixDigits,
     purpose: z.enum(['resetPassword'], 'invalid'),
   }),
-  output: z.object(newPasswordTicket),
+  output: newPasswordTicket,
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });

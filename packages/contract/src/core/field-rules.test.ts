@@ -1,5 +1,7 @@
+import { newPasswordRules } from '@khidma/domain/rules/passwords';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { loginPassword } from '../shapes/account.ts';
 import { fieldErrorsOf } from './field-rules.ts';
 
 const schema = z.strictObject({
@@ -37,6 +39,22 @@ describe('fieldErrorsOf', () => {
       { path: 'extra', rule: 'unknown' },
       { path: 'more', rule: 'unknown' },
     ]);
+  });
+
+  it.each([
+    ['😀'.repeat(7), false],
+    ['😀'.repeat(8), true],
+    ['😀'.repeat(50), true],
+    ['😀'.repeat(51), false],
+    ['a'.repeat(7), false],
+    ['a'.repeat(101), false],
+  ])('measures a password as its rule does: %s', (password, isTaken) => {
+    const { isMet } = newPasswordRules({ kind: 'login', password })[0] ?? {};
+    expect(isMet).toBe(isTaken);
+    const params = { min: 8, max: 50 };
+    expect(errorsOf(password, loginPassword)).toEqual(
+      isTaken ? [] : [{ path: '', rule: 'passwordLength', params }],
+    );
   });
 
   it('names the item of a list', () => {

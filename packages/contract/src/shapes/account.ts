@@ -1,11 +1,16 @@
 import { maxEmail, maxMerchantName } from '@khidma/domain/limits/text-limits';
-import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
+import { isPasswordLength, maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
 import * as z from 'zod/mini';
 import { id, instant, lang, translations } from './common.ts';
 
-const newPassword = z
-  .string()
-  .check(z.minLength(minPassword, 'passwordLength'), z.maxLength(maxPassword, 'passwordLength'));
+const tooShortOrLong = { error: 'passwordLength', abort: true } as const;
+
+const newPassword = z.string().check(
+  z.minLength(minPassword, tooShortOrLong),
+  // What looks like one character may be two here.
+  z.maxLength(2 * maxPassword, tooShortOrLong),
+  z.refine(isPasswordLength, 'passwordLength'),
+);
 
 /** A new login password, judged for its length; the domain's rules judge the rest on the server and in the form. */
 export const loginPassword = newPassword;
@@ -58,7 +63,10 @@ export const recoveryCodes = z.array(z.string());
 export const ticket = z.string().check(z.minLength(20, 'invalid'), z.maxLength(200, 'invalid'));
 
 /** What permits a new password, and the words of the account that it may not be made of: mail address, mobile, names. */
-export const newPasswordTicket = { ticket, ownWords: z.array(z.string()) };
+export const newPasswordTicket = z.object({ ticket, ownWords: z.array(z.string()) });
+
+/** What permits a new password. */
+export type NewPasswordTicket = z.infer<typeof newPasswordTicket>;
 
 /** What the portal keeps of the signed-in merchant. */
 export const userInfo = z.object({

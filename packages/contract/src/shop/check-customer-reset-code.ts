@@ -10,6 +10,6 @@ export const checkCustomerResetCode = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input: z.strictObject({ email, code: sixDigits }),
-  output: z.object(newPasswordTicket),
+  output: newPasswordTicket,
   errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });

@@ -1,4 +1,9 @@
-import { maxPassword, minPassword, minPasswordClasses } from '../limits/password-limits.ts';
+import {
+  isPasswordLength,
+  maxPassword,
+  minPassword,
+  minPasswordClasses,
+} from '../limits/password-limits.ts';
 import { productName } from '../names/product-name.ts';
 import type { Broken, Problem } from './problem.ts';
 import { lettersOf } from './signs-for-letters.ts';
@@ -39,13 +44,17 @@ const rulesInOrder = [
 /** Returns all rules of a new password, in the order in which a form shows them, and which of them what is typed keeps. */
 export function newPasswordRules(form: NewPassword): PasswordRule[] {
   const { kind, password, ownWords, isCommon, unlike = {} } = form;
-  const isLong = hasGoodLength(password);
-  const isOwn = isLong && isOfOwnWords(password, ownWords ?? []);
+  const isLong = isPasswordLength(password);
+  const isOwn = isOfOwnWords(password, ownWords ?? []);
+  // Nothing is said to be kept before there is something to judge, nor what only the server can tell.
+  const metBy = (isKept: boolean | null): boolean | null =>
+    isKept === null ? null : isLong && isKept;
   const others = (['current', 'login', 'fund'] as const).flatMap((other): PasswordRule[] => {
     const known = unlike[other];
     if (known === undefined) return [];
-    const isMet = known === null ? null : isLong && password !== known;
-    return [{ rule: 'passwordUnlike', other, isMet }];
+    return [
+      { rule: 'passwordUnlike', other, isMet: metBy(known === null ? null : password !== known) },
+    ];
   });
   return [
     {
@@ -60,11 +69,11 @@ export function newPasswordRules(form: NewPassword): PasswordRule[] {
       rule: 'passwordOwnWords',
       params: { min: minPassword },
       // The product's own name is known anyway.
-      isMet: isLong && !isOwn && ownWords === undefined ? null : isLong && !isOwn,
+      isMet: metBy(ownWords === undefined && !isOwn ? null : !isOwn),
     },
     {
       rule: 'passwordCommon',
-      isMet: isCommon === undefined ? null : isLong && !isCommonPassword(password, isCommon),
+      isMet: metBy(isCommon === undefined ? null : !isCommonPassword(password, isCommon)),
     },
     ...others,
   ];
@@ -93,12 +102,6 @@ const symbol = /[^\p{L}\p{Nd}]/u;
 // Of a login password capitals count apart; of a fund password letters are one kind.
 const loginKinds = [/\p{Lu}/u, otherLetter, digit, symbol];
 const fundKinds = [/\p{L}/u, digit, symbol];
-
-const hasGoodLength = (password: string): boolean => {
-  // By code point, so that what looks like one character counts as one.
-  const { length } = [...password];
-  return length >= minPassword && length <= maxPassword;
-};
 
 const hasKinds = (password: string, kinds: readonly RegExp[]): boolean =>
   kinds.filter((kind) => kind.test(password)).length >= minPasswordClasses;

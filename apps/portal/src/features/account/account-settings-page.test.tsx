@@ -90,7 +90,9 @@ describe('changing the password', () => {
   });
 
   it('into the current one is refused before it is sent, and the rules say so', async () => {
-    const { screen, dialog } = await open();
+    const { screen, dialog } = await open(
+      answer(hasFundPassword, { exists: true, lockedUntil: null }),
+    );
     await dialog.shows('Different from the fund password (checked when you save)');
     await dialog.type('Current password', 'Dunes-and-2-oases');
     await dialog.type('New password', 'Dunes-and-2-oases');
@@ -98,6 +100,12 @@ describe('changing the password', () => {
     await dialog.press('button', 'Change password');
     await dialog.refused('New password', 'The new password must differ from the current one');
     expect(screen.calls(changePassword)).toEqual([]);
+  });
+
+  it('says nothing of a fund password where there is none', async () => {
+    const { dialog } = await open();
+    await dialog.shows('Different from the current password');
+    expect(dialog.text()).not.toContain('fund password');
   });
 
   it('with a wrong one says so at its field, and nothing typed is lost', async () => {

@@ -1,14 +1,17 @@
 import { ChangePasswordDialog } from '@khidma/app/account/change-password-dialog.tsx';
 import { changePassword } from '@khidma/contract/account/change-password';
+import { useQuery } from '@tanstack/react-query';
+import { fundPasswordQuery } from '../../shared/own-queries.ts';
 import { ownWords } from './own-words.ts';
 
-/** Changes the merchant's login password, which is unlike the fund password. */
+/** Changes the merchant's login password, which is unlike the fund password where there is one. */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
+  const fund = useQuery(fundPasswordQuery);
   return (
     <ChangePasswordDialog
       endpoint={changePassword}
       ownWords={ownWords()}
-      hasFund
+      hasFund={fund.data?.exists === true}
       onClose={onClose}
     />
   );

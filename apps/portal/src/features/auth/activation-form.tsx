@@ -1,8 +1,8 @@
+import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';
 import { useTranslations } from 'use-intl';
-import type { NewPasswordTicket } from './auth-calls.ts';
 import classes from './auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { useAuthCall } from './use-auth-calls.ts';

@@ -94,8 +94,5 @@ export type AuthCalls = ReturnType<typeof makeAuthCalls>;
 /** What signing in led to. */
 export type SignInStep = OutputOf<typeof signIn>;
 
-/** What permits a new password. */
-export type NewPasswordTicket = OutputOf<typeof activateAccount>;
-
 /** A session that has just begun. */
 export type Session = Extract<SignInStep, { readonly step: 'session' }>['session'];

@@ -1,10 +1,10 @@
+import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { Button } from '@khidma/ui/button';
 import { CodeField } from '@khidma/ui/code-field';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
-import type { NewPasswordTicket } from './auth-calls.ts';
 import classes from './auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { sendCode, type SentCode } from './send-code.ts';

@@ -1,15 +1,15 @@
+import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { Ltr } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { AskCodeForm } from './ask-code-form.tsx';
-import type { NewPasswordTicket } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { CodeForm } from './code-form.tsx';
 import { InPageLink } from './in-page-link.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { LazyNewPasswordForm } from './lazy-new-password-form.tsx';
 import type { SentCode } from './send-code.ts';
 
 type Step =
@@ -69,7 +69,7 @@ export function ForgotPasswordPage({ onDone }: { readonly onDone: () => void }) 
           description={t('newPassword.resetDescription')}
           below={back}
         >
-          <NewPasswordForm
+          <LazyNewPasswordForm
             permit={step.permit}
             unlike={unlike}
             submitLabel={t('newPassword.submitReset')}

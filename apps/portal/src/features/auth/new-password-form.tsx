@@ -1,16 +1,18 @@
+import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { judgeNewPassword, type FormPassword } from '@khidma/app/form/new-password';
 import { PasswordRules } from '@khidma/app/form/password-rules.tsx';
 import { Button } from '@khidma/ui/button';
 import { PasswordField } from '@khidma/ui/password-field';
 import { useTranslations } from 'use-intl';
-import type { NewPasswordTicket, Session } from './auth-calls.ts';
+import type { Session } from './auth-calls.ts';
 import classes from './auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { useAuthCall } from './use-auth-calls.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 import { useSmallForm } from './use-small-form.ts';
 
-interface NewPasswordFormProps {
+/** What permits a new password, and what becomes of it. */
+export interface NewPasswordFormProps {
   /** Permits this step; kept in memory only. */
   readonly permit: NewPasswordTicket;
   /** What the new one must be unlike. */

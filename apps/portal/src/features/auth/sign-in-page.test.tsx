@@ -181,8 +181,15 @@ describe('specification 1: the activation code is checked only at first login, a
       'Not a password that many people use',
       'Different from the current password',
     ];
-    expect(rules().map((rule) => rule.textContent)).toEqual([length, classes, own, common, unlike]);
-    // The list of common ones is on its way.
+    // The form comes once it is needed, and the list of common ones behind it.
+    await vi.waitFor(
+      async () => {
+        await act(async () => undefined);
+        const shown = rules().map((rule) => rule.textContent);
+        expect(shown).toEqual([length, classes, own, common, unlike]);
+      },
+      { timeout: 10_000 },
+    );
     await type('password', 'Quiet-harbour-9');
     await vi.waitFor(
       async () => {

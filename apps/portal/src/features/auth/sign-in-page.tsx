@@ -1,3 +1,4 @@
+import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { Gap } from '@khidma/app/intl/marks';
 import { Notice } from '@khidma/ui/notice';
 import { UiLink } from '@khidma/ui/link';
@@ -6,11 +7,11 @@ import { useTranslations } from 'use-intl';
 import { pathAfterSignIn, paths } from '../../shared/paths.ts';
 import { beginSession } from '../../shared/session-store.ts';
 import { ActivationForm } from './activation-form.tsx';
-import type { NewPasswordTicket, Session, SignInStep } from './auth-calls.ts';
+import type { Session, SignInStep } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { CredentialsForm } from './credentials-form.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { LazyNewPasswordForm } from './lazy-new-password-form.tsx';
 
 // Most people sign in without it, and this page is waited for.
 const SecondFactorForm = lazy(async () => ({
@@ -109,7 +110,7 @@ export function SignInPage({ notice: first }: { readonly notice: SignInNotice | 
     case 'newPassword':
       return (
         <AuthFrame title={t('newPassword.title')} description={t('newPassword.firstDescription')}>
-          <NewPasswordForm
+          <LazyNewPasswordForm
             permit={step.permit}
             unlike={{ current: step.password }}
             submitLabel={t('newPassword.submitFirst')}
