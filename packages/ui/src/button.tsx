@@ -77,7 +77,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const keys = useShortcut(shortcut);
-  const reasonId = useId();
+  const descriptionId = useId();
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLButtonElement, []); // stands in the page by then
   const { working } = useUiTexts();
@@ -94,7 +94,7 @@ export function Button({
         className={look({ kind, size, fullWidth, children })}
         disabled={disabled && !isOff}
         aria-disabled={isOff || undefined}
-        aria-describedby={isTold ? reasonId : (disabledBy ?? rest['aria-describedby'])}
+        aria-describedby={isTold ? descriptionId : (disabledBy ?? rest['aria-describedby'])}
         data-loading={loading || undefined}
         onClick={(event) => {
           if (isOff) event.preventDefault();
@@ -105,7 +105,7 @@ export function Button({
         {loading && <span className={classes.spinner} aria-hidden />}
       </button>
       {isTold && (
-        <ReasonTip id={reasonId} trigger={own}>
+        <ReasonTip id={descriptionId} trigger={own}>
           {disabledReason}
         </ReasonTip>
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './crop-dialog.module.css';
 import type { CropArea } from './crop-frame.tsx';
@@ -52,6 +52,7 @@ const CropFrame = lazy(async () => ({ default: (await import('./crop-frame.tsx')
 /** Chooses a part of a picture: dragged, pinched, or moved with the arrow keys, and a slider for the zoom. */
 export function CropDialog(props: CropDialogProps) {
   const { src, shapes, minWidth, minHeight, texts, busy = false, error, onApply, onClose } = props;
+  const resultId = useId();
   const [shape, setShape] = useState(shapes[0]);
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
@@ -107,7 +108,7 @@ export function CropDialog(props: CropDialogProps) {
           />
         </label>
         {area !== null && (
-          <p className={fits ? classes.result : classes.tooSmall} role="status">
+          <p id={resultId} className={fits ? classes.result : classes.tooSmall} role="status">
             {fits ? texts.result(area.width, area.height) : texts.tooSmall(area.width, area.height)}
           </p>
         )}
@@ -124,7 +125,8 @@ export function CropDialog(props: CropDialogProps) {
         <Button
           kind="primary"
           loading={busy}
-          disabled={!fits}
+          disabled={area === null}
+          disabledBy={fits || area === null ? undefined : resultId}
           onClick={() => area && onApply(area)}
         >
           {texts.apply}

@@ -225,6 +225,8 @@ it.each([1280, 390])(
       page.getByRole('button', { name: 'Cancel the order', exact: true }),
     ];
     await expect.element(send).toHaveAccessibleDescription(why);
+    const isBefore = said.element().compareDocumentPosition(send.element());
+    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(isInSight(said.element())).toBe(true);
     expect(said.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
       send.element().getBoundingClientRect().top,

@@ -106,9 +106,24 @@ function firstStop(dialog: HTMLDialogElement | null): HTMLElement | null | undef
   );
 }
 
+interface DialogActionsProps {
+  children: ReactNode;
+  /** Why one of them can't be pressed yet: read and seen before them. That button names it by `disabledBy`. */
+  disabledReason?: { readonly id: string; readonly text: string | undefined } | undefined;
+}
+
 /** A dialog's own buttons at its end; on a phone below each other, always in reach. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+export function DialogActions({ children, disabledReason }: DialogActionsProps) {
+  return (
+    <div className={classes.actions}>
+      {disabledReason?.text !== undefined && (
+        <p id={disabledReason.id} className={classes.reason}>
+          {disabledReason.text}
+        </p>
+      )}
+      {children}
+    </div>
+  );
 }
 
 interface ActionTexts {
@@ -195,7 +210,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
   const { disabledReason, hasInput = false, confirmLabel, cancelLabel, closeLabel } = props;
   const typed = useTypedInput();
   const texts = useUiTexts();
-  const reasonId = useId();
+  const descriptionId = useId();
   const [isAsking, setAsking] = useState(false);
   const holdsInput = () => hasInput || typed.holdsInput();
   const leave = () => {
@@ -218,7 +233,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
             {error}
           </Notice>
         )}
-        <div className={classes.actions}>
+        <DialogActions disabledReason={{ id: descriptionId, text: disabledReason }}>
           <Button onClick={leave} disabled={busy}>
             {cancelLabel}
           </Button>
@@ -226,16 +241,11 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
             kind={danger ? 'danger' : 'primary'}
             type="submit"
             loading={busy ?? false}
-            disabledBy={disabledReason === undefined ? undefined : reasonId}
+            disabledBy={disabledReason === undefined ? undefined : descriptionId}
           >
             {confirmLabel}
           </Button>
-          {disabledReason !== undefined && (
-            <p id={reasonId} className={classes.reason}>
-              {disabledReason}
-            </p>
-          )}
-        </div>
+        </DialogActions>
       </form>
       <ConfirmDialog
         danger

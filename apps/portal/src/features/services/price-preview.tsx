@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Small } from '@khidma/ui/small';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { useFieldWords } from './use-field-words.ts';
@@ -40,6 +41,8 @@ export function PricePreview(props: PricePreviewProps) {
   const common = useTranslations('common');
   const ready = services.filter(({ ok }) => ok);
   const reviewed = ready.filter(({ goesToReview }) => goesToReview).length;
+  const descriptionId = useId();
+  const disabledReason = ready.length === 0 ? t('nothingReady') : undefined;
   return (
     <Dialog
       open
@@ -60,14 +63,14 @@ export function PricePreview(props: PricePreviewProps) {
           {error}
         </Notice>
       )}
-      <DialogActions>
+      <DialogActions disabledReason={{ id: descriptionId, text: disabledReason }}>
         <Button onClick={onBack} disabled={busy}>
           {common('back')}
         </Button>
         <Button
           kind="primary"
           loading={busy}
-          disabledReason={ready.length === 0 ? t('nothingReady') : undefined}
+          disabledBy={disabledReason === undefined ? undefined : descriptionId}
           onClick={onConfirm}
         >
           {t('confirm', { count: ready.length })}
