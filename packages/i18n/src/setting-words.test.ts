@@ -31,6 +31,19 @@ describe('a change of the settings in words', () => {
     expect(sentenceIn('ar-AE')(change)).toContain('3 أيام');
   });
 
+  it('has its amounts as every amount is written', () => {
+    const change = {
+      setting: 'tunable',
+      name: 'twoPersonLimit',
+      before: 10_000,
+      after: 20_000,
+    } as const;
+    expect(sentenceIn('en_US')(change)).toBe(
+      'Limit for payouts with one approval: AED\u00a010,000.00 → AED\u00a020,000.00',
+    );
+    expect(sentenceIn('ar-AE')(change)).toContain('10,000.00\u00a0درهم');
+  });
+
   it('says from when a rate holds, in Dubai', () => {
     const from = '2026-11-30T20:00:00.000Z';
     const said = sentenceIn('en_US')({ setting: 'serviceFee', before: 1000, after: 1250, from });

@@ -1,11 +1,13 @@
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import { durationUnits, splitDuration } from '@khidma/domain/settings/duration-units';
+import { fromDirhams } from '@khidma/domain/money/dirhams';
 import { type TunableName, tunables } from '@khidma/domain/settings/durations';
 import { createFormatter, createTranslator } from 'use-intl/core';
+import { amountIn } from './amounts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dayParts, timeParts, unbroken } from './date-parts.ts';
-import type { DataLang } from './languages.ts';
+import { type DataLang, languageTagged } from './languages.ts';
 
 const wholeBasisPoints = 10_000;
 
@@ -63,6 +65,8 @@ export const settingWords = ({
     value: (name, value) => {
       const { unit } = tunables[name];
       if (unit === 'basisPoints') return percent(value);
+      if (unit === 'dirhams')
+        return amountIn(languageTagged(locale), fromDirhams(String(value)) ?? 0);
       if (unit !== 'ms') return t(`unit.${unit}`, { count: value });
       return duration(value);
     },

@@ -5,7 +5,7 @@ import type { consoleAdjustments as english } from '../en_US/console-adjustments
 export const consoleAdjustments: Texts<typeof english> = {
   title: 'التسويات',
   description:
-    'إضافات وخصومات خارج الطلبات، وسداد المستحقات، وشطبها. ما زاد على الحد، وكل شطب، يحتاج إلى شخصين.',
+    'إضافات وخصومات خارج الطلبات، وسداد المستحقات، وشطبها. ما زاد على الحد المسموح لشخص واحد، وكل شطب، يحتاج إلى شخصين.',
   parts: { adjustments: 'التسويات', debts: 'المستحقات على التجار', holds: 'المبالغ المحجوزة' },
   part: 'العرض',
   debts: {

@@ -47,7 +47,7 @@ export const consoleCases: Texts<typeof en> = {
     approveWithdrawals:
       'هل تريد الموافقة على {count, plural, zero {# طلب سحب} one {طلب سحب واحد} two {طلبي سحب} few {# طلبات سحب} many {# طلب سحب} other {# طلب سحب}}؟',
     approveWithdrawalsText:
-      'المجموع {amount}. ما يحتاج إلى شخصين ينتظر الثاني. لا يمكن التراجع عن ذلك.',
+      'المجموع {amount}. ما يحتاج إلى موافقتين ينتظر الثانية. لا يمكن التراجع عن ذلك.',
     approved:
       '{count, plural, zero {لا موافقات} one {تمت الموافقة} two {تمت الموافقة على اثنين} few {تمت الموافقة على #} many {تمت الموافقة على #} other {تمت الموافقة على #}}',
     hide: 'إخفاء',

@@ -107,8 +107,6 @@ export const consoleSettings: Texts<typeof english> = {
     times:
       '{count, plural, zero {# محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',
     count: '{count, number}',
-    dirhams:
-      '{count, plural, zero {# درهم} one {درهم واحد} two {درهمان} few {# دراهم} many {# درهمًا} other {# درهم}}',
     percent: '\u2066{count, number}%\u2069',
   },
   unitName: {
@@ -166,10 +164,10 @@ export const consoleSettings: Texts<typeof english> = {
     staffInvitationDays: 'صلاحية دعوة الموظف',
     staffRecoveryWait: 'مهلة ما قبل إعادة تعيين التحقق بخطوتين',
     staffRecoveryDays: 'مهلة تأكيد طلب الاستعادة',
-    twoPersonLimit: 'حد الصرف بموافقة شخصين',
+    twoPersonLimit: 'حد الصرف بموافقة واحدة',
     payoutCheckBusinessDays: 'مدة التحقق من السحب',
     payoutBankBusinessDays: 'مدة وصول الدفعة عبر البنك',
-    differenceLimit: 'حد شطب الفروق بموافقة شخصين',
+    differenceLimit: 'حد شطب الفروق بموافقة واحدة',
     newAccountDays: 'مدة انتظار أول دفعة إلى حساب جديد',
     fileLinkLife: 'صلاحية رابط الملف الخاص',
     messageEditWindow: 'تعديل الرسالة',
@@ -241,11 +239,12 @@ export const consoleSettings: Texts<typeof english> = {
     staffRecoveryWait:
       'المدة بين تأكيد الطلب وإعادة تعيين التحقق بخطوتين لموظف فقده، ويمكن إيقاف الطلب خلالها.',
     staffRecoveryDays: 'المدة التي ينتظر فيها طلب الاستعادة تأكيد مدير النظام قبل أن ينتهي تلقائيًا.',
-    twoPersonLimit: 'لا يُصرف مبلغ أعلى من هذا إلا بعد موافقة شخصين.',
+    twoPersonLimit: 'يحتاج صرف ما زاد على هذا المبلغ إلى موافقتين من شخصين مختلفين.',
     payoutCheckBusinessDays:
       'أيام العمل من الطلب إلى الموافقة، وبها يُحسب يوم الوصول الذي يراه التاجر.',
     payoutBankBusinessDays: 'أيام العمل من إرسال الدفعة إلى وصولها.',
-    differenceLimit: 'لا يُشطب فرق بين كشف والدفاتر أعلى من هذا المبلغ إلا بموافقة شخصين.',
+    differenceLimit:
+      'يحتاج شطب فرق بين كشف والدفاتر يزيد على هذا المبلغ إلى موافقتين من شخصين مختلفين.',
     newAccountDays:
       'عدد الأيام قبل أن تُحوَّل الأموال إلى حساب بنكي اعتُمد حديثًا، ليتسنى لصاحبه الاعتراض.',
     fileLinkLife: 'المدة التي يفتح فيها الرابط المستند.',

@@ -2,7 +2,7 @@
 export const consoleAdjustments = {
   title: 'Adjustments',
   description:
-    'Credits and charges outside orders, repayments, and debts that are written off. Above the limit, and to write off, two people are needed.',
+    'Credits and charges outside orders, repayments, and debts that are written off. Above the limit for one person, and to write off, two people are needed.',
   parts: { adjustments: 'Adjustments', debts: 'Debts', holds: 'Held back' },
   part: 'Show',
   debts: {

@@ -40,7 +40,7 @@ export const consoleCases = {
       'Each is published, or its update applied, if it is still the version in this list.',
     approveWithdrawals: 'Approve {count, plural, one {# withdrawal} other {# withdrawals}}?',
     approveWithdrawalsText:
-      '{amount} in total. Those that need two people wait for the second. This cannot be undone.',
+      '{amount} in total. Those that need two approvals wait for the second. This cannot be undone.',
     approved: '{count, plural, one {Approved} other {# approved}}',
     hide: 'Hide',
     dismiss: 'Dismiss reports',

@@ -26,6 +26,6 @@ export const consoleHolds = {
   lift: 'Lift',
   liftTitle: 'Lift this hold?',
   liftText:
-    '{amount} can be paid out again. Above the limit for two people, it takes somebody other than the person who placed the hold.',
+    '{amount} can be paid out again. Above the limit for one person, somebody other than whoever placed the hold has to lift it.',
   liftDone: 'Lifted. The merchant has been notified.',
 } as const;

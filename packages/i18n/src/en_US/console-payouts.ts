@@ -79,7 +79,7 @@ export const consolePayouts = {
       account:
         '{name} approved this payout account. If {name} approves the payout as well, a second person has to approve it too; anybody else can approve it alone.',
       firstBy: 'Approved by {name}, {moment}. A second person has to approve too.',
-      above: 'This payout is above AED {limit}: it needs two approvals, by different people.',
+      above: 'This payout is above {limit}: it needs two approvals, by different people.',
       may: 'Who can approve now: {people}',
       nobody:
         'Nobody else may approve at the moment. An administrator can invite somebody or change a role.',

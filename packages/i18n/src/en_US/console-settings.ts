@@ -100,7 +100,6 @@ export const consoleSettings = {
     days: '{count, plural, one {# day} other {# days}}',
     times: '{count, plural, one {# attempt} other {# attempts}}',
     count: '{count, number}',
-    dirhams: 'AED {count, number}',
     percent: '{count, number}%',
   },
   unitName: {
@@ -158,10 +157,10 @@ export const consoleSettings = {
     staffInvitationDays: 'Invitation validity for staff',
     staffRecoveryWait: 'Wait before two-step verification is reset',
     staffRecoveryDays: 'Time to confirm a recovery',
-    twoPersonLimit: 'Payouts approved by two people from',
+    twoPersonLimit: 'Limit for payouts with one approval',
     payoutCheckBusinessDays: 'Time to check a withdrawal',
     payoutBankBusinessDays: 'Time a payment takes at the bank',
-    differenceLimit: 'Differences written off by two people from',
+    differenceLimit: 'Limit for differences written off by one person',
     newAccountDays: 'Wait before the first payment to a new account',
     fileLinkLife: 'Private file link validity',
     messageEditWindow: 'Editing a message',
@@ -237,12 +236,12 @@ export const consoleSettings = {
     staffRecoveryWait:
       'How long after the confirmation a colleague’s lost two-step verification is reset. Until then it can be stopped.',
     staffRecoveryDays: 'How long a recovery waits for an administrator before it expires.',
-    twoPersonLimit: 'A payout above this amount is paid only after two people have approved it.',
+    twoPersonLimit: 'A payout above this amount needs two approvals, by different people.',
     payoutCheckBusinessDays:
       'Business days from the request to the approval. Merchants see the day of arrival by it.',
     payoutBankBusinessDays: 'Business days from sending a payment to its arrival.',
     differenceLimit:
-      'A difference between a report and the books above this amount is written off only after two people have agreed.',
+      'A difference between a report and the books above this amount needs two people to write it off.',
     newAccountDays:
       'How many days pass before money goes to a newly approved payout account, so that its owner can object.',
     fileLinkLife: 'How long a document link works.',

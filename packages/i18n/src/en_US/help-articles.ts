@@ -30,7 +30,7 @@ export const helpArticles = {
   },
   prices: {
     title: 'Prices, options and discounts',
-    text: 'A price lies between AED {minPrice} and AED {maxPrice} and includes VAT if you are registered for it. Discounts run from {minDiscount} to {maxDiscount} percent; the price after the discount must still reach AED {minPrice}.\n\n- The discount is for everybody.\n- The first-order discount is for customers who order from you for the first time. It does not add up with the other one: the lower price counts.\n\nIf the price depends on size or type, add specifications with options and set a price for each combination. What you do not offer, you switch off. In the list, customers see the lowest price.',
+    text: 'A price lies between {minPrice} and {maxPrice} and includes VAT if you are registered for it. Discounts run from {minDiscount} to {maxDiscount} percent; the price after the discount must still reach {minPrice}.\n\n- The discount is for everybody.\n- The first-order discount is for customers who order from you for the first time. It does not add up with the other one: the lower price counts.\n\nIf the price depends on size or type, add specifications with options and set a price for each combination. What you do not offer, you switch off. In the list, customers see the lowest price.',
   },
   hours: {
     title: 'Set when customers can book',

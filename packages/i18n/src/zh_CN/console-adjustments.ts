@@ -4,7 +4,8 @@ import type { consoleAdjustments as english } from '../en_US/console-adjustments
 /** What staff book on merchants' balances beside orders, and what merchants owe. */
 export const consoleAdjustments: Texts<typeof english> = {
   title: '余额调整',
-  description: '订单之外的补款和扣款、还款，以及欠款核销。超过限额的调整和所有核销须由两人完成。',
+  description:
+    '订单之外的补款和扣款、还款，以及欠款核销。超过单人限额的调整和所有核销须由两人完成。',
   parts: { adjustments: '余额调整', debts: '商家欠款', holds: '暂扣' },
   part: '显示',
   debts: {

@@ -41,7 +41,7 @@ export const consoleCases: Texts<typeof en> = {
     approveServices: '通过 {count, plural, other {# 项服务}}？',
     approveServicesText: '仍为列表中版本的服务将发布，或应用其更新。',
     approveWithdrawals: '通过 {count, plural, other {# 笔提现}}？',
-    approveWithdrawalsText: '合计 {amount}。须由两人批准的将等待第二人。此操作无法撤销。',
+    approveWithdrawalsText: '合计 {amount}。需两人批准的将等待第二人批准。此操作无法撤销。',
     approved: '{count, plural, other {已通过 # 项}}',
     hide: '隐藏',
     dismiss: '驳回举报',

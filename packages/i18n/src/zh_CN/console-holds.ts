@@ -26,6 +26,6 @@ export const consoleHolds: Texts<typeof english> = {
   lifted: '{name} 于 {moment} 解除：{reason}',
   lift: '解除',
   liftTitle: '要解除这项暂扣吗？',
-  liftText: '{amount} 将可再次付款。超过双人限额时，须由暂扣人以外的同事解除。',
+  liftText: '{amount} 将可再次付款。超过单人限额时，须由暂扣人以外的同事解除。',
   liftDone: '已解除，并已通知商家。',
 };

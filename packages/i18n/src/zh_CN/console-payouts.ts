@@ -82,7 +82,7 @@ export const consolePayouts: Texts<typeof en> = {
       account:
         '收款账户由 {name} 批准。若付款也由 {name} 批准，则还须另一人批准；由其他人批准则无需第二人。',
       firstBy: '{name} 已于 {moment} 批准，还需另一人批准。',
-      above: '此笔付款超过 AED {limit}，须由两人批准。',
+      above: '此笔付款超过 {limit}，须由不同的两人批准。',
       may: '现在可以批准的人：{people}',
       nobody: '目前没有其他人可以批准。管理员可以邀请同事或更改角色。',
       action: '作为第一人批准',

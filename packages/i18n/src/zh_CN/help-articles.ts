@@ -33,7 +33,7 @@ export const helpArticles: Texts<typeof en> = {
   },
   prices: {
     title: '价格、选项和折扣',
-    text: '价格在 AED {minPrice} 到 AED {maxPrice} 之间；已登记增值税的商家，价格含税。折扣为 {minDiscount}% 到 {maxDiscount}%，折后价也不能低于 AED {minPrice}。\n\n- 折扣对所有客户有效。\n- 首单折扣只给第一次向您下单的客户。两种折扣不叠加，取较低的价格。\n\n如果价格取决于大小或类型，请添加规格和选项，并为每种组合定价；不提供的组合可以关闭。列表中显示最低价。',
+    text: '价格在 {minPrice} 到 {maxPrice} 之间；已登记增值税的商家，价格含税。折扣为 {minDiscount}% 到 {maxDiscount}%，折后价也不能低于 {minPrice}。\n\n- 折扣对所有客户有效。\n- 首单折扣只给第一次向您下单的客户。两种折扣不叠加，取较低的价格。\n\n如果价格取决于大小或类型，请添加规格和选项，并为每种组合定价；不提供的组合可以关闭。列表中显示最低价。',
   },
   hours: {
     title: '设置可预订的时间',

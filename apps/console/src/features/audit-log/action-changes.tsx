@@ -1,9 +1,8 @@
 import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import { formatAmount } from '@khidma/i18n/amounts';
 import { type ChangeInWords, changeInWords } from '@khidma/i18n/change-words';
-import { Ltr } from '@khidma/ui/bdi';
+import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { useMessages } from 'use-intl';
 import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';
@@ -18,7 +17,7 @@ export function ActionChanges({ row }: { readonly row: StaffActionRow }) {
       {amount !== null && (
         <div>
           <Small>
-            <Ltr>{formatAmount(amount)}</Ltr>
+            <Money fils={amount} />
           </Small>
         </div>
       )}

@@ -3,11 +3,11 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
-import { formatAmount } from '@khidma/i18n/amounts';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
@@ -141,7 +141,7 @@ const useColumns = (): Column<Line>[] => {
           forCustomer
         ) : (
           <>
-            {forCustomer} <Ltr>({formatAmount(refunded)})</Ltr>
+            {forCustomer} (<Money fils={refunded} />)
           </>
         ),
     },

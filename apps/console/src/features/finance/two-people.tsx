@@ -1,5 +1,7 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { isolated } from '@khidma/i18n/line-parts';
+import { fromDirhams } from '@khidma/domain/money/dirhams';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { Notice } from '@khidma/ui/notice';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -10,8 +12,9 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 export function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
   const t = useTranslations('consolePayouts.withdrawals.twoPeople');
   const format = useFormatter();
+  const amountText = useAmountText();
   const { moment } = useMoments();
-  const limit = useLimit('twoPersonLimit');
+  const limit = fromDirhams(String(useLimit('twoPersonLimit')));
   const { state, aboveLimit, accountApprovedBy, firstApprovedBy, firstApprovedAt, may } =
     withdrawal.approval;
   if (!withdrawalCan.decide(withdrawal)) return null;
@@ -23,7 +26,7 @@ export function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalRevie
       {isFirst && (
         <p>{t('firstBy', { name: firstApprovedBy.name, moment: moment(firstApprovedAt) })}</p>
       )}
-      {aboveLimit && limit !== undefined && <p>{t('above', { limit: format.number(limit) })}</p>}
+      {aboveLimit && limit !== null && <p>{t('above', { limit: amountText(limit) })}</p>}
       {!isFirst && !aboveLimit && accountApprovedBy !== null && (
         <p>{t('account', { name: accountApprovedBy.name })}</p>
       )}

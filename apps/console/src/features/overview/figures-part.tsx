@@ -4,10 +4,9 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
-import { formatAmount } from '@khidma/i18n/amounts';
-import { Ltr } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { figuresQuery } from './overview-queries.ts';
 
 type Figures = OutputOf<typeof getDeskFigures>['now'];
-type Money = NonNullable<Figures['money']>;
+type MoneyFigures = NonNullable<Figures['money']>;
 
 /** How the platform did lately, beside how it did before. */
 export function FiguresPart() {
@@ -54,31 +53,28 @@ interface Beside<T> {
 }
 
 /** Refunds of earlier months may be more than what came in. */
-const keptOf = ({ gross, refunded }: Money): number => Math.max(0, gross - refunded);
+const keptOf = ({ gross, refunded }: MoneyFigures): number => Math.max(0, gross - refunded);
 
-function MoneyCards({ now, before }: Beside<Money>) {
+function MoneyCards({ now, before }: Beside<MoneyFigures>) {
   const amountText = useAmountText();
   const t = useTranslations('consoleOverview');
   const share = useShare();
   const revenue = paths.bookAccount('platformRevenue');
-  const signed = (fils: number): ReactNode => (
-    <Ltr>{`${fils < 0 ? '−' : ''}${formatAmount(Math.abs(fils))}`}</Ltr>
-  );
-  const take = (money: Money) => share(money.fees, keptOf(money));
+  const take = (money: MoneyFigures) => share(money.fees, keptOf(money));
   return (
     <>
       <Figure
         label={t('gross')}
         href={paths.bookAccount('customerFunds')}
-        value={signed(now.gross)}
-        before={signed(before.gross)}
+        value={<Money fils={now.gross} />}
+        before={<Money fils={before.gross} />}
         note={t('grossNote', { amount: amountText(now.refunded) })}
       />
       <Figure
         label={t('fees')}
         href={revenue}
-        value={signed(now.fees)}
-        before={signed(before.fees)}
+        value={<Money fils={now.fees} />}
+        before={<Money fils={before.fees} />}
         note={t('feesNote')}
       />
       <Figure

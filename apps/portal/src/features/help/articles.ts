@@ -1,7 +1,6 @@
 import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import { maxDiscount, maxPrice, minDiscount, minPrice } from '@khidma/domain/limits/price-limits';
 import { maxMedia } from '@khidma/domain/limits/service-limits';
-import { formatDirhams } from '@khidma/i18n/amounts';
 import { fold } from '@khidma/ui/popup/fold';
 import type { HelpArticle } from '../../shared/help-of.ts';
 import { paths } from '../../shared/paths.ts';
@@ -86,16 +85,16 @@ export const articleNames = Object.keys(articlePlaces).filter(
   (name): name is HelpArticle => name in articlePlaces,
 );
 
-/** The limits that articles name. */
-export const articleFigures = {
-  minPrice: formatDirhams(minPrice),
-  maxPrice: formatDirhams(maxPrice),
+/** Returns the limits that articles name. */
+export const articleFigures = (amountText: (fils: number) => string) => ({
+  minPrice: amountText(minPrice),
+  maxPrice: amountText(maxPrice),
   minDiscount: String(minDiscount),
   maxDiscount: String(maxDiscount),
   maxMedia: String(maxMedia),
   minProof: String(minCompletionImages),
   maxProof: String(maxCompletionImages),
-} as const;
+});
 
 /** A part of an article: a paragraph, a list, or steps. */
 export interface ArticlePart {

@@ -1,3 +1,4 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Breadcrumbs, Card, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -40,6 +41,7 @@ function Article({ name }: { readonly name: HelpArticle }) {
   const t = useTranslations('help');
   const nav = useTranslations('nav');
   const article = useTranslations('helpArticles');
+  const figures = articleFigures(useAmountText());
   const place = articlePlaces[name];
   const others = articleNames.filter(
     (each) => each !== name && articlePlaces[each].topic === place.topic,
@@ -60,7 +62,7 @@ function Article({ name }: { readonly name: HelpArticle }) {
       />
       <Card>
         <div className={classes.article}>
-          {partsOf(article(`${name}.text`, articleFigures)).map((part, index) => (
+          {partsOf(article(`${name}.text`, figures)).map((part, index) => (
             <Part key={index} {...part} />
           ))}
           <div>

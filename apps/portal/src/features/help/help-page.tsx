@@ -1,3 +1,4 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -23,6 +24,7 @@ export function HelpPage(): ReactNode {
 function HelpList() {
   const t = useTranslations('help');
   const article = useTranslations('helpArticles');
+  const figures = articleFigures(useAmountText());
   const { text = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const search = (next: string): void =>
@@ -32,7 +34,7 @@ function HelpList() {
       name,
       fit: fitOf(text, {
         title: article(`${name}.title`),
-        text: article(`${name}.text`, articleFigures),
+        text: article(`${name}.text`, figures),
       }),
     }))
     .filter(({ fit }) => fit > 0)
