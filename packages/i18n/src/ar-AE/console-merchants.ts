@@ -88,6 +88,7 @@ export const consoleMerchants: Texts<typeof english> = {
     before: 'سابقًا',
     empty: 'حقول غير معبأة: {fields}',
     blocked: 'حقول تحتاج إلى تعديل: {fields}',
+    missing: 'بيانات ناقصة: {fields}',
     unjudged:
       '{count, plural, zero {روجعت جميع الحقول.} one {بقي حقل واحد لم يُراجَع.} two {بقي حقلان لم يُراجَعا.} few {بقيت # حقول لم تُراجَع.} many {بقي # حقلًا لم يُراجَع.} other {بقي # حقل لم يُراجَع.}}',
     revision: {
@@ -102,7 +103,6 @@ export const consoleMerchants: Texts<typeof english> = {
     },
     hints: {
       title: 'نقاط تستدعي الانتباه',
-      missing: 'بيانات ناقصة: {fields}',
       licenceEnds:
         '{days, plural, =0 {تنتهي الرخصة التجارية اليوم} zero {تنتهي الرخصة التجارية اليوم} one {تنتهي الرخصة التجارية بعد يوم واحد} two {تنتهي الرخصة التجارية بعد يومين} few {تنتهي الرخصة التجارية بعد # أيام} many {تنتهي الرخصة التجارية بعد # يومًا} other {تنتهي الرخصة التجارية بعد # يوم}}.',
       licenceEnded: 'انتهت صلاحية الرخصة التجارية.',

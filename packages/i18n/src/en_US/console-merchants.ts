@@ -84,6 +84,7 @@ export const consoleMerchants = {
     before: 'Before',
     empty: 'Not filled in: {fields}',
     blocked: 'Needs changes: {fields}',
+    missing: 'Still missing: {fields}',
     unjudged:
       '{count, plural, one {# field is not checked yet.} other {# fields are not checked yet.}}',
     revision: {
@@ -98,7 +99,6 @@ export const consoleMerchants = {
     },
     hints: {
       title: 'Worth a second look',
-      missing: 'Still missing: {fields}',
       licenceEnds:
         'The business license expires {days, plural, =0 {today} one {in # day} other {in # days}}.',
       licenceEnded: 'The business license has expired.',

@@ -87,6 +87,7 @@ export const consoleMerchants: Texts<typeof english> = {
     before: '原内容',
     empty: '未填写：{fields}',
     blocked: '以下字段需修改：{fields}',
+    missing: '尚缺：{fields}',
     unjudged: '{count, plural, other {还有 # 项未审核。}}',
     revision: {
       action: '要求修改',
@@ -100,7 +101,6 @@ export const consoleMerchants: Texts<typeof english> = {
     },
     hints: {
       title: '请留意',
-      missing: '尚缺：{fields}',
       licenceEnds: '营业执照{days, plural, =0 {今天到期} other {将在 # 天后到期}}。',
       licenceEnded: '营业执照已过期。',
       idEnds: '负责人证件{days, plural, =0 {今天到期} other {将在 # 天后到期}}。',

@@ -76,7 +76,7 @@ const useBlocked = ({ flagged, missing, left }: AuditProgress): string | undefin
     fields: fields.map((field) => t(`fields.${field}`)).join(between),
   });
   if (flagged.length > 0) return t('audit.blocked', named(flagged));
-  if (missing.length > 0) return t('audit.hints.missing', named(missing));
+  if (missing.length > 0) return t('audit.missing', named(missing));
   return left.length > 0 ? t('audit.unjudged', { count: left.length }) : undefined;
 };
 

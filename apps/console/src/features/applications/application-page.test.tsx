@@ -1,3 +1,4 @@
+import { descriptionOf } from '@khidma/app/testing/by-role';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
@@ -46,6 +47,15 @@ describe('the audit', () => {
     await screen.press('button', 'Start audit');
     await screen.window.shows('Somebody else has it');
     await screen.until(() => screen.query('button', 'Start audit') === undefined);
+  });
+
+  it('says what is missing once, at the button that waits for it', async () => {
+    const screen = await render(
+      answer(getApplicationForAudit, { ...inAudit, licenceDocuments: [] }),
+    );
+    const approve = await screen.find('button', 'Approve');
+    expect(descriptionOf(approve)).toContain('Still missing');
+    expect(document.body.textContent?.match(/Still missing/g)).toHaveLength(1);
   });
 
   it('ends with a message, which stays where it is refused', async () => {

@@ -102,7 +102,7 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
         }
       />
       <LastDecision title={t('decision')} message={application.decisionMessage} />
-      <AuditHints {...{ application, progress, today }} />
+      <AuditHints {...{ application, today }} />
       <AuditProgressBar {...{ progress, onJudge }} />
       {fieldGroupNames.map((group) => (
         <ApplicationGroup

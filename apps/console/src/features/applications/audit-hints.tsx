@@ -9,30 +9,20 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import classes from './audit-hints.module.css';
-import type { AuditProgress } from './audit-progress.ts';
 
 interface AuditHintsProps {
   readonly application: ApplicationAudit;
-  readonly progress: AuditProgress;
   /** A day in Dubai. */
   readonly today: string;
 }
 
 /** What deserves a second look: no refusal, and nothing that the applicant is told. */
-export function AuditHints({ application, progress, today }: AuditHintsProps) {
+export function AuditHints({ application, today }: AuditHintsProps) {
   const t = useTranslations('consoleMerchants');
-  const between = useTranslations('console')('between');
   const noticeOf = (day: string | null) =>
     day === null ? null : certificateNotice(day, today, defaultSettings.certificateNoticeDays);
   const [licence, id] = [noticeOf(application.licenceDueDate), noticeOf(application.idDueDate)];
   const hints: { readonly key: string; readonly text: ReactNode }[] = [];
-  if (progress.missing.length > 0)
-    hints.push({
-      key: 'missing',
-      text: t('audit.hints.missing', {
-        fields: progress.missing.map((field) => t(`fields.${field}`)).join(between),
-      }),
-    });
   if (licence)
     hints.push({
       key: 'licence',
