@@ -61,11 +61,11 @@ export const orders: Texts<typeof en> = {
 
   automatic: {
     expirePayment: 'حتى انتهاء مهلة الدفع',
-    autoCancel: 'حتى الإلغاء التلقائي',
-    autoComplete: 'حتى الاكتمال التلقائي',
-    cancelRequestLapses: 'حتى الإلغاء ما لم ترد',
+    autoCancel: 'حتى الإلغاء',
+    autoComplete: 'حتى الاكتمال',
+    cancelRequestLapses: 'حتى الإلغاء وإعادة المبلغ',
     customerAbsent: 'حتى الإلغاء وفق الشروط',
-    merchantAbsent: 'حتى الإلغاء ما لم ترد',
+    merchantAbsent: 'حتى الإلغاء وإعادة المبلغ',
   },
   next: {
     expirePayment: 'تنتهي مهلة الدفع في {when}',

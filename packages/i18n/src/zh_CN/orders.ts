@@ -60,12 +60,12 @@ export const orders: Texts<typeof en> = {
   },
 
   automatic: {
-    expirePayment: '未付款将失效',
-    autoCancel: '未完成将自动取消',
-    autoComplete: '自动完成',
-    cancelRequestLapses: '未答复视为同意取消',
-    customerAbsent: '按规则取消',
-    merchantAbsent: '未回应将退款',
+    expirePayment: '后因未付款失效',
+    autoCancel: '后取消',
+    autoComplete: '后完成',
+    cancelRequestLapses: '后取消并退款',
+    customerAbsent: '后按规则取消',
+    merchantAbsent: '后取消并退款',
   },
   next: {
     expirePayment: '{when} 前未付款将失效',
