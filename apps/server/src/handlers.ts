@@ -147,10 +147,10 @@ import { shopHandlers } from './shop-handlers.ts';
 import { messageHandlers } from './message-handlers.ts';
 import { contentHandlers } from './content-handlers.ts';
 import { noticeHandlers } from './notice-handlers.ts';
+import { logStaffCalls, maskForStaff } from './staff-calls.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
-/** Every endpoint with its operation, area by area. */
-export const allHandlers: readonly Handler[] = [
+const handlers: readonly Handler[] = [
   // account
   getAccountInfoHandler,
   getCustomerImInfoHandler,
@@ -290,3 +290,8 @@ export const allHandlers: readonly Handler[] = [
   ...staffHandlers,
   exportDeskListHandler,
 ];
+
+/** Every endpoint with its operation, area by area. */
+export const allHandlers: readonly Handler[] = handlers.map((handler) =>
+  maskForStaff(logStaffCalls(handler)),
+);

@@ -43,6 +43,8 @@ export interface Auth {
    * Called before the request's transaction opens, on a connection of its own.
    */
   resolve(token: string, now: Date): Promise<Actor | typeof suspended | null>;
+  /** Whether somebody who was given a link is still let in: neither shut out nor gone. */
+  isLetIn(who: Pick<Actor, 'realm' | 'id'>): Promise<boolean>;
   /** Whoever looks through a merchant's eyes with this token; asked for the merchant's own calls alone. */
   resolveLook(token: string, now: Date): Promise<Actor | typeof suspended | null>;
 }

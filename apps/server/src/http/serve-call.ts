@@ -14,7 +14,7 @@ import { addressOf, callerSignal } from './caller-address.ts';
 import type { ObserveCall } from './metrics.ts';
 import { langOf } from './protocol-headers.ts';
 import { parametersOf, paramsOf, withForm } from './read-request.ts';
-import { maskForLook } from './mask-look.ts';
+import { maskForLook } from '../core/mask.ts';
 import { verify, type WireKeys } from './verify.ts';
 
 /** What mounting needs besides the handler. */
@@ -82,7 +82,10 @@ const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
     return shown(call, await handler.run({ ...call, tx: db as unknown as Tx })); // see above
   return shown(
     call,
-    await transaction(db, (tx) => handler.run({ ...call, tx }), { readOnly: true }),
+    await transaction(db, (tx) => handler.run({ ...call, tx }), {
+      // That staff looked is written down.
+      readOnly: handler.endpoint.staff?.logged === undefined,
+    }),
   );
 };
 

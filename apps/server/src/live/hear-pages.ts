@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogue';
 import { clientEvents, type ClientEventName, type LiveAnswer } from '@khidma/contract/live/events';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 import { type Ctx, suspended } from '../core/context.ts';
 import { tellLive } from '../core/tell-live.ts';
@@ -17,7 +18,7 @@ const MOST_JOINED = 50;
 /** Whoever writes is told of this often at most. */
 const TYPING_EVERY_MS = 2_000;
 
-type Inputs = { [Name in ClientEventName]: z.infer<(typeof clientEvents)[Name]> };
+type Inputs = { [Name in ClientEventName]: z.infer<(typeof clientEvents)[Name]['input']> };
 
 /** Answers what a page tells: everything that is not well-formed, not allowed or too much gets the code that a call would get. */
 export function hearPage(ctx: Ctx, socket: LiveSocket): void {
@@ -35,7 +36,7 @@ export function hearPage(ctx: Ctx, socket: LiveSocket): void {
     if (verdict === 'silent') return;
     if (verdict !== 'heard') return answer?.(refusal('tooManyRequests'));
     if (!isKnown(name)) return answer?.(refusal('badRequest'));
-    const input = z.safeParse(clientEvents[name], told[0]);
+    const input = z.safeParse(clientEvents[name].input, told[0]);
     if (!input.success) return answer?.(refusal('invalid'));
     // Each schema belongs to its own name.
     hear(ctx, socket, { name, input: input.data } as Heard)
@@ -55,7 +56,7 @@ type Heard = {
 async function hear(ctx: Ctx, socket: LiveSocket, heard: Heard): Promise<ErrorCode | null> {
   if (heard.name === 'renew') return renew(ctx, socket, heard.input.token);
   const { data } = socket;
-  if (data.actor.scope !== 'messaging') return 'noPermission';
+  if (data.actor.scope !== 'messaging' || !mayTellOf(data.actor, heard.name)) return 'noPermission';
   const { conversationId } = heard.input;
   switch (heard.name) {
     case 'join': {
@@ -89,6 +90,10 @@ async function hear(ctx: Ctx, socket: LiveSocket, heard: Heard): Promise<ErrorCo
     }
   }
 }
+
+/** Staff need for an event what they would need for a call. */
+const mayTellOf = ({ realm, role }: LiveSocket['data']['actor'], name: ClientEventName): boolean =>
+  realm !== 'staff' || (role !== undefined && staffRoleHolds(role, clientEvents[name].staff.needs));
 
 const lastTyped = new WeakMap<LiveSocket, number>();
 

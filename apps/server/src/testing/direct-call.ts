@@ -17,7 +17,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { type Envelope, failureOf, refused, success } from '../http/answer-error.ts';
 import { authorize } from '../http/authorize.ts';
-import { maskForLook } from '../http/mask-look.ts';
+import { maskForLook } from '../core/mask.ts';
 
 interface DirectCall {
   readonly endpoint: Endpoint;
@@ -87,7 +87,9 @@ async function run(
         return success(
           masked(
             call,
-            await transaction(ctx.db, (tx) => handler.run({ ...call, tx }), { readOnly: true }),
+            await transaction(ctx.db, (tx) => handler.run({ ...call, tx }), {
+              readOnly: handler.endpoint.staff?.logged === undefined,
+            }),
           ),
         );
       return changed(call, (tx) => handler.run({ ...call, tx }));

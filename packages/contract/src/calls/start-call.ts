@@ -9,7 +9,11 @@ export const startCall = endpoint({
   method: 'POST',
   path: '/im/call/start',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
   limit: perMinute(20),
   tags: ['calls'],
   input: z.strictObject({ callId: id, conversationId: id, kind: callKind, tabId: id }),

@@ -1,4 +1,5 @@
 import type { StaffPermission } from '@khidma/domain/staff/staff-roles';
+import type { StaffSubjectKind } from '../shapes/staff-action-names.ts';
 
 /**
  * Why a call of staff asks once more who is there: it moves money, decides for others, changes what the operator sets,
@@ -27,4 +28,9 @@ export interface StaffRights {
   readonly noProof?: NoProofReason;
   /** Open to whoever still has to set a second factor up: doing so, and leaving. */
   readonly beforeSecondFactor?: true;
+  /**
+   * Written into the staff log under the call's name: each time that it changed something, and once an hour that
+   * somebody looked. `by` is the field of the question, or else of the answer, that has the id.
+   */
+  readonly logged?: { readonly as: StaffSubjectKind; readonly by: string };
 }

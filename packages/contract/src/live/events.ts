@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StaffRights } from '../core/staff-rights.ts';
 import type { Tag } from '../core/tags.ts';
 import { id } from '../shapes/common.ts';
 import type { CallChange } from '../shapes/call.ts';
@@ -73,14 +74,30 @@ export interface LiveAnswer {
   readonly message?: string;
 }
 
+/** What staff need for an event, as for a call. */
+interface ClientEvent<Input extends z.core.$ZodType> {
+  readonly input: Input;
+  readonly staff: Pick<StaffRights, 'needs'>;
+}
+
+const event = <Input extends z.core.$ZodType>(
+  input: Input,
+  needs: StaffRights['needs'],
+): ClientEvent<Input> => ({ input, staff: { needs } });
+
+const ofConversation = z.strictObject({ conversationId: id });
+
 /** What a page tells the server. */
 export const clientEvents = {
   /** To hear who writes in a conversation, and who is there. */
-  join: z.strictObject({ conversationId: id }),
-  leave: z.strictObject({ conversationId: id }),
-  typing: z.strictObject({ conversationId: id }),
+  join: event(ofConversation, 'support'),
+  leave: event(ofConversation, 'support'),
+  typing: event(ofConversation, 'support'),
   /** Instead of a token that ends soon. */
-  renew: z.strictObject({ token: z.string().check(z.minLength(1, 'required'), z.maxLength(300)) }),
+  renew: event(
+    z.strictObject({ token: z.string().check(z.minLength(1, 'required'), z.maxLength(300)) }),
+    'read',
+  ),
 } as const;
 
 /** The name of something that a page tells the server. */
@@ -89,7 +106,7 @@ export type ClientEventName = keyof typeof clientEvents;
 /** What a page tells the server, each answered. */
 export type ClientEvents = {
   [Name in ClientEventName]: (
-    input: z.infer<(typeof clientEvents)[Name]>,
+    input: z.infer<(typeof clientEvents)[Name]['input']>,
     answer: (answer: LiveAnswer) => void,
   ) => void;
 };

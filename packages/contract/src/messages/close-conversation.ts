@@ -9,7 +9,11 @@ export const closeConversation = endpoint({
   method: 'POST',
   path: '/im/desk/close',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
   tags: ['messages'],
   input: z.strictObject({ conversationId: id, isClosed: z.boolean() }),
   output: conversation,

@@ -9,7 +9,11 @@ export const deleteMessage = endpoint({
   method: 'POST',
   path: '/im/message/delete',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
   limit: perMinute(60),
   tags: ['messages'],
   input: z.strictObject({ id }),

@@ -9,7 +9,11 @@ export const editMessage = endpoint({
   method: 'POST',
   path: '/im/message/edit',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
   limit: perMinute(60),
   tags: ['messages'],
   input: z.strictObject({ id, text: messageText }),

@@ -10,7 +10,7 @@ export const openConversation = endpoint({
   method: 'POST',
   path: '/im/conversation/open',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: { needs: 'support', noProof: 'conversation', logged: { as: 'conversation', by: 'id' } },
   limit: perMinute(60),
   tags: ['messages'],
   input: z.strictObject({

@@ -8,7 +8,7 @@ export const removeQuickReply = endpoint({
   method: 'POST',
   path: '/im/quick-reply/remove',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: { needs: 'support', noProof: 'conversation', logged: { as: 'quickReply', by: 'id' } },
   tags: ['messages'],
   input: z.strictObject({ id }),
   output: nothing,

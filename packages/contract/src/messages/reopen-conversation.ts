@@ -9,7 +9,11 @@ export const reopenConversation = endpoint({
   method: 'POST',
   path: '/im/conversation/reopen',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
   limit: perMinute(30),
   tags: ['messages'],
   input: z.strictObject({ conversationId: id }),

@@ -9,7 +9,11 @@ export const reportConversation = endpoint({
   method: 'POST',
   path: '/im/conversation/report',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
   limit: perMinute(10),
   tags: ['messages'],
   input: z.strictObject({

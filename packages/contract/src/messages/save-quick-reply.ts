@@ -10,7 +10,7 @@ export const saveQuickReply = endpoint({
   method: 'POST',
   path: '/im/quick-reply/save',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: { needs: 'support', noProof: 'conversation', logged: { as: 'quickReply', by: 'id' } },
   limit: perMinute(60),
   tags: ['messages'],
   input: z.strictObject({

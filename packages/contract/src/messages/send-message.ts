@@ -10,7 +10,11 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/im/message/send',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
   /** What a person who types fast needs, many times over; a script is stopped by it. */
   limit: perMinute(120),
   tags: ['messages'],

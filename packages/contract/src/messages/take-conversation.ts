@@ -9,7 +9,11 @@ export const takeConversation = endpoint({
   method: 'POST',
   path: '/im/desk/take',
   realm: 'messaging',
-  staff: { needs: 'support', noProof: 'conversation' },
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
   tags: ['messages'],
   input: z.strictObject({ conversationId: id, from: z.nullable(id), to: z.nullable(id) }),
   output: conversation,

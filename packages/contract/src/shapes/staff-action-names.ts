@@ -1,5 +1,14 @@
+/** Calls by which staff look at a person's data: recorded once an hour each. */
+export const staffLooks = [
+  'getApplicationForAudit',
+  'getMerchantRevision',
+  'getStaffMerchant',
+  'getStaffCustomer',
+] as const;
+
 /** What staff do that is recorded, by what came of it. */
 export const staffActionNames = [
+  ...staffLooks,
   'contactApplicant',
   'startAudit',
   'judgeApplication',
@@ -98,6 +107,17 @@ export const staffActionNames = [
   'resendOutboxMessage',
   'exportDeskList',
   'assignCase',
+  'openConversation',
+  'sendMessage',
+  'editMessage',
+  'deleteMessage',
+  'takeConversation',
+  'closeConversation',
+  'reopenConversation',
+  'reportConversation',
+  'startCall',
+  'saveQuickReply',
+  'removeQuickReply',
 ] as const;
 
 /** What an action was done to. */
@@ -113,6 +133,7 @@ export const staffSubjectKinds = [
   'bookMonth',
   'setting',
   'conversation',
+  'quickReply',
   'order',
   'announcement',
   'messageText',

@@ -9,7 +9,7 @@ export const getApplicationForAudit = endpoint({
   method: 'GET',
   path: '/staff/applications/{id}',
   realm: 'staff',
-  staff: { needs: 'papers' },
+  staff: { needs: 'papers', logged: { as: 'application', by: 'id' } },
   tags: ['applications'],
   input: z.strictObject({ id }),
   output: applicationAudit,

@@ -9,7 +9,7 @@ export const getMerchantRevision = endpoint({
   method: 'GET',
   path: '/staff/merchant-revisions/{id}',
   realm: 'staff',
-  staff: { needs: 'papers' },
+  staff: { needs: 'papers', logged: { as: 'merchant', by: 'merchantId' } },
   tags: ['revisions'],
   input: z.strictObject({ id }),
   output: revisionDetail,

@@ -9,7 +9,7 @@ export const getStaffCustomer = endpoint({
   method: 'GET',
   path: '/staff/customers/{id}',
   realm: 'staff',
-  staff: { needs: 'read' },
+  staff: { needs: 'read', logged: { as: 'customer', by: 'id' } },
   tags: ['customers', 'orders', 'comments'],
   input: z.strictObject({ id }),
   output: staffCustomer,

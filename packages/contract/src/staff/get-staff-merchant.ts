@@ -9,7 +9,7 @@ export const getStaffMerchant = endpoint({
   method: 'GET',
   path: '/staff/merchants/{id}',
   realm: 'staff',
-  staff: { needs: 'read' },
+  staff: { needs: 'read', logged: { as: 'merchant', by: 'id' } },
   tags: ['merchants'],
   input: z.strictObject({ id }),
   output: staffMerchant,

@@ -47,6 +47,10 @@ export const merchantLooks = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staff.id),
+    /** Of whoever looks: it ends with that. */
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     merchantId: uuid()
       .notNull()
       .references(() => merchants.id),
@@ -56,6 +60,7 @@ export const merchantLooks = pgTable(
   (t) => [
     check('merchant_looks_forward', sql`${t.endsAt} >= ${t.beganAt}`),
     index('merchant_looks_expiry').on(t.endsAt),
+    index('merchant_looks_session').on(t.sessionId),
   ],
 );
 

@@ -147,6 +147,7 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
     files: { check: async () => {} },
     auth: {
       resolveLook: async () => null,
+      isLetIn: async () => true,
       resolve: async (token: string) => actors[token] ?? null,
     },
     log: { debug: keep, info: keep, warn: keep, error: keep },

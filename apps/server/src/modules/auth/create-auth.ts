@@ -7,6 +7,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
 import { tunablesAt } from '../settings/api.ts';
 import { sessionOfImToken } from './im-tokens.ts';
+import { isLetInto } from './is-let-in.ts';
 import { resolveLookIn } from './merchant-looks.ts';
 import { sessionTimes } from './sessions.ts';
 
@@ -48,6 +49,7 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
   const byId = sessionBy(db, 'id');
   return {
     resolveLook: resolveLookIn(db),
+    isLetIn: isLetInto(db),
     resolve: async (token, now) => {
       const imSession = sessionOfImToken({ settings }, token, now);
       const [found] =

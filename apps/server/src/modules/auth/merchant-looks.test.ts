@@ -1,3 +1,6 @@
+import { enableStaff } from '@khidma/contract/staff/enable-staff';
+import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
+import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
@@ -53,6 +56,31 @@ describe("Looking through a merchant's eyes: read only, marked, logged, told to 
     const { token: reviewer } = await givenStaff(server, { role: 'administrator' });
     await server.ok(suspendMerchant, { id, reason }, reviewer);
     expect(await code({ id, reason }, token)).toBe(errorCodes.merchantWrongState);
+  });
+
+  it('ends with the session that began it, however that ends', async () => {
+    const { merchantId: id } = await givenMerchant(server);
+    const administrator = await givenStaff(server, { role: 'administrator' });
+    const lookOf = async (token: string) =>
+      (await server.ok(beginMerchantLook, { id, reason }, token)).token;
+    const opens = async (look: string) => (await server.call(pageOrders, {}, look)).code;
+
+    const leaving = await givenStaff(server, { role: 'support' });
+    const first = await lookOf(leaving.token);
+    expect(await opens(first)).toBe(0);
+    await server.ok(signOutStaff, {}, leaving.token);
+    expect(await opens(first)).toBe(errorCodes.unauthenticated);
+
+    const taken = await givenStaff(server, { role: 'support' });
+    const second = await lookOf(taken.token);
+    await server.ok(resetStaffAccount, { id: taken.staffId }, administrator.token);
+    expect(await opens(second)).toBe(errorCodes.unauthenticated);
+
+    const away = await givenStaff(server, { role: 'support' });
+    const third = await lookOf(away.token);
+    await server.ok(disableStaff, { id: away.staffId, reason }, administrator.token);
+    await server.ok(enableStaff, { id: away.staffId }, administrator.token);
+    expect(await opens(third)).toBe(errorCodes.unauthenticated);
   });
 
   it('opens the reads that say so; every other call of a merchant is refused with a code', async () => {

@@ -7,7 +7,7 @@ import { type Auth, suspended } from '../../core/context.ts';
 import { lockMerchant, merchantNameFor } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
 import { hashToken } from '../../core/secrets.ts';
-import { merchantLooks, staff } from '../../db/schema/auth.ts';
+import { merchantLooks, sessions, staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
@@ -37,6 +37,7 @@ export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) =
     id: ctx.ids.uuid(),
     tokenHash: hashToken(token),
     staffId: callerOf(call).id,
+    sessionId: callerOf(call).sessionId,
     merchantId: row.id,
     beganAt: now,
     endsAt,
@@ -52,7 +53,7 @@ export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) =
   return { token, endsAt: endsAt.toISOString(), user: await userInfoOf(tx, row.id) };
 });
 
-/** Returns the look that a token opens: for as long as it lasts and its looker is staff who may. */
+/** Returns the look that a token opens: for as long as it, and the session that began it, last and its looker is staff who may. */
 export const resolveLookIn =
   (db: Db): Auth['resolveLook'] =>
   async (token, now) => {
@@ -67,6 +68,14 @@ export const resolveLookIn =
       })
       .from(merchantLooks)
       .innerJoin(staff, and(eq(staff.id, merchantLooks.staffId), isNull(staff.disabledAt)))
+      .innerJoin(
+        sessions,
+        and(
+          eq(sessions.id, merchantLooks.sessionId),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, now),
+        ),
+      )
       .innerJoin(merchants, eq(merchants.id, merchantLooks.merchantId))
       .where(and(eq(merchantLooks.tokenHash, hashToken(token)), gt(merchantLooks.endsAt, now)));
     if (found === undefined || !staffRoleHolds(found.role, 'support')) return null;

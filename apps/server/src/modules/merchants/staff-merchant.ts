@@ -2,7 +2,9 @@ import { eq, and, gt, sql } from 'drizzle-orm';
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { heldAbsence } from '@khidma/domain/orders/absence-words';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { handle } from '../../core/call.ts';
+import { withoutPapers } from '../../core/mask.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants, applications } from '../../db/schema/merchants.ts';
 import { absences } from '../../db/schema/absences.ts';
@@ -18,7 +20,7 @@ import { presentMerchant } from './merchant.presenter.ts';
 import { newestRevisionOf } from './revisions.ts';
 import type { MerchantRow } from '../../core/merchant-row.ts';
 
-/** One merchant; the links to its papers are signed for this member of staff. */
+/** One merchant; the links to its papers are signed for this member of staff, and for those alone who read papers. */
 export const getStaffMerchantHandler = handle(getStaffMerchant, async (call) => {
   const [row] = await call.tx.select().from(merchants).where(eq(merchants.id, call.input.id));
   if (row === undefined) throw refuse('notFound');
@@ -32,8 +34,11 @@ export async function presentStaffMerchant(
 ): Promise<StaffMerchant> {
   const { tx, now } = viewing;
   const applicationId = await applicationOf(tx, row.id);
+  const profile = await presentMerchant(viewing, row, await newestRevisionOf(tx, row.id));
+  const role = viewing.actor?.role;
   return {
-    profile: await presentMerchant(viewing, row, await newestRevisionOf(tx, row.id)),
+    profile:
+      role !== undefined && staffRoleHolds(role, 'papers') ? profile : withoutPapers(profile),
     status: row.status,
     suspensionReason: row.suspensionReason,
     lang: row.lang,

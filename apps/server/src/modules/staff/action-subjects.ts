@@ -8,7 +8,7 @@ import { announcements } from '../../db/schema/announcements.ts';
 import { customers, staff } from '../../db/schema/auth.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchants, payoutAccounts } from '../../db/schema/merchants.ts';
-import { conversations } from '../../db/schema/messages.ts';
+import { conversations, quickReplies } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payoutRuns } from '../../db/schema/payout-runs.ts';
@@ -125,6 +125,11 @@ const finders: Record<
       name: dotText(languages[lang], [row.merchantName, customerName]),
     }));
   },
+  quickReply: (tx, among) =>
+    tx
+      .select({ id: quickReplies.id, name: quickReplies.title, ...nobodys })
+      .from(quickReplies)
+      .where(among(quickReplies.id)),
   report: (tx, among) =>
     tx
       .select({ id: reconciliationFiles.id, name: reconciliationFiles.name, ...nobodys })

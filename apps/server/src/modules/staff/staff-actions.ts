@@ -1,8 +1,12 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import type { ChangedThing, StaffSubjectKind } from '@khidma/contract/shapes/staff-action-names';
+import {
+  type ChangedThing,
+  staffLooks,
+  type StaffSubjectKind,
+} from '@khidma/contract/shapes/staff-action-names';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { businessTimeBetween } from '@khidma/domain/rules/business-days';
-import { and, eq, type SQL, desc, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm';
 import { type Call, handle, type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { listPage, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
@@ -94,6 +98,25 @@ export const recordStaffAction = (
   action: Omit<StaffAction, 'staffId'>,
 ): Promise<void> => recordActionOf(call, { ...action, staffId: callerOf(call).id });
 
+const LOOKED_LATELY_MS = 3_600_000;
+
+/** Records that the signed-in member of staff looked at somebody's data; within the hour nothing more is written. */
+export async function recordStaffLook(
+  call: CallBase,
+  look: Omit<StaffAction, 'staffId' | 'data'>,
+): Promise<void> {
+  const seen = await call.tx.$count(
+    staffActions,
+    and(
+      eq(staffActions.subjectId, look.subjectId),
+      gt(staffActions.at, new Date(call.now.getTime() - LOOKED_LATELY_MS)),
+      eq(staffActions.action, look.action),
+      eq(staffActions.staffId, callerOf(call).id),
+    ),
+  );
+  if (seen === 0) await recordStaffAction(call, look);
+}
+
 /** Records what a member of staff did outside of a call. */
 export async function recordActionOf(
   { ctx, tx, now }: TxContext,
@@ -106,7 +129,7 @@ export async function recordActionOf(
 
 const MOST_SHOWN = 50;
 
-/** What was done to some subjects, the latest first. */
+/** What was done to some subjects, the latest first; who looked at them stands in the log alone. */
 export async function latestActionsOn(
   reader: Pick<CallBase, 'tx' | 'lang'>,
   subjectIds: readonly string[],
@@ -115,7 +138,12 @@ export async function latestActionsOn(
     .select({ action: staffActions, staffName: staff.name })
     .from(staffActions)
     .innerJoin(staff, eq(staff.id, staffActions.staffId))
-    .where(inArray(staffActions.subjectId, [...subjectIds]))
+    .where(
+      and(
+        inArray(staffActions.subjectId, [...subjectIds]),
+        notInArray(staffActions.action, [...staffLooks]),
+      ),
+    )
     .orderBy(desc(staffActions.at), desc(staffActions.id))
     .limit(MOST_SHOWN);
   return presentStaffActions(reader, rows);

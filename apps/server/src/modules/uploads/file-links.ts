@@ -17,9 +17,11 @@ export interface FileLink {
   readonly expiresAt: number;
 }
 
-/** Whoever asks, as a link carries it. */
-export const viewerOf = (actor: Actor | null): string =>
-  actor === null ? 'open' : `${actor.realm}.${actor.id}`;
+/** Whoever asks, as a link carries it: staff who look through a merchant's eyes are themselves. */
+export const viewerOf = (actor: Actor | null): string => {
+  if (actor === null) return 'open';
+  return actor.look === undefined ? `${actor.realm}.${actor.id}` : `staff.${actor.look.staffId}`;
+};
 
 /** The short-lived address of a private file or of a picture made of it: it opens until the moment given. */
 export function signedUrlOf(

@@ -34,6 +34,7 @@ export const serveFile = (ctx: Ctx): RawRoute => ({
     const link = linkOf(request);
     if (!link || !isOurLink(ctx, link, oneOf(request.query['s']) ?? '')) return nothingHere;
     if (request.now.getTime() >= link.expiresAt) return expired;
+    if (!(await isViewerLetIn(ctx, link))) return nothingHere;
     const [row] = await ctx.db.select().from(files).where(eq(files.id, link.fileId));
     if (!row) return nothingHere;
     await recordViewing(ctx, { row, link, at: request.now });
@@ -41,8 +42,18 @@ export const serveFile = (ctx: Ctx): RawRoute => ({
   },
 });
 
+/** A link outlives its reader's account by nothing: who was shut out since sees no paper more. */
+const isViewerLetIn = async ({ auth }: Ctx, { viewer }: FileLink): Promise<boolean> => {
+  const [realm, id] = viewer.split('.');
+  return id === undefined || (isRealm(realm) && (await auth.isLetIn({ realm, id })));
+};
+
+const viewers = ['merchant', 'staff', 'customer'] as const;
+const isRealm = (realm: string | undefined): realm is (typeof viewers)[number] =>
+  viewers.some((known) => known === realm);
+
 const idShape = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const viewerShape = new RegExp(`^(?:open|(?:merchant|staff|customer)\\.${idShape})$`);
+const viewerShape = new RegExp(`^(?:open|(?:${viewers.join('|')})\\.${idShape})$`);
 
 function linkOf({ params, query }: RawRequest): FileLink | null {
   const fileId = params['id'] ?? '';

@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customers, staff } from '../../db/schema/auth.ts';
 import { files, fileViews } from '../../db/schema/files.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
 import { cleanUp } from '../../jobs/forget-old.ts';
 import { mediaNamed } from '../../testing/media.ts';
@@ -46,6 +48,30 @@ const viewing = () => ({
 
 const refOf = (id: string) =>
   transaction(server.db, async (tx) => (await fileRefsOf({ tx, ...viewing() }, [id])).get(id));
+
+describe('a link outlives its reader’s account by nothing', () => {
+  it('and opens nothing any more for staff who were shut out, a suspended merchant, or a customer who is gone', async () => {
+    const member = await givenStaff(server, { role: 'reviewer' });
+    const { merchantId } = await givenMerchant(server);
+    const { customerId } = await givenCustomer(server);
+    const { id: fileId } = await sent('document', 'licence.pdf');
+    const end = new Date(server.clock.now().getTime() + 60_000);
+    const statusFor = async (viewer: string) =>
+      (await get(signedUrlOf(server.ctx, { fileId, width: null, viewer }, end))).statusCode;
+    const viewers = [`staff.${member.staffId}`, `merchant.${merchantId}`, `customer.${customerId}`];
+    for (const viewer of viewers) expect([viewer, await statusFor(viewer)]).toEqual([viewer, 200]);
+    await server.db
+      .update(staff)
+      .set({ disabledAt: server.clock.now() })
+      .where(eq(staff.id, member.staffId));
+    await server.db
+      .update(merchants)
+      .set({ status: 'suspended' })
+      .where(eq(merchants.id, merchantId));
+    await server.db.delete(customers).where(eq(customers.id, customerId));
+    for (const viewer of viewers) expect([viewer, await statusFor(viewer)]).toEqual([viewer, 404]);
+  });
+});
 
 describe('who may upload what', () => {
   it('without a token: what an application and a job link can hold, which waits for one', async () => {

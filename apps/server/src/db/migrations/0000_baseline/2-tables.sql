@@ -100,6 +100,7 @@ CREATE TABLE "merchant_looks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
 	"staff_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
 	"merchant_id" uuid NOT NULL,
 	"began_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
@@ -1887,6 +1888,7 @@ ALTER TABLE "announcements" ADD CONSTRAINT "announcements_staff_id_staff_id_fk" 
 ALTER TABLE "customers" ADD CONSTRAINT "customers_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_credentials" ADD CONSTRAINT "merchant_credentials_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "staff_actions" ADD CONSTRAINT "staff_actions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -2085,6 +2087,7 @@ CREATE INDEX "customers_created" ON "customers" USING btree ("created_at","id");
 CREATE INDEX "customers_blocked" ON "customers" USING btree ("created_at","id") WHERE blocked_at is not null;
 CREATE INDEX "login_attempts_last" ON "login_attempts" USING btree ("last_at");
 CREATE INDEX "merchant_looks_expiry" ON "merchant_looks" USING btree ("ends_at");
+CREATE INDEX "merchant_looks_session" ON "merchant_looks" USING btree ("session_id");
 CREATE INDEX "one_time_codes_address" ON "one_time_codes" USING btree ("address","purpose","created_at");
 CREATE INDEX "one_time_codes_created" ON "one_time_codes" USING btree ("created_at");
 CREATE INDEX "sessions_subject" ON "sessions" USING btree ("realm","subject_id");
