@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dotLine } from '@khidma/i18n/line-parts';
 import { paths } from '../shared/paths.ts';
+import { isPlaceOpen } from '../shared/place-rights.ts';
+import { useSession } from '../shared/session-store.ts';
 import { navGroups } from './nav-items.tsx';
 
 /** Goes to a page, or to whatever is called or numbered so. */
@@ -17,6 +19,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const search = useTranslations('console.search');
   const common = useTranslations('common');
   const navigate = useNavigate();
+  const role = useSession((state) => state.staff?.role);
   const [query, setQuery] = useState('');
   const text = usePaused(query.trim());
   const { data, isFetching } = useQuery({
@@ -24,11 +27,13 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     enabled: text.length > 1,
     staleTime: 30_000,
   });
-  const pages = navGroups(word, '', { overview: undefined, unread: 0 })
+  const pages = navGroups(word, '', { role, overview: undefined, unread: 0 })
     .flatMap(({ items }) => items)
     .filter(({ label }) => matches(label, query))
     .map(({ href, label }): PaletteEntry => ({ key: href, label, kind: search('page') }));
-  const hits = text.length > 1 ? (data?.hits ?? []) : [];
+  const hits = (text.length > 1 ? (data?.hits ?? []) : []).filter((hit) =>
+    isPlaceOpen(role, pathOf(hit)),
+  );
   const found = hits.map((hit): PaletteEntry => ({
     key: pathOf(hit),
     label: dotLine([hit.label, hit.detail]),

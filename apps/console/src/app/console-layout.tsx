@@ -17,6 +17,7 @@ import { useKeysOn } from '../shared/keys/keys-store.ts';
 import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { paths } from '../shared/paths.ts';
+import { isPlaceOpen } from '../shared/place-rights.ts';
 import { useOverview } from '../shared/use-overview.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
 import { navGroups } from './nav-items.tsx';
@@ -54,17 +55,18 @@ export function ConsoleLayout() {
   const { pathname } = useLocation();
   const lang = useSession((state) => state.lang);
   const { data } = useOverview();
+  const role = useSession((state) => state.staff?.role);
   const unread = useFrame((status) => status.unread);
   const isPage = pathname === paths.messages();
   const navigate = useNavigate();
   const goToMessages = useCallback(() => void navigate({ to: '/messages' }), [navigate]);
-  const hasFrame = useFrameTime(isPage, goToMessages);
+  const hasFrame = useFrameTime(isPage, goToMessages) && isPlaceOpen(role, paths.messages());
   const isCovered = useIsCovered(isPage);
   const keysOn = useKeysOn();
   const [isHelpOpen, openHelp] = useState(false);
   return (
     <AppShell
-      nav={navGroups(word, pathname, { overview: data, unread })}
+      nav={navGroups(word, pathname, { role, overview: data, unread })}
       texts={{
         skipToContent: t('console.skip'),
         mainNavigation: t('console.main'),

@@ -4,6 +4,7 @@ import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { ticketSearch } from '../features/auth/ticket-search.ts';
 import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { paths } from '../shared/paths.ts';
+import { isPlaceOpen } from '../shared/place-rights.ts';
 import { isSignedIn, sessionStore } from '../shared/session-store.ts';
 import { overviewQuery } from '../shared/shared-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
@@ -80,6 +81,8 @@ export const inside = createRoute({
       throw redirect({ to: paths.signIn(), search: { next: pathname + searchStr } });
     if (sessionStore.getState().mustSetUp)
       throw redirect({ to: paths.secondFactor(), search: { next: pathname + searchStr } });
+    if (!isPlaceOpen(sessionStore.getState().staff?.role, pathname))
+      throw redirect({ to: paths.closed(), replace: true });
   },
   loader: ({ context }) => prefetch(context, overviewQuery),
   component: ConsoleLayout,

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import type { NavGroup } from '@khidma/ui/nav-types';
 import { IconArrowsLeftRight } from '@khidma/ui/icons/arrows-left-right';
 import { IconBook2 } from '@khidma/ui/icons/book-2';
@@ -31,6 +32,7 @@ import { IconUserCircle } from '@khidma/ui/icons/user-circle';
 import { IconAlertTriangle } from '@khidma/ui/icons/alert-triangle';
 import { IconUsers } from '@khidma/ui/icons/users';
 import { paths } from '../shared/paths.ts';
+import { isPlaceOpen } from '../shared/place-rights.ts';
 
 type Word =
   | 'overview'
@@ -88,6 +90,8 @@ const shorts: Readonly<Partial<Record<Word, Word>>> = {
 const icon = { size: 20, stroke: 1.75 } as const;
 
 interface Waiting {
+  /** Of whoever is signed in: what is closed to it is not offered. */
+  readonly role: StaffRole | undefined;
   readonly overview: OutputOf<typeof getStaffOverview> | undefined;
   /** Unread messages. */
   readonly unread: number;
@@ -97,7 +101,7 @@ interface Waiting {
 export const navGroups = (
   word: (key: Word) => string,
   pathname: string,
-  { overview, unread }: Waiting,
+  { role, overview, unread }: Waiting,
 ): NavGroup[] => {
   const {
     applications,
@@ -117,7 +121,7 @@ export const navGroups = (
     tab: tabs.has(key),
     short: shorts[key] && word(shorts[key]),
   });
-  return [
+  const groups: NavGroup[] = [
     { items: [{ ...item('overview'), icon: <IconLayoutDashboard {...icon} /> }] },
     {
       title: word('reviews'),
@@ -161,12 +165,16 @@ export const navGroups = (
         { ...item('certificates'), icon: <IconCertificate {...icon} /> },
         { ...item('customers'), icon: <IconUserCircle {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
-        ...(overview?.staff.role === 'administrator'
-          ? [{ ...item('staff'), icon: <IconUsers {...icon} /> }]
-          : []),
+        { ...item('staff'), icon: <IconUsers {...icon} /> },
         { ...item('auditLog'), icon: <IconHistory {...icon} /> },
         { ...item('outbox'), icon: <IconMail {...icon} /> },
       ],
     },
   ];
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ href }) => isPlaceOpen(role, href)),
+    }))
+    .filter(({ items }) => items.length > 0);
 };

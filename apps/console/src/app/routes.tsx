@@ -20,6 +20,7 @@ import { revisionsSearch } from '../features/revisions/revisions-search.ts';
 import { servicesSearch } from '../features/services/services-search.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
 import { prefetch } from '@khidma/app/route/page-data';
+import { ClosedPlace } from '../shared/list/closed-place.tsx';
 import { NothingHere } from '../shared/list/nothing-here.tsx';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -163,6 +164,12 @@ const outbox = createRoute({
   component: page(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage', texts.outbox),
 });
 
+const closed = createRoute({
+  getParentRoute: () => inside,
+  path: '/closed',
+  component: ClosedPlace,
+});
+
 /** An address that leads nowhere keeps the frame: the way on is in it. */
 const nowhere = createRoute({
   getParentRoute: () => inside,
@@ -200,6 +207,7 @@ export const routeTree = root.addChildren([
     account,
     staff,
     notificationSettings,
+    closed,
     nowhere,
   ]),
 ]);

@@ -4,6 +4,8 @@ export const base = '/console';
 /** Every path of the console, built in one place. */
 export const paths = {
   overview: () => '/',
+  /** What is shown in the place of one that a role does not open. */
+  closed: () => '/closed',
   signIn: () => '/sign-in',
   forgotPassword: () => '/forgot-password',
   secondFactor: () => '/second-factor',
@@ -52,7 +54,7 @@ export const paths = {
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|adjustments|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|merchants-at-risk|content-pages|outbox|notification-settings)?$/;
+  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|adjustments|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|merchants-at-risk|content-pages|outbox|closed|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

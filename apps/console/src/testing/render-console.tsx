@@ -14,6 +14,7 @@ import { listSettings } from '@khidma/contract/staff/list-settings';
 import { listStaff } from '@khidma/contract/staff/list-staff';
 import { listStaffRecoveries } from '@khidma/contract/staff/list-staff-recoveries';
 import { staffSession as session } from '@khidma/contract/shapes/staff-account';
+import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
 import { ConsoleLayout } from '../app/console-layout.tsx';
@@ -48,6 +49,8 @@ const surroundings: readonly Answer[] = [
 interface Circumstances {
   readonly lang?: Lang;
   readonly signedIn?: boolean;
+  /** The role of whoever is signed in, an administrator unless it is said. */
+  readonly role?: StaffRole;
   /** A second factor is to be set up first. */
   readonly mustSetUp?: boolean;
   /** With the frame around the screen, which asks calls of its own. */
@@ -63,6 +66,7 @@ export const renderConsole = async (
   {
     lang = 'en_US',
     signedIn = true,
+    role = 'administrator',
     mustSetUp = false,
     framed = false,
     messengerOrigin,
@@ -74,7 +78,8 @@ export const renderConsole = async (
       import('../app/app-bell.tsx'),
       import('@khidma/app/palette/palette-key.tsx'),
     ]);
-  const { token, staff } = staffSession;
+  const { token } = staffSession;
+  const staff = { ...staffSession.staff, role };
   sessionStore.setState({
     ...(signedIn ? { token, staff } : { token: null, staff: null }),
     mustSetUp,

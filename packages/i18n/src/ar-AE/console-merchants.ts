@@ -62,6 +62,7 @@ export const consoleMerchants: Texts<typeof english> = {
     '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
   viewer: {
     label: 'المستندات: {group}',
+    closed: 'تظهر المستندات لمن يراجعونها فقط.',
     recorded: 'تُسجَّل كل مشاهدة.',
     none: 'لم يُرسل أي مستند.',
     position: '{number} من {count}',

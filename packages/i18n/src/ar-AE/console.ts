@@ -72,6 +72,8 @@ export const console: Texts<typeof en> = {
   },
   between: '، ',
   colon: ': ',
+  closedTitle: 'هذه الصفحة خارج صلاحيات دورك',
+  closedText: 'يمكن لمدير النظام تغيير ما يتيحه دورك.',
   notFoundTitle: 'لا توجد صفحة بهذا العنوان',
   notFoundText: 'قد يكون العنوان غير صحيح، أو أن ما يشير إليه لم يعد موجودًا.',
   toOverview: 'الانتقال إلى النظرة العامة',

@@ -58,6 +58,7 @@ export const consoleMerchants = {
   files: '{count, plural, one {# file} other {# files}}',
   viewer: {
     label: 'Documents: {group}',
+    closed: 'Documents are shown to those who review them.',
     recorded: 'Every view is recorded.',
     none: 'No document was sent.',
     position: '{number} of {count}',

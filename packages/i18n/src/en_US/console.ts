@@ -70,6 +70,8 @@ export const console = {
   },
   between: ', ',
   colon: ': ',
+  closedTitle: 'This page is not part of your role',
+  closedText: 'An administrator can change what your role opens.',
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may be mistyped, or the page no longer exists.',
   toOverview: 'Go to the overview',

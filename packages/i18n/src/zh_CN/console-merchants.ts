@@ -61,6 +61,7 @@ export const consoleMerchants: Texts<typeof english> = {
   files: '{count, plural, other {# 个文件}}',
   viewer: {
     label: '文件：{group}',
+    closed: '证件仅向审核人员显示。',
     recorded: '每次查看均会留下记录。',
     none: '未提交文件。',
     position: '第 {number} 个，共 {count} 个',

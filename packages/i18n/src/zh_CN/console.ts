@@ -72,6 +72,8 @@ export const console: Texts<typeof en> = {
   },
   between: '、',
   colon: '：',
+  closedTitle: '您的角色无法打开此页面',
+  closedText: '管理员可以更改您的角色权限。',
   notFoundTitle: '没有这个页面',
   notFoundText: '地址可能有误，或者内容已不存在。',
   toOverview: '前往概览',

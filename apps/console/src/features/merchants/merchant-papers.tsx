@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
 import { fieldGroups, type FieldGroup, type FieldName } from '../../shared/papers/field-groups.ts';
 import { filesOf, isFilled, type ShownProfile } from '../../shared/papers/shown-profile.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
 import classes from './merchants.module.css';
 
@@ -27,11 +28,15 @@ export function MerchantPapers({ group, profile, today, onReload }: MerchantPape
   const shown: ShownProfile = rest;
   const names: readonly FieldName[] = fieldGroups[group];
   const filled = names.filter((field) => isFilled(shown, field));
+  const maySee = useMay('papers');
   const files = filesOf(shown, group);
   if (filled.length === 0) return null;
   const name = t(`groups.${group}`);
   return (
-    <Section title={name} {...(files.length > 0 && { description: t('viewer.recorded') })}>
+    <Section
+      title={name}
+      {...(files.length > 0 && { description: t(maySee ? 'viewer.recorded' : 'viewer.closed') })}
+    >
       <DescriptionList
         items={filled.map((field) => ({
           label: t(`fields.${field}`),
@@ -39,7 +44,7 @@ export function MerchantPapers({ group, profile, today, onReload }: MerchantPape
           wide: wide.has(field),
         }))}
       />
-      {files.length > 0 && (
+      {maySee && files.length > 0 && (
         <div className={classes.documents}>
           <DocumentViewer group={name} files={files} onReload={onReload} />
         </div>

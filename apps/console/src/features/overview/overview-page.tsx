@@ -6,6 +6,7 @@ import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { isPlaceOpen } from '../../shared/place-rights.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { FiguresPart } from './figures-part.tsx';
@@ -18,6 +19,7 @@ export function OverviewPage() {
   const t = useTranslations('console.overview');
   const loading = useTranslations('common')('loading');
   const name = useSession((state) => state.staff?.name) ?? '';
+  const role = useSession((state) => state.staff?.role);
   const query = useQuery(queuesQuery);
   const overview = useOverview();
   // Whatever comes after the queues and stands above them would move them.
@@ -46,9 +48,11 @@ export function OverviewPage() {
         <LoadFailed query={query} />
       )}
       <FiguresPart />
-      <Section flush title={t('nextTitle')} description={t('nextText')}>
-        <NextApplications />
-      </Section>
+      {isPlaceOpen(role, paths.applications()) && (
+        <Section flush title={t('nextTitle')} description={t('nextText')}>
+          <NextApplications />
+        </Section>
+      )}
     </Page>
   );
 }

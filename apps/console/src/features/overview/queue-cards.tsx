@@ -17,6 +17,8 @@ import { IconStar } from '@khidma/ui/icons/star';
 import { IconTools } from '@khidma/ui/icons/tools';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { isPlaceOpen } from '../../shared/place-rights.ts';
+import { useSession } from '../../shared/session-store.ts';
 
 type Queues = OutputOf<typeof getDeskQueues>;
 type State = Queues['queues'][number];
@@ -39,7 +41,9 @@ const pathOf = (queue: State['queue'], late?: 'only'): string =>
 /** What waits in each queue and what is late in it, then what else is overdue. */
 export function QueueCards({ queues, ordersLate, licences }: Queues) {
   const t = useTranslations('consoleOverview');
-  const late = queues.reduce((sum, state) => sum + state.late, ordersLate + licences.expired);
+  const role = useSession((state) => state.staff?.role);
+  const open = queues.filter(({ queue }) => isPlaceOpen(role, paths[queue]()));
+  const late = open.reduce((sum, state) => sum + state.late, ordersLate + licences.expired);
   return (
     <>
       {late === 0 ? (
@@ -51,7 +55,7 @@ export function QueueCards({ queues, ordersLate, licences }: Queues) {
       )}
       <Section title={t('queuesTitle')} description={t('queuesText')}>
         <StatGrid>
-          {queues.map((state) => (
+          {open.map((state) => (
             <QueueCard key={state.queue} state={state} />
           ))}
         </StatGrid>

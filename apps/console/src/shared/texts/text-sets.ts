@@ -17,6 +17,8 @@ const own = [
   'console.search',
   'console.between',
   'console.colon',
+  'console.closedTitle',
+  'console.closedText',
   'console.notFoundTitle',
   'console.notFoundText',
   'console.toOverview',
