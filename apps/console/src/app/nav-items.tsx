@@ -31,8 +31,10 @@ import { IconTrendingDown } from '@khidma/ui/icons/trending-down';
 import { IconUserCircle } from '@khidma/ui/icons/user-circle';
 import { IconAlertTriangle } from '@khidma/ui/icons/alert-triangle';
 import { IconUsers } from '@khidma/ui/icons/users';
+import type { DeskQueue } from '@khidma/domain/staff/desk-clocks';
 import { paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
+import { queuePath } from '../shared/queue-path.ts';
 
 type Word =
   | 'overview'
@@ -103,16 +105,6 @@ export const navGroups = (
   pathname: string,
   { role, overview, unread }: Waiting,
 ): NavGroup[] => {
-  const {
-    applications,
-    revisions,
-    services,
-    payoutAccounts,
-    withdrawals,
-    disputes,
-    comments,
-    reports,
-  } = overview?.waiting ?? {};
   const item = (key: keyof typeof paths & Word) => ({
     href: paths[key](),
     label: word(key),
@@ -121,25 +113,27 @@ export const navGroups = (
     tab: tabs.has(key),
     short: shorts[key] && word(shorts[key]),
   });
+  /** A place that opens with what is counted beside it. */
+  const queue = (key: DeskQueue) => ({
+    ...item(key),
+    href: queuePath(key),
+    badge: overview?.waiting[key],
+  });
   const groups: NavGroup[] = [
     { items: [{ ...item('overview'), icon: <IconLayoutDashboard {...icon} /> }] },
     {
       title: word('reviews'),
       items: [
-        { ...item('applications'), icon: <IconClipboardCheck {...icon} />, badge: applications },
-        { ...item('revisions'), icon: <IconFileDiff {...icon} />, badge: revisions },
-        { ...item('services'), icon: <IconTools {...icon} />, badge: services },
+        { ...queue('applications'), icon: <IconClipboardCheck {...icon} /> },
+        { ...queue('revisions'), icon: <IconFileDiff {...icon} /> },
+        { ...queue('services'), icon: <IconTools {...icon} /> },
       ],
     },
     {
       title: word('money'),
       items: [
-        {
-          ...item('payoutAccounts'),
-          icon: <IconBuildingBank {...icon} />,
-          badge: payoutAccounts,
-        },
-        { ...item('withdrawals'), icon: <IconCashBanknote {...icon} />, badge: withdrawals },
+        { ...queue('payoutAccounts'), icon: <IconBuildingBank {...icon} /> },
+        { ...queue('withdrawals'), icon: <IconCashBanknote {...icon} /> },
         { ...item('payoutRuns'), icon: <IconSend {...icon} /> },
         { ...item('chargebacks'), icon: <IconAlertTriangle {...icon} /> },
         { ...item('adjustments'), icon: <IconPlusMinus {...icon} /> },
@@ -151,15 +145,15 @@ export const navGroups = (
       title: word('platform'),
       items: [
         { ...item('messages'), icon: <IconMessageCircle {...icon} />, badge: unread },
-        { ...item('reports'), icon: <IconFlag {...icon} />, badge: reports },
+        { ...queue('reports'), icon: <IconFlag {...icon} /> },
         { ...item('contactFigures'), icon: <IconEyeOff {...icon} /> },
         { ...item('announcements'), icon: <IconSpeakerphone {...icon} /> },
         { ...item('promoCodes'), icon: <IconDiscount {...icon} /> },
         { ...item('messageTexts'), icon: <IconTextSize {...icon} /> },
         { ...item('contentPages'), icon: <IconFileText {...icon} /> },
-        { ...item('comments'), icon: <IconStar {...icon} />, badge: comments },
+        { ...queue('comments'), icon: <IconStar {...icon} /> },
         { ...item('orders'), icon: <IconReceipt {...icon} /> },
-        { ...item('disputes'), icon: <IconScale {...icon} />, badge: disputes },
+        { ...queue('disputes'), icon: <IconScale {...icon} /> },
         { ...item('merchants'), icon: <IconBuildingStore {...icon} /> },
         { ...item('atRisk'), icon: <IconTrendingDown {...icon} /> },
         { ...item('certificates'), icon: <IconCertificate {...icon} /> },

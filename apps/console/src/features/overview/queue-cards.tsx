@@ -19,6 +19,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { isPlaceOpen } from '../../shared/place-rights.ts';
 import { useSession } from '../../shared/session-store.ts';
+import { queuePath } from '../../shared/queue-path.ts';
 
 type Queues = OutputOf<typeof getDeskQueues>;
 type State = Queues['queues'][number];
@@ -33,10 +34,6 @@ const icons: Readonly<Record<State['queue'], typeof IconFlag>> = {
   reports: IconFlag,
   disputes: IconScale,
 };
-
-/** Where a queue's own list is; of comments, those that were reported. */
-const pathOf = (queue: State['queue'], late?: 'only'): string =>
-  withSearch(paths[queue](), { ...(queue === 'comments' && { state: 'reported' }), late });
 
 /** What waits in each queue and what is late in it, then what else is overdue. */
 export function QueueCards({ queues, ordersLate, licences }: Queues) {
@@ -96,7 +93,7 @@ function QueueCard({ state: { queue, waiting, late, days, since } }: { readonly 
       label={name}
       icon={<Icon size={18} aria-hidden />}
       value={
-        <UiLink href={pathOf(queue)} aria-label={t('openCount', { name, count: waiting })}>
+        <UiLink href={queuePath(queue)} aria-label={t('openCount', { name, count: waiting })}>
           {waiting}
         </UiLink>
       }
@@ -107,7 +104,7 @@ function QueueCard({ state: { queue, waiting, late, days, since } }: { readonly 
           <>
             {late > 0 && (
               <div>
-                <UiLink href={pathOf(queue, 'only')}>
+                <UiLink href={queuePath(queue, 'only')}>
                   <StatusBadge tone="danger">{t('late', { count: late })}</StatusBadge>
                 </UiLink>
               </div>
