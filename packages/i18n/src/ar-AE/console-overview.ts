@@ -11,7 +11,7 @@ export const consoleOverview: Texts<typeof en> = {
   allClear: 'لا شيء متأخر',
   anyLate:
     '{count, plural, zero {لا حالات متأخرة} one {حالة واحدة متأخرة} two {حالتان متأخرتان} few {# حالات متأخرة} many {# حالة متأخرة} other {# حالة متأخرة}}',
-  anyLateText: 'ابدأ بالأقدم، فهو في أول كل قائمة.',
+  anyLateText: 'كل قائمة انتظار تعرض الأقدم أولًا، وما تأخر خارجها مذكور تحتها.',
   openCount: '\u2068{name}\u2069: {count, number}',
   queuesTitle: 'بانتظارنا',
   queuesText: 'تتوقف المهلة ما دام الدور على مقدّم الطلب أو التاجر.',

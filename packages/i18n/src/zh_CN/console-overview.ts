@@ -9,7 +9,7 @@ export const consoleOverview: Texts<typeof en> = {
   clear: '没有待处理事项',
   allClear: '没有逾期事项',
   anyLate: '{count, plural, other {有 # 项逾期}}',
-  anyLateText: '请从最早的开始：各队列均将其排在首位。',
+  anyLateText: '各队列均将最早的排在首位；队列之外的逾期事项列在其下方。',
   openCount: '{name}：{count, number}',
   queuesTitle: '等待我们处理',
   queuesText: '轮到申请人或商家处理时，不计时。',

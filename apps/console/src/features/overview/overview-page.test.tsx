@@ -76,6 +76,7 @@ describe('the overview', () => {
     const screen = await render(figured, answer(getDeskQueues, queuesWith(3, 2)));
     // Eight queues of two, two orders and two licences.
     await screen.shows('20 things are late');
+    await screen.shows('What is overdue outside the queues is counted below them.');
     await screen.shows('2 late');
     await screen.shows('Oldest since 18 Nov');
     const late = screen.get('link', 'Orders past their visit: 2');
