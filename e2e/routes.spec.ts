@@ -33,12 +33,15 @@ const signedInRoutes = [
   '/chat',
 ] as const;
 
-test('unknown paths and / redirect to /join', async ({ page }) => {
+test('unknown paths and / redirect to /join, which says so of the first', async ({ arrive }) => {
+  const { page, t } = await arrive();
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/join$/);
+  await expect(page.getByText(t('landing.noSuchPage'))).toBeHidden();
   for (const path of ['/no-such-page', '/order-detail', '/order-detail/a/b']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page, path).toHaveURL(/\/join#no-such-page$/);
+    await expect(page.getByText(t('landing.noSuchPage')), path).toBeVisible();
   }
 });
 

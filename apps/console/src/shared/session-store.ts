@@ -18,6 +18,7 @@ const signedOut = { token: null, staff: null, mustSetUp: false } as const;
 /** The one session. Only the token and who it belongs to outlive the page. */
 const session = makeSession<SessionState>({
   key: storageKeys.session,
+  expiredKey: storageKeys.sessionExpired,
   signedOut,
   persisted: ['token', 'staff', 'mustSetUp'],
 });

@@ -1,3 +1,5 @@
+import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
+
 /** The parts of the business profile that can be gone to. */
 export type ProfilePartName = 'contact' | 'address' | 'work' | 'media' | 'papers' | 'payout';
 
@@ -5,7 +7,7 @@ export type ProfilePartName = 'contact' | 'address' | 'work' | 'media' | 'papers
 export const paths = {
   join: () => '/join',
   /** The landing page, with a word to whoever asked for an address that leads nowhere. */
-  noSuchPage: () => '/join#no-such-page',
+  noSuchPage: () => noSuchPagePath,
   applicationStatus: (link: string) => `/join/status?link=${encodeURIComponent(link)}`,
   login: (next?: string) =>
     next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`,

@@ -42,6 +42,7 @@ export const look = readLook<UserInfo>();
 /** The one session. Only token, user info and messaging info outlive the page. */
 export const session = makeSession<SessionState>({
   key: storageKeys.userStore,
+  expiredKey: storageKeys.sessionExpired,
   signedOut: {
     ...signedOut,
     isMobile: globalThis.innerWidth <= lastMobileWidth,

@@ -4,6 +4,8 @@ import { languageKey } from '@khidma/app/session/language-key';
 export const storageKeys = {
   /** Token, user info and messaging info; written by the session store alone. */
   userStore: 'userStore',
+  /** The end of the token of a session that ran out: other tabs that have it end theirs too. */
+  sessionExpired: 'userStoreExpired',
   language: languageKey,
   noticeSettings: 'NOTICE_SETTINGS',
   /** Written at sign-out: other tabs that see it change sign out too. */

@@ -1,3 +1,4 @@
+import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { refuse } from '../core/refuse.ts';
@@ -7,7 +8,7 @@ import { warnOfProxies } from './caller-address.ts';
 import { closeCalmly, type ConnectionLimits, limitConnections } from './connections.ts';
 import { bodyLimit } from './limits.ts';
 import { requestIdOf } from './protocol-headers.ts';
-import { isVisit, noSuchPagePath } from './static.ts';
+import { isVisit } from './static.ts';
 
 interface Options {
   readonly trustProxy: readonly string[];

@@ -1,3 +1,4 @@
+import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
 import fastifyStatic from '@fastify/static';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -142,9 +143,6 @@ const cachingOf = (file: string): string => {
 /** A person who opens an unknown address comes to the landing page (specification, section 2), which says why; a script is told that there is no such file. */
 const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   isVisit(request) ? reply.redirect(noSuchPagePath, 302) : noSuchFile(reply);
-
-/** The landing page at the word about an address that leads nowhere. */
-export const noSuchPagePath = '/join#no-such-page';
 
 const noSuchFile = (reply: FastifyReply): FastifyReply =>
   reply.status(404).type('text/plain; charset=utf-8').send('Not found');

@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Token and customer; written by the session store alone. */
   session: 'shopSession',
+  /** The end of the token of a session that ran out: other tabs that have it end theirs too. */
+  sessionExpired: 'shopSessionExpired',
   /** In session storage: an order form that waits for its customer to sign in. */
   orderDraft: 'shopOrderDraft',
 } as const;

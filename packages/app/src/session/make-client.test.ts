@@ -10,6 +10,7 @@ const onSessionEnded = vi.fn();
 const onErrorToast = vi.fn();
 const { store } = makeSession<SessionBase>({
   key: 'trial',
+  expiredKey: 'trialExpired',
   signedOut: { token: null },
   persisted: ['token'],
 });

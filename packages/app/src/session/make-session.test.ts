@@ -9,6 +9,7 @@ interface Shown extends SessionBase {
 const make = () =>
   makeSession<Shown>({
     key: 'trial',
+    expiredKey: 'trialExpired',
     signedOut: { token: null, owner: null, unread: 0 },
     persisted: ['token', 'owner'],
   });

@@ -52,11 +52,14 @@ const tokenIn = (stored: string | null): string | null =>
  */
 export const makeSession = <S extends SessionBase>({
   key,
+  expiredKey,
   signedOut,
   persisted,
   storage = () => localStorage,
 }: {
   readonly key: string;
+  /** Where a tab leaves word that its session ran out. */
+  readonly expiredKey: string;
   readonly signedOut: Omit<S, 'lang'>;
   readonly persisted: readonly (keyof S)[];
   /** Where it outlives the page; the browser's local storage unless said otherwise. */
@@ -70,7 +73,6 @@ export const makeSession = <S extends SessionBase>({
       partialize: (state) => Object.fromEntries(persisted.map((name) => [name, state[name]])),
     }),
   );
-  const expiredKey = `${key}Expired`;
   // Enough to tell sessions apart, and nothing that opens one.
   const nameOf = (token: string | null): string | null => token?.slice(-8) ?? null;
   return {

@@ -1,3 +1,4 @@
+import { noSuchPageId } from '@khidma/contract/core/no-such-page';
 import type { landing as textsType } from '@khidma/i18n/en_US/landing';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
@@ -142,7 +143,7 @@ const faq = (t: LandingTexts): Html =>
 /** The landing page's content: benefits, the four steps, merchants, the form's place, questions. */
 export const landingMain = (t: LandingTexts): Html =>
   html`<main id="main">
-    <p class="lost" id="no-such-page">${t.noSuchPage}</p>
+    <p class="lost" id="${noSuchPageId}">${t.noSuchPage}</p>
     ${hero(t)}${benefits(t)}${steps(t)}${merchants(t)}${form(t)}${faq(t)}
   </main>`;
 
