@@ -3,19 +3,23 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:common-passwords';
 
-/** Half of its size goes: sorted, each word says in one sign how much of the one before it begins with. */
-const most = 35;
+/** The most of the word before that a word repeats: what one digit to the base of 36 can say. */
+const mostShared = 35;
 
-/** Returns words as one text, one a line. `unpackWords` of `packages/app` reads it. */
+/**
+ * Returns words as one text, one a line and sorted: each begins with a digit that says how much of the word before it
+ * repeats, which saves half of the size. `unpackWords` of `packages/app` reads it.
+ */
 export function packWords(words: readonly string[]): string {
   let before = '';
   return [...new Set(words)]
     .toSorted()
     .map((word) => {
       let shared = 0;
-      while (shared < most && shared < word.length && word[shared] === before[shared]) shared += 1;
+      while (shared < mostShared && shared < word.length && word[shared] === before[shared])
+        shared += 1;
       before = word;
-      return shared.toString(most + 1) + word.slice(shared);
+      return shared.toString(mostShared + 1) + word.slice(shared);
     })
     .join('\n');
 }

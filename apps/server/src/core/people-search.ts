@@ -1,3 +1,4 @@
+import { compact } from '@khidma/domain/rules/digits';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/types.ts';
@@ -32,11 +33,11 @@ const merchantSearch = searchedBy(
 
 /** The condition that a customer's name, mail or mobile number contains a text. */
 export const isCustomerNamed = (text: string): SQL | undefined =>
-  containsText(customerSearch, asTyped(text));
+  containsText(customerSearch, numberLookedFor(text));
 
 /** The condition that a merchant's name, contact, mail, mobile or licence number contains a text. */
 export const isMerchantNamed = (text: string): SQL | undefined =>
-  containsText(merchantSearch, asTyped(text));
+  containsText(merchantSearch, numberLookedFor(text));
 
 const searches = { customers: customerSearch, merchants: merchantSearch } as const;
 
@@ -60,7 +61,7 @@ export async function listPeople<Query extends PgSelect, Record>(
   const parts = searches[people];
   const { searchText } = parts;
   const { rows: found } = await tx.execute<{ id: string | null; counted: number }>(
-    searchByText({ from, where, order, searchText, parts, input, text: asTyped(text) }),
+    searchByText({ from, where, order, searchText, parts, input, text: numberLookedFor(text) }),
   );
   const ids = found.flatMap(({ id }) => id ?? []);
   const page = closePage(input, {
@@ -73,9 +74,7 @@ export async function listPeople<Query extends PgSelect, Record>(
 }
 
 /** Returns what is looked for where somebody typed a number: a mobile is stored as `+9715…`, typed or pasted it is `050 …`, `00971 50 …` or `+971 (50) …`. */
-export const asTyped = (text: string): string => {
-  const digits = text
-    .replaceAll(/[\s().-]/g, '')
-    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
-  return /^\+?\d{4,}$/.test(digits) ? digits.replace(/^(?:\+|00|0)/, '') : text;
+export const numberLookedFor = (text: string): string => {
+  const number = compact(text);
+  return /^\+?\d{4,}$/.test(number) ? number.replace(/^(?:\+|00|0)/, '') : text;
 };

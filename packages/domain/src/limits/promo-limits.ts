@@ -1,5 +1,5 @@
-/** How many signs a promo code has; ours. */
+/** The fewest characters of a promo code. */
 export const minPromoCode = 3;
 
-/** How many signs a promo code has at most; ours. */
+/** The most characters of a promo code. */
 export const maxPromoCode = 24;

@@ -77,7 +77,7 @@ type DueColumn =
 /** The condition that an order is neither completed nor cancelled. */
 export const isOpen = (status: AnyPgColumn): SQL => isOneOf(status, openStatuses);
 
-/** The condition that an order is that, or a dispute is open about it: the words of an index. */
+/** The condition that an order is open, or a dispute is open about it: the words of an index. */
 export const isOngoing = (t: Record<'status' | 'disputeId', AnyPgColumn>): SQL =>
   sql`(${isOpen(t.status)} or ${t.disputeId} is not null)`;
 

@@ -32,7 +32,7 @@ const askedAt = sql`(select max(${orderEvents.at}) from ${orderEvents}
   orderEvents.at,
 );
 
-/** Returns the orders that wait for a merchant, those in dispute apart, what ends first in front. */
+/** Returns the orders that wait for a merchant, those in dispute apart: of many the first of its list, and of these what ends first in front. */
 export async function ordersThatWait(reading: Reading, merchantId: string): Promise<Home['waits']> {
   const { tx, now } = reading;
   const rows = await tx

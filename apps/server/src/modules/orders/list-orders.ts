@@ -2,7 +2,7 @@ import { defaultPageSize } from '@khidma/contract/shapes/common';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { offsetOf, type PageInput } from '../../core/page.ts';
-import { asTyped } from '../../core/people-search.ts';
+import { numberLookedFor } from '../../core/people-search.ts';
 import { searchByText, searchScopeOf } from '../../core/text-search.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
@@ -105,7 +105,7 @@ export async function searchOrders(
   const parts = { ...orderSearch, scope: searchScopeOf(merchantId) };
   const found = searchByText({
     input,
-    text: asTyped(text),
+    text: numberLookedFor(text),
     rows: isRemovedOnly ? 0 : rows,
     ...(tab === 'All' && filters === undefined && !isRemovedOnly
       ? {

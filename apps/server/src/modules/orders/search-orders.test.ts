@@ -37,6 +37,9 @@ describe('a merchant finds an order of somebody who calls', () => {
     '+971559876543',
     '00971559876543',
     '00971 55-987-6543',
+    '\u2066+971 55 987 6543\u2069',
+    '\u200e055\u2011987\u20136543',
+    '۰۵۵ ۹۸۷ ۶۵۴۳',
     '٠٥٥٩٨٧٦٥٤٣',
     '6543',
   ])('by the phone, typed as %s', async (text) => {
