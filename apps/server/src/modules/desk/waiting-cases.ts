@@ -1,23 +1,20 @@
-import { applicationCan } from '@khidma/domain/applications/application-can';
-import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
-import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
-import { revisionMachine } from '@khidma/domain/merchants/revision-transitions';
-import { payoutAccountMachine } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { type DeskQueue, deskQueues } from '@khidma/domain/staff/desk-clocks';
-import { undecidedResults } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { isOneOf } from '../../db/schema/columns.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { disputes } from '../../db/schema/disputes.ts';
-import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
+import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';
 import { messageReports } from '../../db/schema/messages.ts';
 import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
-import { isDisputeWaitingFor } from '../orders/api.ts';
+import { isPayoutAccountWaiting, isWithdrawalWaiting } from '../finance/api.ts';
+import { isApplicationWaiting, isRevisionWaiting } from '../merchants/api.ts';
+import { isReportWaiting } from '../messages/api.ts';
+import { isCommentWaiting, isDisputeWaiting } from '../orders/api.ts';
+import { isServiceWaiting } from '../services/api.ts';
 
-/** Where a queue stands: what waits in it, and since when each has. What the applicant has to answer does not wait for staff. */
+/** Where a queue stands: what waits in it, by the condition of its list, and since when each has. */
 interface Waiting {
   readonly table: PgTable;
   readonly where: SQL | undefined;
@@ -27,50 +24,24 @@ interface Waiting {
 const queuesAt = (now: Date): Readonly<Record<DeskQueue, Waiting>> => ({
   applications: {
     table: applications,
-    where: isOneOf(
-      applications.status,
-      applicationStatuses.filter((status) => applicationCan.waitForStaff({ status })),
-    ),
+    where: isApplicationWaiting,
     since: applications.submittedAt,
   },
   revisions: {
     table: merchantRevisions,
-    where: isOneOf(merchantRevisions.status, [revisionMachine.initial]),
+    where: isRevisionWaiting,
     since: merchantRevisions.submittedAt,
   },
-  services: {
-    table: services,
-    where: and(isNotNull(services.submittedAt), isNull(services.deletedAt)),
-    since: services.submittedAt,
-  },
+  services: { table: services, where: isServiceWaiting, since: services.submittedAt },
   payoutAccounts: {
     table: payoutAccounts,
-    where: isOneOf(payoutAccounts.status, [payoutAccountMachine.initial]),
+    where: isPayoutAccountWaiting,
     since: payoutAccounts.submittedAt,
   },
-  withdrawals: {
-    table: withdrawals,
-    where: isOneOf(withdrawalResult, undecidedResults),
-    since: withdrawals.appliedAt,
-  },
-  disputes: {
-    table: disputes,
-    where: and(
-      isOneOf(disputes.status, [disputeMachine.initial]),
-      isDisputeWaitingFor('staff', now),
-    ),
-    since: disputes.readyAt,
-  },
-  comments: {
-    table: comments,
-    where: isNotNull(comments.reportedAt),
-    since: comments.reportedAt,
-  },
-  reports: {
-    table: messageReports,
-    where: isNull(messageReports.closedAt),
-    since: messageReports.createdAt,
-  },
+  withdrawals: { table: withdrawals, where: isWithdrawalWaiting, since: withdrawals.appliedAt },
+  disputes: { table: disputes, where: isDisputeWaiting(now), since: disputes.readyAt },
+  comments: { table: comments, where: isCommentWaiting, since: comments.reportedAt },
+  reports: { table: messageReports, where: isReportWaiting, since: messageReports.createdAt },
 });
 
 /** Returns what of a queue waits for staff now. */

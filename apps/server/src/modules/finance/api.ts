@@ -14,5 +14,7 @@ export { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts
 export { incomeOf, type IncomeRow, incomeRows, presentIncome } from './income.ts';
 export { outlooksOf } from './payout-pace.ts';
 export { awaitedConfirmations } from './silent-release.ts';
+export { isPayoutAccountWaiting } from './payout-accounts.ts';
 export { scheduleOf } from './payout-schedules.ts';
+export { isWithdrawalWaiting } from './withdrawal-reviews.ts';
 export { withdrawalRows, withdrawalsOf } from './withdrawals.ts';

@@ -2,6 +2,7 @@ import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
 import {
   payoutAccountCan,
   payoutAccountMachine,
+  payoutAccountStatuses,
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
 import { isReadAtBank } from '@khidma/domain/payout-runs/bank-letters';
@@ -15,6 +16,7 @@ import { callerOf, handle, type Call, type CallBase } from '../../core/call.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 import { merchantNameFor, merchantNameIn, lockMerchant } from '../../core/merchant-row.ts';
 import { refuseFields, refuse } from '../../core/refuse.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { payoutAccounts, merchants } from '../../db/schema/merchants.ts';
 import { checkFundPassword } from '../account/api.ts';
 import { historiesOf, MOST_EARLIER, presentEarlier } from './payout-account-histories.ts';
@@ -59,9 +61,7 @@ export const submitPayoutAccountHandler = handle(submitPayoutAccount, async (cal
   await tx
     .update(payoutAccounts)
     .set({ status: 'replaced', decidedAt: now })
-    .where(
-      and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'underReview')),
-    );
+    .where(and(eq(payoutAccounts.merchantId, merchantId), isPayoutAccountWaiting));
   const [submitted] = await tx
     .insert(payoutAccounts)
     .values({
@@ -113,6 +113,12 @@ async function newestPayoutAccountOf(
   return account;
 }
 
+/** The condition that an account waits for staff. */
+export const isPayoutAccountWaiting = isOneOf(
+  payoutAccounts.status,
+  payoutAccountStatuses.filter((status) => payoutAccountCan.decide({ status })),
+);
+
 const before = alias(payoutAccounts, 'before');
 
 export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, async (call) => {
@@ -134,7 +140,7 @@ export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, 
       .$dynamic(),
     from: payoutAccounts,
     where: and(
-      eq(payoutAccounts.status, 'underReview'),
+      isPayoutAccountWaiting,
       assignedIs(call, 'payoutAccounts', call.input.assigned),
       clock.isLate(payoutAccounts.submittedAt, call.input.late),
     ),

@@ -17,6 +17,7 @@ import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-peop
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -33,6 +34,9 @@ import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
 import { returnPayment } from './payout-run-rows.ts';
 import { tellReturned } from './tell-payouts.ts';
 
+/** The condition that a withdrawal waits for staff. */
+export const isWithdrawalWaiting = isOneOf(withdrawalResult, undecidedResults);
+
 /** Those that wait: the longest waiting first. Those that are decided: the newest first. */
 export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async (call) => {
   const { input, tx } = call;
@@ -42,7 +46,7 @@ export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async 
     query: tx.select().from(withdrawals).$dynamic(),
     from: withdrawals,
     where: and(
-      eq(withdrawalResult, input.status),
+      waits ? isWithdrawalWaiting : eq(withdrawalResult, input.status),
       assignedIs(call, 'withdrawals', input.assigned),
       clock.isLate(withdrawals.appliedAt, input.late, waits),
     ),

@@ -1,1 +1,3 @@
 export { activateApplicationOf } from './move-application.ts';
+export { isApplicationWaiting } from './page-applications.ts';
+export { isRevisionWaiting } from './revisions.ts';

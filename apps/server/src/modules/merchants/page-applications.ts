@@ -8,6 +8,7 @@ import type { ApplicationAudit } from '@khidma/contract/shapes/application';
 import { handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { staff } from '../../db/schema/auth.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { applicationEvents, applications, merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { assignedIs } from '../staff/api.ts';
@@ -21,17 +22,19 @@ const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses.filter
   applicationCan.waitForStaff({ status }),
 );
 
+/** The condition that an application is one of them: what the applicant has to answer does not wait for staff. */
+export const isApplicationWaiting = isOneOf(applications.status, waitingStatuses);
+
 /** Waiting ones come with the least time left first, which is the oldest submission; decided ones newest first. */
 export const pageApplicationsHandler = handle(pageApplications, async (call) => {
   const { tx, input } = call;
   const clock = await clockOf(call, 'applications');
-  const statuses = input.status === undefined ? waitingStatuses : [input.status];
-  const waits = statuses.every((status) => waitingStatuses.includes(status));
+  const waits = input.status === undefined || waitingStatuses.includes(input.status);
   return await listPage(call, {
     query: tx.select().from(applications).$dynamic(),
     from: applications,
     where: and(
-      inArray(applications.status, [...statuses]),
+      input.status === undefined ? isApplicationWaiting : eq(applications.status, input.status),
       assignedIs(call, 'applications', input.assigned),
       clock.isLate(applications.submittedAt, input.late, waits),
     ),

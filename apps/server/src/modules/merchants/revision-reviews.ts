@@ -24,6 +24,7 @@ import { merchantNameFor, merchantNameIn, type MerchantRow } from '../../core/me
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { presentRevisionState, presentSensitive } from './merchant.presenter.ts';
 import { renameInCatalogue } from '../services/api.ts';
+import { isRevisionWaiting } from './revisions.ts';
 import { filesOfDocuments } from './documents.ts';
 
 /** Those that wait come in the order in which they were sent. */
@@ -38,7 +39,7 @@ export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, async 
       .$dynamic(),
     from: merchantRevisions,
     where: and(
-      eq(merchantRevisions.status, call.input.status),
+      waits ? isRevisionWaiting : eq(merchantRevisions.status, call.input.status),
       assignedIs(call, 'revisions', call.input.assigned),
       clock.isLate(merchantRevisions.submittedAt, call.input.late, waits),
     ),

@@ -1,5 +1,7 @@
 import { revisionCan, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
+import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { isOneOf } from '../../db/schema/columns.ts';
 import { merchantRevisions, type SensitiveProfile } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { move } from '../../core/move.ts';
@@ -26,6 +28,12 @@ export async function newestRevisionOf(
     .limit(1);
   return row;
 }
+
+/** The condition that a change waits for staff. */
+export const isRevisionWaiting = isOneOf(
+  merchantRevisions.status,
+  revisionStatuses.filter((status) => revisionCan.decide({ status })),
+);
 
 /** The change that waits for staff, if that is where the newest one stands. */
 export const underReview = (newest: RevisionRow | undefined): RevisionRow | undefined =>

@@ -5,6 +5,7 @@ export { conversationsForExport, messagesForExport } from './export-messages.ts'
 export { dayBeforeOf } from './day-before.ts';
 export { eraseMessagesOf } from './erase-messages.ts';
 export { isContested, isUnderLegalHold } from './legal-hold.ts';
+export { isReportWaiting } from './message-reports.ts';
 export { noteOrderEvent } from './note-order.ts';
 export { recordCall } from './record-call.ts';
 export { unreadSummaryOf } from './unread-summary.ts';

@@ -20,7 +20,8 @@ import { serviceConversationWith } from './open-conversation.ts';
 import { readingOf, roomsOf } from './party.ts';
 import { appendMessage, lockConversation } from './write-message.ts';
 
-const isOpen = isNull(messageReports.closedAt);
+/** The condition that a report waits for staff. */
+export const isReportWaiting = isNull(messageReports.closedAt);
 
 /** The queue says that something was reported and why; what was said is read with a reason of one's own. */
 export const pageMessageReportsHandler = handle(pageMessageReports, async (call) => {
@@ -28,7 +29,7 @@ export const pageMessageReportsHandler = handle(pageMessageReports, async (call)
   return await listPage(call, {
     query: selectReports(call).$dynamic(),
     from: messageReports,
-    where: and(isOpen, clock.isLate(messageReports.createdAt, call.input.late)),
+    where: and(isReportWaiting, clock.isLate(messageReports.createdAt, call.input.late)),
     order: { at: messageReports.createdAt, id: messageReports.id, first: 'oldest' },
     keyOf: ({ report }) => ({ at: report.createdAt, id: report.id }),
     present: (rows) =>
@@ -63,7 +64,7 @@ export const closeMessageReportHandler = handle(closeMessageReport, async (call)
   const closed = await tx
     .update(messageReports)
     .set({ closedAt: now, decision })
-    .where(and(eq(messageReports.id, row.report.id), isOpen))
+    .where(and(eq(messageReports.id, row.report.id), isReportWaiting))
     .returning();
   // A colleague was quicker.
   if (closed.length === 0) throw refuse('notFound');
@@ -132,7 +133,7 @@ const selectReports = ({ tx, lang }: Pick<CallBase, 'tx' | 'lang'>) =>
 type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 async function openReport(call: Pick<CallBase, 'tx' | 'lang'>, id: string): Promise<ReportRow> {
-  const [row] = await selectReports(call).where(and(eq(messageReports.id, id), isOpen));
+  const [row] = await selectReports(call).where(and(eq(messageReports.id, id), isReportWaiting));
   if (row === undefined) throw refuse('notFound');
   return row;
 }

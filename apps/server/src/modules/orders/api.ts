@@ -1,6 +1,7 @@
 export { applyChargeback, LOOK_EVERY_MS, type StoredChargeback } from './chargebacks.ts';
 export { countNeedingMerchant } from './count-due-orders.ts';
 export { expireUnpaidOrders } from './expire-orders.ts';
-export { isDisputeWaitingFor } from './dispute-waiters.ts';
+export { isCommentWaiting } from './staff-comments.ts';
+export { isDisputeWaiting } from './dispute-waiters.ts';
 export { isLateOrder } from './late-orders.ts';
 export { ofMerchant } from './filter-orders.ts';

@@ -1,6 +1,7 @@
 import type { DisputeWaiter } from '@khidma/domain/disputes/dispute-rules';
+import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
 import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
-import { gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -11,6 +12,10 @@ const trading = isOneOf(
 );
 
 const merchantTrades = sql`exists (select 1 from ${merchants} where ${merchants.id} = ${disputes.merchantId} and ${trading})`;
+
+/** The condition that a dispute is open and waits for staff. */
+export const isDisputeWaiting = (now: Date): SQL | undefined =>
+  and(isOneOf(disputes.status, openDisputeStatuses), isDisputeWaitingFor('staff', now));
 
 /** Whom an open dispute waits for, as `disputeWaitsFor` of the domain says it. */
 export const isDisputeWaitingFor = (waiter: DisputeWaiter, now: Date): SQL | undefined =>

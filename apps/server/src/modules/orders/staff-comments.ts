@@ -30,6 +30,9 @@ import { tellAboutOrder } from './tell-about-order.ts';
 /** How many merchants of one name are looked at, and how many comments on each. */
 const MOST = { merchants: 200, ofOne: 200 } as const;
 
+/** The condition that a comment was reported, and waits for staff. */
+export const isCommentWaiting = isNotNull(comments.reportedAt);
+
 /** Everybody's comments; what is reported has waited longest first, everything else is newest first. */
 export const pageStaffCommentsHandler = handle(pageStaffComments, async (call) => {
   const clock = await clockOf(call, 'comments');
@@ -62,7 +65,7 @@ function matchingOf({ input }: Call<typeof pageStaffComments>): SQL | undefined 
     merchantId === undefined ? undefined : eq(comments.merchantId, merchantId),
     rating === undefined ? undefined : eq(comments.rating, rating),
     state === 'hidden' ? isNotNull(comments.hiddenAt) : undefined,
-    state === 'reported' ? isNotNull(comments.reportedAt) : undefined,
+    state === 'reported' ? isCommentWaiting : undefined,
   );
 }
 

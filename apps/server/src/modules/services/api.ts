@@ -6,3 +6,4 @@ export {
   renameInCatalogue,
 } from './merchant-catalogue.ts';
 export { type ServiceOnSale, findServiceOnSale, isFirstOrder } from './on-sale.queries.ts';
+export { isServiceWaiting } from './service-reviews.ts';

@@ -2,7 +2,7 @@ import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews'
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { inEach } from '@khidma/i18n/every-language';
-import { and, eq, inArray, isNotNull, desc, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, desc, sql } from 'drizzle-orm';
 import { getServiceReview } from '@khidma/contract/staff/get-service-review';
 import { approveService } from '@khidma/contract/staff/approve-service';
 import { declineService } from '@khidma/contract/staff/decline-service';
@@ -42,12 +42,15 @@ const waiting = {
   update: statesAllowing(serviceMachine, { event: 'approveUpdate', actor: 'staff' }),
 };
 
+/** The condition that a service, or an update of one, waits for a review. */
+export const isServiceWaiting = and(isNotNull(services.submittedAt), isNull(services.deletedAt));
+
 /** Services and updates that wait for a review, oldest first. */
 export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call) => {
   const { tx, input } = call;
   const clock = await clockOf(call, 'services');
   const matching = and(
-    isNotNull(services.submittedAt),
+    isServiceWaiting,
     clock.isLate(services.submittedAt, input.late),
     assignedIs(call, 'services', input.assigned),
     input.kind === undefined ? undefined : inArray(services.status, [...waiting[input.kind]]),
