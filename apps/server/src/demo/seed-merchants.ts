@@ -1,4 +1,4 @@
-import { applicationFields } from '@khidma/contract/shapes/application';
+import { applicationFieldNames } from '@khidma/contract/shapes/application';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
@@ -109,7 +109,7 @@ async function joinPlatform(
   await stage.perform(judgeApplicationHandler, audited, {
     ...application,
     verdicts: Object.fromEntries(
-      Object.keys(applicationFields).map((field) => [field, 'approved' as const]),
+      applicationFieldNames.map((field) => [field, 'approved' as const]),
     ),
   });
   await stage.performWork(approveApplicationHandler, audited, application);

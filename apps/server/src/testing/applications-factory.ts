@@ -1,6 +1,6 @@
 import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { judgeApplication } from '@khidma/contract/staff/judge-application';
-import { applicationFields } from '@khidma/contract/shapes/application';
+import { applicationFieldNames } from '@khidma/contract/shapes/application';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import type { InputOf } from '@khidma/contract/core/endpoint';
@@ -101,7 +101,7 @@ export async function approveFields(
   { id, token }: { readonly id: string; readonly token: string },
 ): Promise<void> {
   const verdicts = Object.fromEntries(
-    Object.keys(applicationFields).map((field) => [field, 'approved' as const]),
+    applicationFieldNames.map((field) => [field, 'approved' as const]),
   );
   await server.ok(judgeApplication, { id, verdicts }, token);
 }

@@ -45,6 +45,13 @@ export const applicationFields = {
   avatarId: z._default(z.nullable(id), null),
 };
 
+/** A field of an application. */
+export type ApplicationFieldName = keyof typeof applicationFields;
+
+/** Every field of an application: staff say of each that it is right. */
+// `Object.keys` answers string[]; the table's keys are exactly these.
+export const applicationFieldNames = Object.keys(applicationFields) as ApplicationFieldName[];
+
 /** The same while it is being typed: bounded, not judged. */
 const applicationFieldsLoose = {
   ...applicationFields,

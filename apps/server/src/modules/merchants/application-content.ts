@@ -8,7 +8,7 @@ import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { isDeepStrictEqual } from 'node:util';
-import { applicationFields } from '@khidma/contract/shapes/application';
+import { type ApplicationFieldName, applicationFields } from '@khidma/contract/shapes/application';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import type {
   ApplicationContent,
@@ -104,7 +104,7 @@ export function categoryProblem(
 }
 
 /** Whether a path leads to a field of the form; fields of a list are named by the list. */
-export const isApplicationField = (path: string): path is keyof typeof applicationFields =>
+export const isApplicationField = (path: string): path is ApplicationFieldName =>
   Object.hasOwn(applicationFields, fieldOf(path));
 
 /** The field that a path begins with. */
@@ -126,7 +126,7 @@ export const lockedFields = (
 export const differs = (
   before: ApplicationContent,
   after: ApplicationContent,
-  field: keyof typeof applicationFields,
+  field: ApplicationFieldName,
 ): boolean => !isDeepStrictEqual(before[field] ?? {}, after[field] ?? {});
 
 /** The files of one kind that an application names, each with its field. */

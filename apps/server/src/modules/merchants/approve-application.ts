@@ -5,7 +5,7 @@ import { textFor, writtenIn } from '@khidma/domain/reference/names';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { auditProgressOf } from '@khidma/domain/applications/audit-progress';
 import type { FieldError } from '@khidma/contract/core/field-rules';
-import { applicationFields } from '@khidma/contract/shapes/application';
+import { applicationFieldNames } from '@khidma/contract/shapes/application';
 import { type Call, handleWork, callerOf, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
@@ -66,8 +66,7 @@ async function approve(call: ApproveCall, first: FirstPassword) {
 /** The fields that keep an application from being approved: what must be there and is not, what is to be revised, and what nobody has checked. */
 const unreadyFields = ({ content, verdicts }: ApplicationRow): FieldError[] => {
   const { missing, flagged, left } = auditProgressOf({
-    // `Object.keys` answers string[]; the table's keys are exactly these.
-    fields: Object.keys(applicationFields) as (keyof typeof applicationFields)[],
+    fields: applicationFieldNames,
     valueOf: (field) => content[field],
     documents: content,
     verdicts,
