@@ -8,7 +8,10 @@ import { connect } from './api.ts';
 const begun = z.looseObject({ token: z.string() });
 
 /** Signs staff of the demo world in without a screen; returns the token. */
-export async function demoStaffToken(url: string, role: 'Staff' | 'Finance'): Promise<string> {
+export async function demoStaffToken(
+  url: string,
+  role: 'Staff' | 'Finance' | 'Second administrator',
+): Promise<string> {
   const who = demoAccounts.find((account) => account.role === role);
   if (who === undefined) throw new Error(`the demo has no ${role}`);
   const call = await connect(url);

@@ -25,6 +25,12 @@ export const demoAccounts = [
     fundPassword: null,
   },
   {
+    role: 'Second administrator',
+    account: 'administrator@demo.khidma.example',
+    password: 'Administrator-2026!',
+    fundPassword: null,
+  },
+  {
     role: 'Auditor',
     account: 'auditor@demo.khidma.example',
     password: 'Auditor-2026!',

@@ -42,6 +42,11 @@ export async function seedDemoStaff(
     role: 'finance',
   });
   await seedMember(ctx, { ...account('Support'), name: 'Reem Darwish', role: 'support' });
+  await seedMember(ctx, {
+    ...account('Second administrator'),
+    name: 'Salem Al Ketbi',
+    role: 'administrator',
+  });
   const staffId = await seedMember(ctx, {
     ...account('Staff'),
     name: 'Noura Al Marri',

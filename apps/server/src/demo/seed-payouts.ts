@@ -76,7 +76,8 @@ export async function seedPayouts(
     await stage.perform(approveWithdrawalHandler, payer(days - 1), { id });
     const run = await stage.perform(makePayoutRunHandler, payer(days - 1.1), {});
     await stage.perform(approvePayoutRunHandler, reviewer(days - 1.2), { id: run.id });
-    await stage.perform(sendPayoutRunHandler, payer(days - 1.3), { id: run.id });
+    // Nor does whoever approved a withdrawal send what it is in.
+    await stage.perform(sendPayoutRunHandler, reviewer(days - 1.3), { id: run.id });
     const paid = payer(days - 2.3);
     await stage.perform(confirmPayoutRunHandler, paid, { id: run.id });
     await bookPayouts(asOf(stage.ctx, paid.at));

@@ -16,14 +16,20 @@ export async function givenApproved(server: RunningTestServer, token: string, am
   return { id, number, merchant };
 }
 
-/** A run of one withdrawal, or of all that waits, that has got so far. */
+/** A run of all that waits, made by somebody who is asked for nothing more. */
+export async function madeRun(server: RunningTestServer) {
+  const { token } = await givenStaff(server);
+  return await server.ok(makePayoutRun, {}, token);
+}
+
+/** A run of one withdrawal, or of all that waits, that has got so far; the token is of who approves. */
 export async function givenRun(
   server: RunningTestServer,
   state: 'made' | 'approved' | 'sent' = 'made',
 ) {
   const { token } = await givenStaff(server);
   const withdrawal = await givenApproved(server, token);
-  let run = await server.ok(makePayoutRun, {}, token);
+  let run = await madeRun(server);
   const { id } = run;
   if (state !== 'made') run = await server.ok(approvePayoutRun, { id }, token);
   if (state === 'sent') run = await server.ok(sendPayoutRun, { id }, token);

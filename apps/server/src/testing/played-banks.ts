@@ -16,6 +16,7 @@ import { applyChargeback } from '../modules/orders/chargebacks.ts';
 import { syncChargebacks } from '../modules/chargebacks/sync-chargebacks.ts';
 import { FakePayments } from './fake-payments.ts';
 import { statusFile } from './payout-factory.ts';
+import { givenStaff } from './people.ts';
 import type { RunningTestServer } from './test-server.ts';
 
 const reports = ['taken', 'inquiry', 'lost', 'taken', 'won', 'withdrawn'] as const;
@@ -99,11 +100,14 @@ export function playedBanks(server: RunningTestServer, staff: { readonly token: 
     },
     /** All that is approved goes out in a run, as far as `pick` says; the bank pays it, sends it back, or one after the other. */
     payOut: async (pick: number): Promise<Coded> => {
-      const made = await server.call(makePayoutRun, {}, staff.token);
+      const maker = await givenStaff(server);
+      // Whoever approved the withdrawals may have no hand in the run.
+      const other = await givenStaff(server);
+      const made = await server.call(makePayoutRun, {}, maker.token);
       if (made.code !== 0) return made;
       const run = made.data as { id: string; number: string; payments: { endToEnd: string }[] }; // a run answers with itself
-      await server.ok(approvePayoutRun, { id: run.id }, staff.token);
-      await server.ok(sendPayoutRun, { id: run.id }, staff.token);
+      await server.ok(approvePayoutRun, { id: run.id }, other.token);
+      await server.ok(sendPayoutRun, { id: run.id }, other.token);
       const tellAll = (status: string) =>
         server.ok(
           importBankStatus,

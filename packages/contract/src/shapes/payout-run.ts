@@ -16,8 +16,6 @@ export const payoutRunRow = z.object({
   executionDay: day,
   madeBy: person,
   madeAt: instant,
-  /** Above the limit: somebody else than who made it approves it. */
-  takesTwo: z.boolean(),
   approvedBy: z.nullable(person),
   approvedAt: z.nullable(instant),
   sentAt: z.nullable(instant),
@@ -45,6 +43,8 @@ const payoutPayment = z.object({
 /** A payout run with its payments, and the files that the bank has sent about it. */
 export const payoutRun = z.object({
   ...payoutRunRow.shape,
+  /** Who had a hand in what a large run pays, and so neither approves nor sends it; who made one never approves it. */
+  handledBy: z.array(person),
   payments: z.array(payoutPayment),
   files: z.array(
     z.object({

@@ -226,13 +226,12 @@ export const tunables = {
   staffRecoveryWait: { unit: 'ms', default: day, min: day, max: 7 * day },
   /** A recovery that a colleague asked for waits so many days for an administrator. */
   staffRecoveryDays: { unit: 'days', default: 3, min: 1, max: 14 },
-  /** A payout above it is approved by two people. */
-  twoPersonLimit: {
-    unit: 'dirhams',
-    default: 10_000,
-    min: 0,
-    max: 10_000_000,
-  },
+  /** A payout above it is approved by two people. No role sets it higher than its bound. */
+  twoPersonLimit: { unit: 'dirhams', default: 10_000, min: 0, max: 50_000 },
+  /** What one member of staff may give away in a day without a second person: credits, refunds, cancellations and decisions together. */
+  staffDailySum: { unit: 'dirhams', default: 1_000, min: 0, max: 5_000 },
+  /** The same of whoever works in support. */
+  supportDailySum: { unit: 'dirhams', default: 300, min: 0, max: 1_000 },
   /** A withdrawal is checked within so many business days; with those of the bank it says when the money arrives. */
   payoutCheckBusinessDays: { unit: 'days', default: 1, min: 0, max: 10 },
   /** A payment arrives so many business days after it went to the bank. */

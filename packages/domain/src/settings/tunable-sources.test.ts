@@ -47,6 +47,8 @@ const tunableSources: Readonly<Record<TunableName, string>> = {
   staffRecoveryWait: 'ours: a day',
   staffRecoveryDays: 'ours',
   twoPersonLimit: 'decisions, Money',
+  staffDailySum: 'decisions, second review, Time and money',
+  supportDailySum: 'decisions, second review, Time and money',
   payoutCheckBusinessDays: 'ours',
   payoutBankBusinessDays: 'ours',
   newAccountDays: 'ours',

@@ -165,6 +165,8 @@ export const consoleSettings: Texts<typeof english> = {
     staffRecoveryWait: 'مهلة ما قبل إعادة تعيين التحقق بخطوتين',
     staffRecoveryDays: 'مهلة تأكيد طلب الاستعادة',
     twoPersonLimit: 'حد الصرف بموافقة واحدة',
+    staffDailySum: 'المبلغ المسموح لموظف واحد في اليوم',
+    supportDailySum: 'المبلغ نفسه لموظف الدعم',
     payoutCheckBusinessDays: 'مدة التحقق من السحب',
     payoutBankBusinessDays: 'مدة وصول الدفعة عبر البنك',
     differenceLimit: 'حد شطب الفروق بموافقة واحدة',
@@ -240,6 +242,9 @@ export const consoleSettings: Texts<typeof english> = {
       'المدة بين تأكيد الطلب وإعادة تعيين التحقق بخطوتين لموظف فقده، ويمكن إيقاف الطلب خلالها.',
     staffRecoveryDays: 'المدة التي ينتظر فيها طلب الاستعادة تأكيد مدير النظام قبل أن ينتهي تلقائيًا.',
     twoPersonLimit: 'يحتاج صرف ما زاد على هذا المبلغ إلى موافقتين من شخصين مختلفين.',
+    staffDailySum:
+      'مجموع ما يقيّده الموظف أو يسترده أو يلغيه أو يقرره في اليوم. وما زاد عليه يوافق عليه شخص ثانٍ أولًا.',
+    supportDailySum: 'ما يمكن لموظف الدعم منحه في اليوم دون شخص ثانٍ.',
     payoutCheckBusinessDays:
       'أيام العمل من الطلب إلى الموافقة، وبها يُحسب يوم الوصول الذي يراه التاجر.',
     payoutBankBusinessDays: 'أيام العمل من إرسال الدفعة إلى وصولها.',

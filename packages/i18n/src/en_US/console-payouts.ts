@@ -140,8 +140,9 @@ export const consolePayouts = {
       released: 'Released',
     },
     booking: 'Being booked',
-    takesTwo:
-      'The total is above the limit for one person: somebody other than {name} approves this run.',
+    takesTwo: 'Somebody other than {name}, who made this run, approves it.',
+    handled:
+      'They approved a withdrawal in this run, or credited one of its merchants in the last 30 days, so somebody else approves and sends it: {names}.',
     payments: 'Payments',
     withdrawal: 'Withdrawal',
     merchant: 'Merchant',

@@ -158,6 +158,8 @@ export const consoleSettings = {
     staffRecoveryWait: 'Wait before two-step verification is reset',
     staffRecoveryDays: 'Time to confirm a recovery',
     twoPersonLimit: 'Limit for payouts with one approval',
+    staffDailySum: 'Sum that one person may give away in a day',
+    supportDailySum: 'The same of somebody in support',
     payoutCheckBusinessDays: 'Time to check a withdrawal',
     payoutBankBusinessDays: 'Time a payment takes at the bank',
     differenceLimit: 'Limit for differences written off by one person',
@@ -237,6 +239,9 @@ export const consoleSettings = {
       'How long after the confirmation a colleague’s lost two-step verification is reset. Until then it can be stopped.',
     staffRecoveryDays: 'How long a recovery waits for an administrator before it expires.',
     twoPersonLimit: 'A payout above this amount needs two approvals, by different people.',
+    staffDailySum:
+      'Credits, refunds, cancellations and decisions of one person in a day. Above it, a second person agrees first.',
+    supportDailySum: 'What somebody in support may give away in a day without a second person.',
     payoutCheckBusinessDays:
       'Business days from the request to the approval. Merchants see the day of arrival by it.',
     payoutBankBusinessDays: 'Business days from sending a payment to its arrival.',

@@ -5,7 +5,7 @@ import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 
 const id = sampleId(1);
 const run = sample(getPayoutRun.output, {
@@ -14,7 +14,8 @@ const run = sample(getPayoutRun.output, {
   status: 'made',
   total: 15_000,
   count: 1,
-  takesTwo: false,
+  madeBy: { id: sampleId(9), name: 'Adel' },
+  handledBy: [],
   payments: [{ withdrawalNumber: 'KW-3', outcome: 'waiting', isBeingBooked: false }],
 });
 const open = (shown: typeof run, ...answers: Answer[]) =>
@@ -51,10 +52,22 @@ describe('a payout run', () => {
     expect(screen.calls(approvePayoutRun)).toEqual([{ id }]);
   });
 
-  it('above the limit says who may not approve it', async () => {
-    const screen = await open({ ...run, takesTwo: true });
-    await screen.shows('The total is above the limit for one person');
+  it('says who may not approve it: whoever made it, and above a sum whoever had a hand in it', async () => {
+    const screen = await open({ ...run, madeBy: staffSession.staff });
+    await screen.shows('who made this run, approves it');
+    expect(screen.query('button', 'Approve')).toBeUndefined();
   });
+
+  it.each(['made', 'approved'] as const)(
+    '%s is neither approved nor sent by whoever had a hand in what it pays',
+    async (status) => {
+      const { id: own } = staffSession.staff;
+      const screen = await open({ ...run, status, handledBy: [{ id: own, name: 'Mariam' }] });
+      await screen.shows('somebody else approves and sends it: Mariam');
+      for (const name of ['Approve', 'Mark as sent'])
+        expect(screen.query('button', name), name).toBeUndefined();
+    },
+  );
 
   it('once approved has a file, and is marked as sent after a question', async () => {
     const approved = { ...run, status: 'approved' as const };

@@ -17,7 +17,7 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
@@ -46,6 +46,7 @@ function Detail({ run }: { readonly run: Run }) {
   const t = useTranslations('consolePayouts.runs');
   const may = useMay('money');
   const columns = useColumns();
+  const { list } = useFormatter();
   return (
     <RecordFrame
       list={{ label: t('title'), href: paths.payoutRuns() }}
@@ -54,8 +55,13 @@ function Detail({ run }: { readonly run: Run }) {
       badge={<RunBadge run={run} />}
       actions={may && <RunActions run={run} />}
     >
-      {run.takesTwo && runCan.approve(run) && (
+      {runCan.approve(run) && (
         <Notice tone="info">{t('takesTwo', { name: run.madeBy.name })}</Notice>
+      )}
+      {(runCan.approve(run) || runCan.send(run)) && run.handledBy.length > 0 && (
+        <Notice tone="info">
+          {t('handled', { names: list(run.handledBy.map(({ name }) => name)) })}
+        </Notice>
       )}
       <Facts run={run} />
       <Section

@@ -7,6 +7,7 @@ import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
 import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
 import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
 import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { mayApproveRun, maySendRun } from '@khidma/domain/payout-runs/run-people';
 import { runCan } from '@khidma/domain/payout-runs/run-transitions';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { Button } from '@khidma/ui/button';
@@ -37,7 +38,9 @@ export function RunActions({ run }: { readonly run: Run }) {
   const [asked, ask] = useState<Question>('approve');
   const [isOpen, setOpen] = useState(false);
   const me = useSession((state) => state.staff?.id);
-  const mayApprove = runCan.approve(run) && !(run.takesTwo && run.madeBy.id === me);
+  const people = { madeBy: run.madeBy.id, handledBy: run.handledBy.map(({ id }) => id) };
+  const mayApprove = runCan.approve(run) && me !== undefined && mayApproveRun(people, me);
+  const maySend = runCan.send(run) && me !== undefined && maySendRun(people, me);
   const fetching = useMutation({
     mutationFn: () => getClient().download(downloadPayoutRun, { id: run.id }),
     onSuccess: saveFile,
@@ -67,7 +70,7 @@ export function RunActions({ run }: { readonly run: Run }) {
         </Button>
       )}
       {runCan.confirm(run) && button('confirm', 'secondary')}
-      {runCan.send(run) && button('send', 'primary')}
+      {maySend && button('send', 'primary')}
       {mayApprove && button('approve', 'primary')}
       <AskDialog
         open={isOpen}

@@ -57,6 +57,8 @@ export const limitGroups = {
   ],
   files: [
     'twoPersonLimit',
+    'staffDailySum',
+    'supportDailySum',
     'staffRefundBorne',
     'disputeRefundBorne',
     'staffCancelBorne',

@@ -38,8 +38,6 @@ export const payoutRuns = pgTable(
       .notNull()
       .references(() => staff.id),
     madeAt: timestamptz().notNull(),
-    /** Whether it takes somebody else than who made it: above the limit of that moment. */
-    takesTwo: boolean().notNull(),
     approvedBy: uuid().references(() => staff.id),
     approvedAt: timestamptz(),
     sentBy: uuid().references(() => staff.id),
@@ -57,10 +55,7 @@ export const payoutRuns = pgTable(
     index('payout_runs_total').on(t.total, t.executionDay),
     check('payout_runs_status', isOneOf(t.status, runStates)),
     check('payout_runs_amounts', sql`${t.total} > 0 and ${t.count} > 0`),
-    check(
-      'payout_runs_two_people',
-      sql`not ${t.takesTwo} or ${t.approvedBy} is null or ${t.approvedBy} <> ${t.madeBy}`,
-    ),
+    check('payout_runs_two_people', sql`${t.approvedBy} is null or ${t.approvedBy} <> ${t.madeBy}`),
   ],
 );
 

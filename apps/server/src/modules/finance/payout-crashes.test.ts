@@ -84,6 +84,8 @@ describe('a payout run that is killed at every line', () => {
 
   it('is approved and sent once, all of it or nothing', { timeout: 240_000 }, async () => {
     const { id } = await onlyRun();
+    // Whoever made it does not approve it.
+    staff = await givenStaff(server);
     await killed(
       (stage, moment) => stage.perform(approvePayoutRunHandler, moment, { id }),
       async () =>

@@ -7,7 +7,7 @@ import {
   withdrawalStages,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, asc, count, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
-import type { TxContext } from '../../core/call.ts';
+import type { CallBase, TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
@@ -16,6 +16,7 @@ import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
+import { runPeopleOf } from './run-people.ts';
 
 /** A payout run as it is stored. */
 export type StoredRun = typeof payoutRuns.$inferSelect;
@@ -148,7 +149,6 @@ export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
     executionDay: row.executionDay,
     madeBy: personOf(row.madeBy),
     madeAt: row.madeAt.toISOString(),
-    takesTwo: row.takesTwo,
     approvedBy: row.approvedBy === null ? null : personOf(row.approvedBy),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -156,8 +156,12 @@ export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
   }));
 }
 
-/** Returns a run with its payments and files. */
-export async function presentRun(tx: Queryable, run: StoredRun): Promise<PayoutRun> {
+/** Returns a run with its payments and files, and who may not decide on it. */
+export async function presentRun(
+  call: Pick<CallBase, 'ctx' | 'tx' | 'now'>,
+  run: StoredRun,
+): Promise<PayoutRun> {
+  const { tx } = call;
   const [shown] = await presentRuns(tx, [run]);
   if (shown === undefined) throw new Error('a presented run is missing');
   const rows = await tx
@@ -176,8 +180,14 @@ export async function presentRun(tx: Queryable, run: StoredRun): Promise<PayoutR
     .from(bankStatusFiles)
     .where(eq(bankStatusFiles.runId, run.id))
     .orderBy(asc(bankStatusFiles.readAt));
+  const { handledBy } = await runPeopleOf(call, run);
   return {
     ...shown,
+    handledBy: await tx
+      .select({ id: staff.id, name: staff.name })
+      .from(staff)
+      .where(inArray(staff.id, [...handledBy]))
+      .orderBy(asc(staff.name), asc(staff.id)),
     payments: rows.map(({ payment, number, merchantName }) => ({
       id: payment.id,
       withdrawalId: payment.withdrawalId,

@@ -9,10 +9,10 @@ import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
 import { fils, sum } from '@khidma/domain/money/fils';
 import { bankLetters, longestBankName } from '@khidma/domain/payout-runs/bank-letters';
 import { writePaymentFile } from '@khidma/domain/payout-runs/payment-file';
+import { mayApproveRun, maySendRun } from '@khidma/domain/payout-runs/run-people';
 import { mostPayments, runCan, runMachine } from '@khidma/domain/payout-runs/run-transitions';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
-import { isAboveLimit } from '@khidma/domain/withdrawals/two-people';
 import { and, asc, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
@@ -35,6 +35,7 @@ import {
   type StoredRun,
   waitsForRun,
 } from './payout-run-rows.ts';
+import { runPeopleOf } from './run-people.ts';
 import { lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
 
 export const pagePayoutRunsHandler = handle(pagePayoutRuns, (call) =>
@@ -48,10 +49,10 @@ export const pagePayoutRunsHandler = handle(pagePayoutRuns, (call) =>
   }),
 );
 
-export const getPayoutRunHandler = handle(getPayoutRun, async ({ tx, input }) => {
-  const [run] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
+export const getPayoutRunHandler = handle(getPayoutRun, async (call) => {
+  const [run] = await call.tx.select().from(payoutRuns).where(eq(payoutRuns.id, call.input.id));
   if (run === undefined) throw refuse('notFound');
-  return presentRun(tx, run);
+  return presentRun(call, run);
 });
 
 export const getPayoutReadyHandler = handle(getPayoutReady, async (call) => {
@@ -102,7 +103,6 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
     .for('no key update', { skipLocked: true });
   if (found.length === 0) throw refuse('payoutRunEmpty');
   const amount = sum(found.map((row) => fils(row.amount)));
-  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
   const { holidays } = await payoutPaceOf(call);
   const [run] = await tx
     .insert(payoutRuns)
@@ -115,7 +115,6 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
       executionDay: businessDayAfter(dubaiDay(now.getTime()), 0, holidays),
       madeBy: callerOf(call).id,
       madeAt: now,
-      takesTwo: isAboveLimit({ amount, limit }),
       ...payerOf(ctx),
     })
     .returning();
@@ -141,7 +140,7 @@ export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => 
   const me = callerOf(call).id;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = move(runMachine, run.status, { event: 'approve', actor: 'staff' });
-  if (run.takesTwo && run.madeBy === me) throw refuse('secondPersonNeeded');
+  if (!mayApproveRun(await runPeopleOf(call, run), me)) throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);
   await requireNothingHeld(tx, run.id, call.now);
   const change = { status, approvedBy: me, approvedAt: now };
@@ -198,6 +197,8 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
   const { tx, now, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = move(runMachine, run.status, { event: 'send', actor: 'staff' });
+  if (!maySendRun(await runPeopleOf(call, run), callerOf(call).id))
+    throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);
   await requireNothingHeld(tx, run.id, call.now);
   const payments = await paymentsOf(tx, run.id);
@@ -245,5 +246,5 @@ export async function recorded(
       changes: changesAmong([{ what: 'payoutRunStatus', before: was, after: run.status }]),
     },
   });
-  return presentRun(call.tx, run);
+  return presentRun(call, run);
 }

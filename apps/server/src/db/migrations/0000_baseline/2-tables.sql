@@ -1428,7 +1428,6 @@ CREATE TABLE "payout_runs" (
 	"execution_day" date NOT NULL,
 	"made_by" uuid NOT NULL,
 	"made_at" timestamp (3) with time zone NOT NULL,
-	"takes_two" boolean NOT NULL,
 	"approved_by" uuid,
 	"approved_at" timestamp (3) with time zone,
 	"sent_by" uuid,
@@ -1441,7 +1440,7 @@ CREATE TABLE "payout_runs" (
 	CONSTRAINT "payout_runs_number_unique" UNIQUE("number"),
 	CONSTRAINT "payout_runs_status" CHECK ("payout_runs"."status" in ('made', 'approved', 'sent', 'done', 'cancelled')),
 	CONSTRAINT "payout_runs_amounts" CHECK ("payout_runs"."total" > 0 and "payout_runs"."count" > 0),
-	CONSTRAINT "payout_runs_two_people" CHECK (not "payout_runs"."takes_two" or "payout_runs"."approved_by" is null or "payout_runs"."approved_by" <> "payout_runs"."made_by")
+	CONSTRAINT "payout_runs_two_people" CHECK ("payout_runs"."approved_by" is null or "payout_runs"."approved_by" <> "payout_runs"."made_by")
 );
 CREATE TABLE "payout_schedules" (
 	"merchant_id" uuid PRIMARY KEY NOT NULL,
