@@ -3,6 +3,9 @@ import type { Language } from './languages.ts';
 /** What a person wrote, within a text of ours: it finds its own direction (U+2068 … U+2069). */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+/** What runs from the left in every language, within a text of ours: a number, a code, an address (U+2066 … U+2069). */
+export const ltr = (text: string): string => `\u2066${text}\u2069`;
+
 /** What stands between two parts of a line: a dot that goes to the next line with what it introduces. */
 export const DOT = ' ·\u00a0';
 

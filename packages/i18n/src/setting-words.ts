@@ -1,3 +1,4 @@
+import { ltr } from './line-parts.ts';
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import { durationUnits, splitDuration } from '@khidma/domain/settings/duration-units';
@@ -45,7 +46,9 @@ export const percentIn = (locale: string): ((basisPoints: number) => string) => 
   const format = createFormatter({ locale });
   // Isolated: within Arabic the sign would change sides with what stands beside it.
   return (basisPoints) =>
-    `\u2066${format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 })}\u2069`;
+    ltr(
+      format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 }),
+    );
 };
 
 /** Puts values of settings into words: the same on screens and in files. */

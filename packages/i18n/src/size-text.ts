@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import { ltr } from './line-parts.ts';
 
 const neutral = /^([\d.]+) (KB|MB)$/;
 
@@ -12,7 +13,7 @@ export const sizeIn = ({ sizes }: Language, size: string): string => {
 const typesIn = ({ marks, dir }: Language, types: string): string =>
   types
     .split(', ')
-    .map((type) => (dir === 'rtl' ? `\u2066${type}\u2069` : type))
+    .map((type) => (dir === 'rtl' ? ltr(type) : type))
     .join(marks.list);
 
 /** Returns the figures of an error, the sizes and the types of files among them as the language writes them. */

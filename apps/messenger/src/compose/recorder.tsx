@@ -1,4 +1,5 @@
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { ltr } from '@khidma/i18n/line-parts';
 import { feedback } from '@khidma/ui/feedback';
 import { IconPlayerStopFilled } from '@khidma/ui/icons/player-stop-filled';
 import { IconSend2 } from '@khidma/ui/icons/send-2';
@@ -90,7 +91,7 @@ export function Recorder({ onRecorded, onEnd }: RecorderProps) {
           {stage.kind === 'opening'
             ? t('preparing')
             : stage.kind === 'recording'
-              ? t('recording', { time: `\u2066${clockOf(seconds * 1000)}\u2069` })
+              ? t('recording', { time: ltr(clockOf(seconds * 1000)) })
               : null}
         </span>
         {(stage.kind === 'recorded' || stage.kind === 'sending') && (

@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Message } from '@khidma/contract/shapes/message';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
-import { dotLine } from '@khidma/i18n/line-parts';
+import { dotLine, ltr } from '@khidma/i18n/line-parts';
 import { ExtraWorkCard } from '../order/extra-work-card.tsx';
 import { ProposalCard } from '../order/proposal-card.tsx';
 import { clockOf } from './clock.ts';
@@ -17,7 +17,7 @@ export function EventLine({ message }: { readonly message: Message }) {
   const text = event
     ? t(`events.${event.name}`, {
         // A code keeps its direction in every sentence.
-        order: `\u2066${number}\u2069`,
+        order: ltr(number),
         name: event.params['name'] ?? '',
         // An away line that knows no opening says so in other words.
         opensAt: event.params['opensAt'] === undefined ? 'none' : 'known',

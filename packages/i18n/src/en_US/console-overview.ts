@@ -6,7 +6,8 @@ export const consoleOverview = {
   clear: 'Nothing waiting',
   allClear: 'Nothing is late',
   anyLate: '{count, plural, one {# thing is late} other {# things are late}}',
-  anyLateText: 'Each queue lists the oldest first. What is overdue outside the queues is counted below them.',
+  anyLateText:
+    'Each queue lists the oldest first. What is overdue outside the queues is counted below them.',
   openCount: '{name}: {count, number}',
   queuesTitle: 'Waiting for us',
   queuesText: 'The clock stops while it is the applicant’s or the merchant’s turn.',

@@ -3,6 +3,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
+import { ltr } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { UiLink } from '@khidma/ui/link';
@@ -164,7 +165,9 @@ const useColumns = (): Column<Line>[] => {
 function useShare(): (part: number, whole: number) => string {
   const format = useFormatter();
   return (part, whole) =>
-    `\u2066${format.number(whole === 0 ? 0 : part / whole, { style: 'percent', maximumFractionDigits: 0 })}\u2069`;
+    ltr(
+      format.number(whole === 0 ? 0 : part / whole, { style: 'percent', maximumFractionDigits: 0 }),
+    );
 }
 
 function useLength(): (hours: number) => string {

@@ -1,6 +1,7 @@
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { ltr } from '@khidma/i18n/line-parts';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DataTable } from '@khidma/ui/data-table';
@@ -141,7 +142,7 @@ function Steps({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
               : arrivesOn !== null && { meta: t('expected', { day: businessDay(arrivesOn) }) })),
           ...(isLast &&
             bankReference !== '' && {
-              text: t('byBank', { reference: `\u2066${bankReference}\u2069` }),
+              text: t('byBank', { reference: ltr(bankReference) }),
             }),
         }))}
       />

@@ -4,6 +4,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
+import { ltr } from '@khidma/i18n/line-parts';
 import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -148,7 +149,7 @@ function useShare(): (part: number, whole: number) => string {
   return (part, whole) =>
     whole === 0
       ? t('none')
-      : `\u2066${format.number(part / whole, { style: 'percent', maximumFractionDigits: 1 })}\u2069`;
+      : ltr(format.number(part / whole, { style: 'percent', maximumFractionDigits: 1 }));
 }
 
 const HOUR = 3_600_000;

@@ -1,4 +1,5 @@
 import { formatIban } from '@khidma/domain/rules/numbers';
+import { ltr } from '@khidma/i18n/line-parts';
 import type { Tone } from '@khidma/ui/badge';
 import { useTranslations } from 'use-intl';
 import {
@@ -113,7 +114,7 @@ const usePayoutWords = ({ payout }: AccountFacts): Omit<TileWords, 'title'> => {
         ? t('payoutReplaces')
         : shown === null
           ? t('payoutNone')
-          : `\u2066${formatIban(shown.iban)}\u2069`,
+          : ltr(formatIban(shown.iban)),
     badge: { tone, text: t(word) },
   };
 };

@@ -3,6 +3,7 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { openDocument } from '@khidma/contract/finance/open-document';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
+import { ltr } from '@khidma/i18n/line-parts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
@@ -207,7 +208,7 @@ function OwnNumber({ own: { number } }: { readonly own: NonNullable<DocumentRow[
       {number === null ? (
         <StatusBadge tone="warning">{t('missing')}</StatusBadge>
       ) : (
-        <Small>{t('yours', { number: `\u2066${number}\u2069` })}</Small>
+        <Small>{t('yours', { number: ltr(number) })}</Small>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
+import { ltr } from '@khidma/i18n/line-parts';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
@@ -40,7 +41,7 @@ export function OwnInvoiceDialog({ row, onClose }: OwnInvoiceDialogProps) {
   return (
     <FormDialog
       open
-      title={t('title', { number: `\u2066${row.number}\u2069` })}
+      title={t('title', { number: ltr(row.number) })}
       onClose={onClose}
       onSubmit={() => void submit()}
       busy={saving.isPending}

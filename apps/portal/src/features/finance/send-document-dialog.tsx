@@ -2,6 +2,7 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { sendDocument } from '@khidma/contract/finance/send-document';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { issuerOf } from '@khidma/domain/documents/document-kinds';
+import { ltr } from '@khidma/i18n/line-parts';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
@@ -25,7 +26,7 @@ export function SendDocumentDialog({ row, onClose }: SendDocumentDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => sending.mutate({ id: row.id }, { onSuccess })}
-      title={t('title', { number: `\u2066${row.number}\u2069` })}
+      title={t('title', { number: ltr(row.number) })}
       busy={sending.isPending}
       error={sending.error?.message}
       confirmLabel={t('send')}

@@ -3,6 +3,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
+import { ltr } from '@khidma/i18n/line-parts';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -58,7 +59,7 @@ function Parts({ waiting }: { readonly waiting: Waiting }) {
         note={t('ordersText')}
         more={moreOrders ? t('moreOrders') : undefined}
         rows={orders.map(({ orderId, orderNumber, reservedAt, latestAt, amount }) => {
-          const order = `\u2066${orderNumber}\u2069`;
+          const order = ltr(orderNumber);
           return {
             label:
               latestAt !== null

@@ -8,6 +8,7 @@ import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
 import { fils } from '@khidma/domain/money/fils';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { ltr } from '@khidma/i18n/line-parts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -45,11 +46,7 @@ export function WithdrawalDialog({ id, onClose }: WithdrawalDialogProps) {
       <Dialog
         open
         onClose={onClose}
-        title={
-          data === undefined
-            ? common('loading')
-            : t('title', { number: `\u2066${data.number}\u2069` })
-        }
+        title={data === undefined ? common('loading') : t('title', { number: ltr(data.number) })}
         closeLabel={common('close')}
         fullOnPhone
       >
@@ -118,10 +115,10 @@ function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
           look="rows"
           items={[
             ...items.map(({ orderId, orderNumber, amount: part }) =>
-              orderId === null
+              orderId === null || orderNumber === null
                 ? { label: t('besideOrders'), value: <Money fils={part} /> }
                 : {
-                    label: flow('order', { number: `\u2066${orderNumber}\u2069` }),
+                    label: flow('order', { number: ltr(orderNumber) }),
                     value: (
                       <UiLink href={paths.order(orderId)}>
                         <Money fils={part} />

@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-steps';
 import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { ltr } from '@khidma/i18n/line-parts';
 import type { Tone } from '@khidma/ui/badge';
 import type { TimelineEvent } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
@@ -43,6 +44,6 @@ export const useWithdrawalSteps = (withdrawal: WithdrawalRow): TimelineEvent[] =
     ...(isLast && reason !== '' && { text: <span dir="auto">{reason}</span> }),
     ...(isLast &&
       reason === '' &&
-      bankReference !== '' && { text: t('byBank', { reference: `\u2066${bankReference}\u2069` }) }),
+      bankReference !== '' && { text: t('byBank', { reference: ltr(bankReference) }) }),
   }));
 };

@@ -1,6 +1,7 @@
 import type { Home } from '@khidma/contract/home/get-home';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { ltr } from '@khidma/i18n/line-parts';
 import { ButtonLink } from '@khidma/ui/button';
 import '@khidma/ui/data-tokens.css';
 import { UiLink } from '@khidma/ui/link';
@@ -103,7 +104,7 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
             <div key={number}>
               <dt>
                 {t(arrivesOn === null ? 'payoutHeld' : 'payout', {
-                  number: `\u2066${number}\u2069`,
+                  number: ltr(number),
                   day: arrivesOn === null ? '' : businessDay(arrivesOn),
                 })}
               </dt>

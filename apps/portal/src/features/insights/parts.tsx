@@ -2,6 +2,7 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import type { Insights } from '@khidma/contract/insights/get-insights';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
+import { ltr } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { useTranslations } from 'use-intl';
@@ -145,7 +146,7 @@ export function HeatCard({ insights }: PartProps) {
   const { from, to, hours } = insights;
   const heat = heatOf(hours);
   const most = Math.max(1, ...hours.map(({ booked }) => booked));
-  const clock = (hour: number): string => `\u2066${String(hour).padStart(2, '0')}:00\u2069`;
+  const clock = (hour: number): string => ltr(`${String(hour).padStart(2, '0')}:00`);
   const all = Array.from({ length: 24 }, (_, hour) => hour);
   return (
     <ChartSection

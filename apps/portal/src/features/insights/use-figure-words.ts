@@ -1,4 +1,5 @@
 import { formatDirhams } from '@khidma/i18n/amounts';
+import { ltr } from '@khidma/i18n/line-parts';
 import { useFormatter } from 'use-intl';
 
 /** Figures as people read them. */
@@ -20,13 +21,15 @@ export const useFigureWords = (): FigureWords => {
     share: (value) =>
       value === null
         ? '—'
-        : `\u2066${format
-            .number(value, {
-              style: 'percent',
-              maximumFractionDigits: Math.abs(value) < 0.1 ? 1 : 0,
-            })
-            // The sign of amounts, everywhere.
-            .replace('-', '−')}\u2069`,
+        : ltr(
+            format
+              .number(value, {
+                style: 'percent',
+                maximumFractionDigits: Math.abs(value) < 0.1 ? 1 : 0,
+              })
+              // The sign of amounts, everywhere.
+              .replace('-', '−'),
+          ),
     amount: (fils) => formatDirhams(fils),
     day: (day) =>
       format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' }),

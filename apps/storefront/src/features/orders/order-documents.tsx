@@ -6,6 +6,7 @@ import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
 import { openMyDocument } from '@khidma/contract/shop/open-my-document';
 import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
+import { ltr } from '@khidma/i18n/line-parts';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -35,7 +36,7 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
               <Ltr>{row.number}</Ltr>
               <Small>{moment(row.issuedAt)}</Small>
               {row.own?.number != null && (
-                <Small>{t('own.theirs', { number: `\u2066${row.own.number}\u2069` })}</Small>
+                <Small>{t('own.theirs', { number: ltr(row.own.number) })}</Small>
               )}
               <DocumentSent sent={row.sent} />
               <p className={classes.documentActions}>

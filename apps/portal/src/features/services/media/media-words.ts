@@ -1,11 +1,9 @@
 import type { UploadProblem } from '@khidma/domain/uploads/upload-rules';
 import { uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { useSizes } from '@khidma/app/upload/use-sizes';
+import { ltr } from '@khidma/i18n/line-parts';
 import { useTranslations } from 'use-intl';
 import type { MediaKind, MediaUpload } from '../../../shared/upload/media-list.ts';
-
-/** Keeps a figure with its unit in order, in Arabic too: left-to-right, isolated. */
-export const ltr = (text: string): string => `\u2066${text}\u2069`;
 
 /** `63 %`, never more than is there. */
 export const percentText = (progress: number): string => ltr(`${Math.floor(progress * 100)}%`);
