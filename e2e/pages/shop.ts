@@ -138,7 +138,7 @@ export async function pay(person: Person, card: string, amount = '.'): Promise<v
 /** The bank said no: the provider's page says why, that nothing was taken, and stays. */
 export async function expectDeclined(person: Person): Promise<void> {
   const { page, t } = person;
-  await expect(page.getByRole('alert')).toContainText(t('sandboxPay.declined.cardDeclined'));
+  await expect(page.getByRole('alert')).toContainText(t('paymentFailures.cardDeclined'));
   await expectSound(person);
 }
 

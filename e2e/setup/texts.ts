@@ -33,6 +33,7 @@ import { messenger } from '@khidma/i18n/en_US/messenger';
 import { nav } from '@khidma/i18n/en_US/nav';
 import { noticeSettings } from '@khidma/i18n/en_US/notice-settings';
 import { orders } from '@khidma/i18n/en_US/orders';
+import { paymentFailures } from '@khidma/i18n/en_US/payment-failures';
 import { payouts } from '@khidma/i18n/en_US/payouts';
 import { reconciliation } from '@khidma/i18n/en_US/reconciliation';
 import { rules } from '@khidma/i18n/en_US/rules';
@@ -86,6 +87,7 @@ const english = {
   nav,
   noticeSettings,
   orders,
+  paymentFailures,
   payouts,
   reconciliation,
   rules,

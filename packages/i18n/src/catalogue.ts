@@ -79,6 +79,7 @@ import type { orderEvents } from './en_US/order-events.ts';
 import type { orderList } from './en_US/order-list.ts';
 import type { orders } from './en_US/orders.ts';
 import type { payoutProof } from './en_US/payout-proof.ts';
+import type { paymentFailures } from './en_US/payment-failures.ts';
 import type { payouts } from './en_US/payouts.ts';
 import type { priceChange } from './en_US/price-change.ts';
 import type { proof } from './en_US/proof.ts';
@@ -201,6 +202,7 @@ export type Catalogue = Texts<{
   readonly orderList: typeof orderList;
   readonly orders: typeof orders;
   readonly payoutProof: typeof payoutProof;
+  readonly paymentFailures: typeof paymentFailures;
   readonly payouts: typeof payouts;
   readonly priceChange: typeof priceChange;
   readonly proof: typeof proof;

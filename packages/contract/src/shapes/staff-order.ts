@@ -27,7 +27,7 @@ const payment = z.object({
   refundAmount: fils,
   cardLast4: z.string(),
   wallet: z.nullable(z.enum(wallets)),
-  /** Why it was refused or given up, or what the provider last answered in vain; '' where nothing is wrong. */
+  /** Why it was refused or given up (`paymentFailures`), or how asking the provider failed last; '' where nothing is wrong. */
   failure: z.string(),
   createdAt: instant,
   updatedAt: instant,

@@ -36,16 +36,6 @@ export const sandboxPay: Texts<typeof en> = {
   },
   declinedTitle: 'لم يتم الدفع',
   nothingTaken: 'لم يُخصم أي مبلغ. يمكنك المحاولة مرة أخرى أو استخدام بطاقة أخرى.',
-  declined: {
-    cardInvalid: 'هذا الرقم ليس من البطاقات التجريبية.',
-    cardExpired: 'انتهت صلاحية هذه البطاقة.',
-    cardDeclined: 'رفض البنك البطاقة.',
-    insufficientFunds: 'الرصيد في البطاقة غير كافٍ.',
-    notVerified: 'الرمز غير صحيح، فلم يتأكد البنك من هويتك.',
-    bankSilent: 'لم يُجب البنك في الوقت المحدد.',
-    amountTooHigh: 'رفض البنك البطاقة.',
-    referenceUnknown: 'رفض البنك البطاقة.',
-  },
   verifyTitle: 'يريد بنكك التأكد من هويتك',
   verifyText:
     'أرسل البنك رمزًا إلى هاتفك للدفع بالبطاقة التي آخر أرقامها {digits}. في هذه التجربة الرمز هو {code}.',

@@ -33,16 +33,6 @@ export const sandboxPay = {
   },
   declinedTitle: 'The payment did not go through',
   nothingTaken: 'Nothing was taken. You can try again or use another card.',
-  declined: {
-    cardInvalid: 'This is not one of the test cards.',
-    cardExpired: 'This card has expired.',
-    cardDeclined: 'The bank declined the card.',
-    insufficientFunds: 'There is not enough money on the card.',
-    notVerified: 'The code was wrong, so the bank did not confirm that it is you.',
-    bankSilent: 'The bank did not answer in time.',
-    amountTooHigh: 'The bank declined the card.',
-    referenceUnknown: 'The bank declined the card.',
-  },
   verifyTitle: 'Your bank wants to be sure that it is you',
   verifyText:
     'It has sent a code to your phone for the payment with the card ending in {digits}. In this test it is {code}.',

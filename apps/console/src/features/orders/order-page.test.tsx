@@ -49,8 +49,14 @@ const order = sample(getStaffOrder.output, {
   ],
   bookings: [{ entryType: 'refund', amount: 20_000, accountChange: -20_000 }],
   payments: [
-    { status: 'failed', cardLast4: '4242', wallet: null },
-    { status: 'refunded', cardLast4: '0507', wallet: 'applePay', refundAmount: 20_000 },
+    { status: 'failed', cardLast4: '4242', wallet: null, failure: 'cardDeclined' },
+    {
+      status: 'refunded',
+      cardLast4: '0507',
+      wallet: 'applePay',
+      refundAmount: 20_000,
+      failure: 'socket hang up',
+    },
   ],
   mails: [{ subject: 'Your order was cancelled', status: 'delivered' }],
 });
@@ -78,7 +84,9 @@ describe('one order at the desk', () => {
       'Cancelled by the merchant',
       'Van broke',
       'ending 4242',
+      'The bank declined the card.',
       'Apple Pay',
+      'socket hang up',
       'Your order was cancelled',
       'Delivered',
     ])

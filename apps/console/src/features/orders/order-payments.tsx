@@ -1,6 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { paymentFailures } from '@khidma/domain/payments/payment-failures';
 import { walletNames } from '@khidma/domain/payments/wallets';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Money } from '@khidma/ui/money';
@@ -14,6 +15,7 @@ export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
   const t = useTranslations('consoleOrders');
   const common = useTranslations('common');
   const { moment } = useMoments();
+  const failureText = useFailureText();
   return (
     <OrderTable
       title={t('payments')}
@@ -54,7 +56,7 @@ export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
               {failure !== '' && (
                 <div>
                   <Small>
-                    <bdi>{failure}</bdi>
+                    <bdi>{failureText(failure)}</bdi>
                   </Small>
                 </div>
               )}
@@ -64,4 +66,13 @@ export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
       ]}
     />
   );
+}
+
+/** What went wrong, in words; what asking the provider failed with stands as it was answered. */
+function useFailureText(): (failure: string) => string {
+  const t = useTranslations('paymentFailures');
+  return (failure) => {
+    const known = paymentFailures.find((each) => each === failure);
+    return known === undefined ? failure : t(known);
+  };
 }

@@ -126,6 +126,7 @@ export const sets = {
     'consoleOutbox',
     'disputes',
     'orderEvents',
+    'paymentFailures',
     'cancelReasons',
     'proof',
   ],

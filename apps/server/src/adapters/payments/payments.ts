@@ -1,3 +1,4 @@
+import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import type { Wallet } from '@khidma/domain/payments/wallets';
 import type { Fils } from '@khidma/domain/money/fils';
 import type { ReportItem } from '@khidma/domain/reconciliation/report-lines';
@@ -38,17 +39,7 @@ export interface PaymentKey {
   readonly page: string;
 }
 
-/** Why money did not move. Expected answers, not exceptions: an unreachable provider throws. */
-export type PaymentRefusal =
-  | 'cardInvalid'
-  | 'cardExpired'
-  | 'cardDeclined'
-  | 'insufficientFunds'
-  | 'notVerified'
-  | 'bankSilent'
-  | 'amountTooHigh'
-  | 'referenceUnknown';
-
+/** A refusal is an expected answer, not an exception: an unreachable provider throws. */
 export type PaymentOutcome =
   | { readonly ok: true; readonly reference: string }
   | { readonly ok: false; readonly refusal: PaymentRefusal };

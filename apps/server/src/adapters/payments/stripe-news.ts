@@ -1,6 +1,7 @@
 import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
 import type Stripe from 'stripe';
-import type { ChargebackNews, PaymentRefusal, ProviderNews, WebhookRequest } from './payments.ts';
+import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
+import type { ChargebackNews, ProviderNews, WebhookRequest } from './payments.ts';
 import { intentOf, isPaidSession, moneyOf } from './stripe-shapes.ts';
 
 const TOLERANCE_SECONDS = 300;

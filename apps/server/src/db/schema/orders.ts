@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@khidma/domain/payments/payment-failures';
 import { type Wallet, wallets } from '@khidma/domain/payments/wallets';
 import type { AbsentSide } from '@khidma/domain/orders/absence-words';
 import { customers } from './auth.ts';
@@ -250,7 +251,7 @@ export const payments = pgTable(
     /** The provider's name for what was captured. */
     providerReference: text().notNull().default(''),
     /** Why it was refused or given up. */
-    failure: text().notNull().default(''),
+    failure: text().$type<PaymentFailure | ''>().notNull().default(''),
     /** When the provider is next to be asked about it; null where nothing is left to be asked. */
     dueAt: timestamptz(),
     /** How often it was asked in vain since the last move, and what was wrong the last time. */

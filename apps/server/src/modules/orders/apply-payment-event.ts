@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@khidma/domain/payments/payment-failures';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import {
   eventOfReport,
@@ -28,7 +29,7 @@ export interface ProviderEvent {
   /** What it took. */
   readonly money?: TakenMoney;
   /** Why it refused. */
-  readonly reason?: string;
+  readonly reason?: PaymentFailure;
   readonly cardLast4?: string;
 }
 
@@ -106,7 +107,7 @@ async function bookPaid(work: TxContext, { payment, order }: LockedPayment): Pro
 async function noteDecline(
   work: TxContext,
   { payment, order }: LockedPayment,
-  { reason = '', cardLast4 = '' }: ProviderEvent,
+  { reason = 'cardDeclined', cardLast4 = '' }: ProviderEvent,
 ): Promise<LockedPayment> {
   if (!isPaymentOpen(payment.status) || !(await canTakeMoneyOf(work.tx, { payment, order })))
     return { payment, order };
@@ -134,7 +135,7 @@ async function objectionTo(
   work: TxContext,
   { payment, order }: LockedPayment,
   money: TakenMoney | undefined,
-): Promise<string | null> {
+): Promise<PaymentFailure | null> {
   if (money === undefined || money.amount !== payment.amount || money.currency !== currency)
     return 'amountDiffers';
   if (!(await canTakeMoneyOf(work.tx, { payment, order }))) return 'orderClosed';

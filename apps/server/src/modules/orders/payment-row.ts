@@ -143,7 +143,7 @@ export async function refundPayments(
 
 /** Marks how much of a booked payment is to have gone back, in all. */
 async function refundPayment(work: TxContext, payment: PaymentRow, amount: number): Promise<void> {
-  const asks = { refundAmount: amount, refundAsked: amount, failure: '' };
+  const asks = { refundAmount: amount, refundAsked: amount, failure: '' } as const;
   if (next(paymentMachine, payment.status, { event: 'refund', actor: 'system' }).ok)
     await movePaymentRow(work, payment, { event: 'refund', ...asks });
   // The provider is being asked for what was to go back before: the rest follows when that is done.

@@ -123,7 +123,7 @@ export async function lookAtPayment(ctx: Ctx, payment: PaymentRow): Promise<Prov
 
 function requireTaken(outcome: PaymentOutcome): void {
   // It will not undo or give back what it took: a person has to look, and it is asked again meanwhile.
-  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
+  if (!outcome.ok) throw new Error(outcome.refusal);
 }
 
 async function putBack(

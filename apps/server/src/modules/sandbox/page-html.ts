@@ -1,10 +1,10 @@
+import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import { walletNames, wallets } from '@khidma/domain/payments/wallets';
 import { amountIn, formatAmount } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languageOf, languages, langs } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
 import { createTranslator } from 'use-intl/core';
-import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import type { RawAnswer } from '../../core/routes.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -13,6 +13,7 @@ import type { SandboxPage } from './sandbox-pages.ts';
 import { bankCode, testCards } from './test-cards.ts';
 
 const texts = await textsInEach('sandboxPay');
+const failures = await textsInEach('paymentFailures');
 
 const translators = inEach((lang) =>
   createTranslator({ locale: languages[lang].bcp47, messages: texts[lang] }),
@@ -145,7 +146,7 @@ function payment(view: CardView, say: Say): string {
   const notice =
     declined === undefined
       ? ''
-      : `<div class="declined" role="alert"><strong>${say('declinedTitle')}</strong><p>${say(`declined.${declined}`)}${languageOf(lang).marks.sentence}${say('nothingTaken')}</p></div>`;
+      : `<div class="declined" role="alert"><strong>${say('declinedTitle')}</strong><p>${failures[lang][declined]}${languageOf(lang).marks.sentence}${say('nothingTaken')}</p></div>`;
   const walletButtons = wallets
     .map((wallet) => {
       const name = walletNames[wallet];

@@ -1,7 +1,7 @@
 import { wallets } from '@khidma/domain/payments/wallets';
 import { isLang, type Lang } from '@khidma/i18n/languages';
 import { currency } from '@khidma/i18n/amounts';
-import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
+import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import type { Ctx } from '../../core/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute } from '../../core/routes.ts';
 import { pageHtml, type PageView } from './page-html.ts';

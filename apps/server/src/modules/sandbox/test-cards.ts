@@ -1,5 +1,5 @@
 import { type Wallet, wallets } from '@khidma/domain/payments/wallets';
-import type { PaymentRefusal } from '../../adapters/payments/payments.ts';
+import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 
 /** What becomes of a payment with a test card. `verifies`: the bank asks for a code first. `paysInSilence`: no word of it is sent. */
 export type CardFate =
