@@ -119,7 +119,7 @@ describe('the sandbox’s page', () => {
   it('takes no number that it does not know', async () => {
     const { url, order } = await givenPage();
     const answer = await onPage(server, url, typed('5555555555554444'));
-    expect(answer.body).toContain('This is not one of the test cards.');
+    expect(answer.body).toContain('There is no card with this number.');
     expect((await order()).paidAt).toBeNull();
   });
 
