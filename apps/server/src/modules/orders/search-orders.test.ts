@@ -64,6 +64,25 @@ describe('a merchant finds an order of somebody who calls', () => {
     expect(await found('Tower 2')).not.toContain(unpaidId);
   });
 
+  it('by the service in any language, however long the address is', async () => {
+    const filler = 'deep cleaning of every room '.repeat(4).slice(0, 100);
+    const translation = (name: string) => ({ name, description: '' });
+    const own = await givenShop(server, {
+      content: {
+        name: `${filler}spotless`,
+        translations: {
+          zh_CN: translation(`${filler}无瑕`),
+          'ar-AE': translation(`${filler}ناصع`),
+        },
+      },
+    });
+    const { id } = await paid(server, own, { ...there, address: 'Marina Heights, '.repeat(12) });
+    for (const text of ['spotless', '无瑕', 'ناصع', 'Marina Heights', '0559876543']) {
+      const { records } = await server.ok(pageOrders, { text }, own.merchant.token);
+      expect(records.map((order) => order.id), text).toEqual([id]);
+    }
+  });
+
   it('not of another merchant', async () => {
     const other = await givenShop(server);
     const { records } = await server.ok(pageOrders, { text: 'Tower 2' }, other.merchant.token);

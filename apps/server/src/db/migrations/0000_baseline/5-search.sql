@@ -6,14 +6,15 @@ BEGIN ATOMIC
 	SELECT left(search_fold(concat_ws(U&'\000A', number, service_name, customer_name)), 500);
 END;
 
--- The customer and how to reach them, the place by every name of it; the service's names in other languages come last: what is too long
--- is cut off there first. Phone and address are the merchant's business once it is paid: before that nobody finds an order by them.
+-- The customer and how to reach them, the place and the service by every name; the address comes last, for it is the longest: what is too
+-- long is cut off there first. Phone and address are the merchant's business once it is paid: before that nobody finds an order by them.
 CREATE FUNCTION order_search_rest(snapshot jsonb, customer_name text, contact jsonb, paid_at timestamptz) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
 BEGIN ATOMIC
 	SELECT concat_ws(U&'\000A', customer_name,
 		(SELECT concat_ws(U&'\000A', names ->> 'en_US', names ->> 'zh_CN', names ->> 'ar-AE') FROM places WHERE id = contact ->> 'community'),
-		CASE WHEN paid_at IS NOT NULL THEN concat_ws(U&'\000A', nullif(contact ->> 'phone', ''), nullif(left(contact ->> 'address', 150), '')) END,
-		snapshot -> 'serviceNames' ->> 'en_US', snapshot -> 'serviceNames' ->> 'zh_CN', snapshot -> 'serviceNames' ->> 'ar-AE');
+		CASE WHEN paid_at IS NOT NULL THEN nullif(contact ->> 'phone', '') END,
+		snapshot -> 'serviceNames' ->> 'en_US', snapshot -> 'serviceNames' ->> 'zh_CN', snapshot -> 'serviceNames' ->> 'ar-AE',
+		CASE WHEN paid_at IS NOT NULL THEN nullif(left(contact ->> 'address', 150), '') END);
 END;
 
 CREATE FUNCTION write_order_text() RETURNS trigger LANGUAGE plpgsql AS $$
