@@ -84,6 +84,7 @@ export const listColumns: { readonly [L in DeskList]: (t: DeskWords) => Column<D
     sum(t.actualAmount, 16, ({ money }) => money.paid),
     sum(t.refundAmount, 14, ({ money }) => money.refunded),
     sum(t.kept, 18, ({ money }) => money.kept),
+    sum(t.reclaimedAmount, 18, (row) => row.reclaimed),
     sum(t.merchantPart, 18, ({ share }) => share.merchantReceives),
   ],
   customers: ({ columns: t }) => [

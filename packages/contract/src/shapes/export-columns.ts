@@ -29,6 +29,7 @@ export const incomeFileColumns = [
   'merchantReceives',
   'settledAmount',
   'settlementStatus',
+  'reclaimedAmount',
 ] as const;
 
 /** What the file of withdrawals may hold. */

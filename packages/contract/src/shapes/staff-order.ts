@@ -14,6 +14,8 @@ export const staffOrderRow = z.object({
   customerId: id,
   /** How its money is shared, as the books hold it: nothing while nothing is paid. */
   share: z.object({ fee: fils, feeVat: fils, merchantReceives: fils }),
+  /** What cards' banks hold, or have kept, of what was paid: no refund. */
+  reclaimed: fils,
 });
 
 /** Somebody whom an order concerns. */

@@ -50,6 +50,7 @@ export const exports: Texts<typeof en> = {
     feeVatAmount: 'ضريبة القيمة المضافة على الرسوم',
     refundAmount: 'المبلغ المسترد',
     kept: 'الباقي بعد الاسترداد',
+    reclaimedAmount: 'استردّه بنك البطاقة',
     merchantPart: 'حصة التاجر',
     merchantReceives: 'صافي المستحقات',
     settledAmount: 'المبلغ المُسوّى',

@@ -48,6 +48,7 @@ export const exports = {
     feeVatAmount: 'VAT on the fee',
     refundAmount: 'Refunded',
     kept: 'Kept after refunds',
+    reclaimedAmount: 'Reclaimed by a card’s bank',
     merchantPart: 'Merchant’s part',
     merchantReceives: 'You receive',
     settledAmount: 'Settled',

@@ -50,6 +50,7 @@ export const exports: Texts<typeof en> = {
     feeVatAmount: '服务费增值税',
     refundAmount: '已退款',
     kept: '退款后保留',
+    reclaimedAmount: '被发卡行收回',
     merchantPart: '商家所得',
     merchantReceives: '您的所得',
     settledAmount: '已结算',

@@ -7,7 +7,7 @@ import { isBehind } from '../../core/page.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { ofMerchant } from '../orders/api.ts';
+import { ofMerchant, reclaimedAmount } from '../orders/api.ts';
 import {
   type Column,
   type ExportTexts,
@@ -29,7 +29,7 @@ export const exportOrdersHandler = handle(exportOrders, async (call) => {
   const key = { at: orders.createdAt, id: orders.id, first: 'newest' } as const;
   const load = (last: Row | undefined, limit: number) =>
     ctx.db
-      .select({ order: orders, customerName: customers.name })
+      .select({ order: orders, customerName: customers.name, reclaimed: reclaimedAmount })
       .from(orders)
       .innerJoin(customers, eq(customers.id, orders.customerId))
       .where(and(found, last && isBehind(key, { at: last.order.createdAt, id: last.order.id })))
@@ -39,9 +39,9 @@ export const exportOrdersHandler = handle(exportOrders, async (call) => {
     name: texts.sheets.orders,
     file: 'orders',
     columns: columnsOf(texts),
-    rows: inBatches(load, ({ order, customerName }) => ({
+    rows: inBatches(load, ({ order, ...beside }) => ({
       order,
-      customerName,
+      ...beside,
       money: sumsOf(order),
       share: bookedShareOf(order),
       ...wordsOfOrder(lang, order.snapshot),
@@ -52,6 +52,7 @@ export const exportOrdersHandler = handle(exportOrders, async (call) => {
 interface Row {
   readonly order: typeof orders.$inferSelect;
   readonly customerName: string;
+  readonly reclaimed: number;
 }
 
 type Shown = Row &
@@ -76,5 +77,6 @@ const columnsOf = ({ columns, ...texts }: ExportTexts): Column<Shown>[] => [
   sum(columns.actualAmount, 16, ({ money }) => money.paid),
   sum(columns.refundAmount, 14, ({ money }) => money.refunded),
   sum(columns.kept, 18, ({ money }) => money.kept),
+  sum(columns.reclaimedAmount, 18, ({ reclaimed }) => reclaimed),
   sum(columns.merchantReceives, 18, ({ share }) => share.merchantReceives),
 ];

@@ -84,7 +84,7 @@ describe('the columns of a file', () => {
     const { merchant } = await givenEarnings(server);
     const heads = [
       'Flow,Time,Type,Change (AED),Change of withdrawable balance (AED),Withdrawable balance (AED),Change of pending balance (AED),Pending balance (AED),Order,Withdrawal,Remark,Change of what you owe (AED)',
-      'Order,Service,Paid at,Amount paid (AED),VAT after refunds (AED),Service fee (AED),VAT on the fee (AED),Refunded (AED),You receive (AED),Settled (AED),Settlement',
+      'Order,Service,Paid at,Amount paid (AED),VAT after refunds (AED),Service fee (AED),VAT on the fee (AED),Refunded (AED),You receive (AED),Settled (AED),Settlement,Reclaimed by a card’s bank (AED)',
       'Withdrawal,Applied at,Amount (AED),Status,IBAN,Account holder,Bank,Decided at,Reason,Stage,Sent to the bank on,Paid on,Returned on,Bank reference,Cause of return',
     ];
     for (const [at, endpoint] of [exportFlow, exportIncome, exportWithdrawals].entries()) {

@@ -30,7 +30,7 @@ import {
   presentFlowRow,
   selectFlow,
 } from './flow.ts';
-import { type IncomeRow, incomeRows, presentIncome } from './income.ts';
+import { incomeRows, type ListedIncome, presentIncome } from './income.ts';
 import { paymentColumns } from './withdrawal-columns.ts';
 import { withdrawalRows } from './withdrawals.ts';
 
@@ -81,17 +81,17 @@ export const exportIncomeHandler = handle(exportIncome, async (call) => {
   const texts = exportTexts[lang];
   const merchantId = callerOf(call).id;
   const { settlementStatus } = input;
-  const load = (last: IncomeRow | undefined, limit: number) =>
+  const load = (last: ListedIncome | undefined, limit: number) =>
     incomeRows(ctx.db, { merchantId, settlementStatus, last, limit });
   return sheetDownload(call, {
     name: texts.sheets.income,
     file: 'income',
     columns: chosenOf(columnsOfIncome(texts), input.columns),
-    rows: inBatches(load, (row) => presentIncome(row, lang)),
+    rows: inBatches(load, ({ reclaimed, ...row }) => ({ ...presentIncome(row, lang), reclaimed })),
   });
 });
 
-type ShownIncome = ReturnType<typeof presentIncome>;
+type ShownIncome = ReturnType<typeof presentIncome> & Pick<ListedIncome, 'reclaimed'>;
 
 const columnsOfIncome = ({
   columns,
@@ -110,6 +110,7 @@ const columnsOfIncome = ({
   settlementStatus: text(columns.settlementStatus, 18, (row) =>
     settlementText(texts, row.settlementStatus),
   ),
+  reclaimedAmount: sum(columns.reclaimedAmount, 18, (row) => row.reclaimed),
 });
 
 /** The merchant's withdrawals as a file, newest first. */

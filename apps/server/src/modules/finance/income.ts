@@ -17,6 +17,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import { refuse } from '../../core/refuse.ts';
 import { borneOf } from '../adjustments/api.ts';
+import { reclaimedAmount } from '../orders/api.ts';
 
 type IncomePage = OutputOf<typeof pageIncome>;
 
@@ -56,6 +57,11 @@ export const incomeColumns = {
 /** An order as the list of income reads it. */
 export type IncomeRow = Pick<typeof orders.$inferSelect, keyof typeof incomeColumns>;
 
+/** The same as its file and its print have it. */
+export interface ListedIncome extends IncomeRow {
+  readonly reclaimed: number;
+}
+
 /** Which part of a merchant's list of income is read: what comes behind `last`, the newest first. */
 interface IncomeBatch {
   readonly merchantId: string;
@@ -70,9 +76,9 @@ const newestFirst = { at: orders.paidAt, id: orders.id, first: 'newest' } as con
 export const incomeRows = async (
   db: Queryable,
   { merchantId, settlementStatus, last, limit }: IncomeBatch,
-): Promise<IncomeRow[]> =>
+): Promise<ListedIncome[]> =>
   await db
-    .select(incomeColumns)
+    .select({ ...incomeColumns, reclaimed: reclaimedAmount })
     .from(orders)
     .where(
       and(

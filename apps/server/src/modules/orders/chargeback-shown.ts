@@ -1,8 +1,20 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { chargebackHolding } from '@khidma/domain/payments/chargeback-transitions';
+import { bookedPaymentStates } from '@khidma/domain/payments/payment-transitions';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { payments } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import type { OrderRow } from './order-row.ts';
+
+/** What cards' banks hold, or have kept, of what was paid for an order, in fils: of a payment no more than had not gone back before. */
+export const reclaimedAmount = sql`(
+  select coalesce(sum(least(claim.amount, payment.amount - payment.refund_amount)), 0)
+  from ${chargebacks} as claim inner join ${payments} as payment on payment.id = claim.payment_id
+  where claim.order_id = orders.id and claim.taken_at is not null
+    and ${isOneOf(sql`claim.status`, chargebackHolding)}
+    and ${isOneOf(sql`payment.status`, bookedPaymentStates)})`.mapWith(Number);
 
 /** Returns what a card's bank has taken back of an order last, as its merchant sees it; nothing where none has. */
 export async function chargebackShown(

@@ -485,14 +485,18 @@ async function expectInFiles(shop: Shop): Promise<void> {
   const money = await moneyOfMerchant(server.db, merchantId);
   const files = await orderFilesOf(server, shop);
   for (const lines of [files.orders, files.console]) {
-    const [paid, refunded, kept] = ['Amount paid', 'Refunded', 'Kept after refunds'].map((column) =>
-      totalOf(lines, column),
-    );
-    expect((paid ?? 0) - (refunded ?? 0)).toBe(kept);
-    // What banks have taken back is no refund: the flow has it.
-    expect(kept).toBe(money.totalRevenue + (await banks.taken(merchantId)));
+    const [paid = 0, refunded = 0, kept = 0, reclaimed = 0] = [
+      'Amount paid',
+      'Refunded',
+      'Kept after refunds',
+      'Reclaimed by a card’s bank',
+    ].map((column) => totalOf(lines, column));
+    expect(paid - refunded).toBe(kept);
+    // What banks have taken back is no refund.
+    expect(kept - reclaimed).toBe(money.totalRevenue);
+    expect(reclaimed).toBe(await banks.taken(merchantId));
   }
-  for (const column of ['Amount paid', 'Refunded', 'You receive'])
+  for (const column of ['Amount paid', 'Refunded', 'Reclaimed by a card’s bank', 'You receive'])
     expect(totalOf(files.income, column), column).toBe(totalOf(files.orders, column));
   expect(totalOf(files.console, 'Merchant’s part')).toBe(totalOf(files.orders, 'You receive'));
   for (const [column, amount] of [

@@ -10,6 +10,7 @@ import { hasSettlementIn } from '../../db/schema/order-conditions.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { avatarHashOf, coverHashOf } from '../uploads/api.ts';
+import { reclaimedAmount } from './chargeback-shown.ts';
 import { isLateOrder } from './late-orders.ts';
 import { listedColumns, shareColumns } from './order-row.ts';
 import { ratingGiven } from './list-orders.ts';
@@ -32,6 +33,7 @@ export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
         avatarHash: avatarHashOf(customers.avatarFileId),
         coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
         rating: ratingGiven,
+        reclaimed: reclaimedAmount,
       })
       .from(orders)
       .leftJoin(customers, eq(customers.id, orders.customerId))
@@ -41,11 +43,12 @@ export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
     order: { at: orders.createdAt, id: orders.id, first: 'newest' },
     keyOf: ({ order }) => ({ at: order.createdAt, id: order.id }),
     present: (rows) =>
-      rows.map(({ order: { merchantId, ...order }, ...rest }) => ({
+      rows.map(({ order: { merchantId, ...order }, reclaimed, ...rest }) => ({
         ...presentOrderRow({ order, ...rest }, lang),
         merchantId,
         customerId: order.customerId,
         share: bookedShareOf(order),
+        reclaimed,
       })),
   });
 });
