@@ -6,7 +6,8 @@ const LeaveQuestion = lazy(async () => ({
   default: (await import('./leave-question.tsx')).LeaveQuestion,
 }));
 
-interface LeaveGuardProps {
+/** What a guard watches, and how it asks. */
+export interface LeaveGuardProps {
   readonly words: LeaveWords;
   readonly isDirty: () => boolean;
   /** Where the form goes along from one part of the page to another: nothing is left then. */

@@ -7,6 +7,7 @@ import { Stack } from '@khidma/ui/stack';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { LazyLeaveGuard } from '../../../shared/leave/lazy-leave-guard.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { isBusy } from './editor-state.ts';
@@ -23,10 +24,7 @@ const EditorNotices = lazy(async () => ({
   default: (await import('./editor-notices.tsx')).EditorNotices,
 }));
 
-// Nothing is typed yet, so that nothing can be lost, nor was anything saved.
-const LeaveGuard = lazy(async () => ({
-  default: (await import('../../../shared/leave/leave-guard.tsx')).LeaveGuard,
-}));
+// Nothing is typed yet, so that nothing was saved.
 const SaveStatus = lazy(async () => ({ default: (await import('./save-status.tsx')).SaveStatus }));
 
 interface ServiceEditorProps {
@@ -88,13 +86,11 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
           isUploading={editing.isUploading}
         />
       </form>
-      <Suspense fallback={null}>
-        <LeaveGuard
-          words="serviceEditor.leave"
-          withinPage
-          isDirty={() => state.phase.name !== 'submitted' && saving.isDirty()}
-        />
-      </Suspense>
+      <LazyLeaveGuard
+        words="serviceEditor.leave"
+        withinPage
+        isDirty={() => state.phase.name !== 'submitted' && saving.isDirty()}
+      />
     </Page>
   );
 }
