@@ -1,4 +1,5 @@
 import type { StaffRights } from '@khidma/contract/core/staff-rights';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import type { CallBase, Handler } from './core/call.ts';
 import { withoutAccounts } from './core/mask.ts';
@@ -13,12 +14,14 @@ export const logStaffCalls = (handler: Handler): Handler => {
   if (logged === undefined) return handler;
   if (handler.kind !== 'json')
     throw new Error(`${endpoint.name} has no transaction to be logged in`);
+  const action = staffActionNames.find((name) => name === endpoint.name);
+  if (action === undefined) throw new Error(`the log of staff has no name for ${endpoint.name}`);
   const record = endpoint.method === 'GET' ? recordStaffLook : recordStaffAction;
   const run: typeof handler.run = async (call) => {
     const output = await handler.run(call);
     if (call.actor?.realm === 'staff')
       await record(call, {
-        action: endpoint.name,
+        action,
         subjectKind: logged.as,
         subjectId: subjectOf(call, logged, output),
       });

@@ -120,6 +120,9 @@ export const staffActionNames = [
   'removeQuickReply',
 ] as const;
 
+/** What staff do that is recorded. */
+export type StaffActionName = (typeof staffActionNames)[number];
+
 /** What an action was done to. */
 export const staffSubjectKinds = [
   'application',

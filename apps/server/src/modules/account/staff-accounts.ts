@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
 import { enableStaff } from '@khidma/contract/staff/enable-staff';
@@ -171,7 +172,11 @@ interface Recorded {
   readonly data?: Parameters<typeof recordStaffAction>[1]['data'];
 }
 
-const record = (call: CallBase, action: string, { member, data = {} }: Recorded): Promise<void> =>
+const record = (
+  call: CallBase,
+  action: StaffActionName,
+  { member, data = {} }: Recorded,
+): Promise<void> =>
   recordStaffAction(call, { action, subjectKind: 'staff', subjectId: member.id, data });
 
 async function presentOne(call: CallBase, member: Member): Promise<StaffAccount> {

@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { closeBookMonth } from '@khidma/contract/staff/close-book-month';
 import { listBookMonths } from '@khidma/contract/staff/list-book-months';
@@ -73,7 +74,7 @@ async function lockMonth({ tx }: CallBase, month: string): Promise<Month> {
 interface SavedMonth {
   readonly month: string;
   readonly change: Omit<typeof bookMonths.$inferInsert, 'month'>;
-  readonly action: string;
+  readonly action: StaffActionName;
   readonly reason: string;
 }
 

@@ -2,7 +2,6 @@ import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-re
 import {
   undecidedResults,
   withdrawalCan,
-  type WithdrawalEvent,
   withdrawalMachine,
   withdrawalResultOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
@@ -112,7 +111,7 @@ export const getWithdrawalReviewHandler = handle(getWithdrawalReview, async (cal
 });
 
 interface Decision {
-  readonly event: WithdrawalEvent;
+  readonly event: 'approve' | 'reject';
   readonly reason: string;
 }
 

@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { eq } from 'drizzle-orm';
 import {
   type ApplicationEvent,
@@ -46,11 +47,11 @@ export async function moveRow(
   return { ...row, ...changes };
 }
 
-/** Moves a locked application as the signed-in member of staff, and records that they did; `action` is the operation's name. */
+/** Moves a locked application as the signed-in member of staff, and records that they did. */
 export async function moveAsStaff(
   call: CallBase,
   row: ApplicationRow,
-  { action, ...step }: Omit<ApplicationMove, 'actor'> & { readonly action: string },
+  { action, ...step }: Omit<ApplicationMove, 'actor'> & { readonly action: StaffActionName },
 ): Promise<ApplicationRow> {
   const actor = { kind: 'staff', id: callerOf(call).id } as const;
   const moved = await moveRow(call, row, { ...step, actor });

@@ -47,9 +47,8 @@ async function changeStanding(
       ? ({ status: 'suspended', suspensionReason: reason, updatedAt: now } as const)
       : ({ status: 'active', suspensionReason: '', updatedAt: now } as const);
   await tx.update(merchants).set(change).where(eq(merchants.id, id));
-  const action = `${event}Merchant`;
   await recordStaffAction(call, {
-    action,
+    action: `${event}Merchant`,
     subjectKind: 'merchant',
     subjectId: id,
     data: {

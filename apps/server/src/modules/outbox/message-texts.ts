@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type {
   MessageTextDetail,
   MessageTextRow,
@@ -136,7 +137,7 @@ const shippedWith = (
 export const recordTexts = (
   call: CallBase,
   key: MessageKey,
-  done: { readonly action: string; readonly subjectId: string },
+  done: { readonly action: StaffActionName; readonly subjectId: string },
 ): Promise<void> => {
   const { subject, text } = shippedOf(key).en_US;
   return recordStaffAction(call, {

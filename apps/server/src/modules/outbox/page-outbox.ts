@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { OutboxMessage } from '@khidma/contract/shapes/outbox-message';
 import { pageOutbox } from '@khidma/contract/staff/page-outbox';
 import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
@@ -85,7 +86,7 @@ async function lockMessage({ tx, input }: MessageCall): Promise<Row> {
   return row;
 }
 
-const record = (call: CallBase, action: string, { id, kind }: Row): Promise<void> =>
+const record = (call: CallBase, action: StaffActionName, { id, kind }: Row): Promise<void> =>
   recordStaffAction(call, { action, subjectKind: 'message', subjectId: id, data: { kind } });
 
 /** The demo shows everything: nothing of it is sent outside, and its codes are read nowhere else. */

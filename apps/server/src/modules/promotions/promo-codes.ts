@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
 import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
@@ -76,7 +77,7 @@ export const pausePromoCodeHandler = handle(pausePromoCode, async (call) => {
 
 const record = (
   call: Parameters<typeof recordStaffAction>[0],
-  action: string,
+  action: StaffActionName,
   { id, code }: PromoRow,
 ): Promise<void> =>
   recordStaffAction(call, {

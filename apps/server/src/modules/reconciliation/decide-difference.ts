@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { decideDifference } from '@khidma/contract/staff/decide-difference';
 import { takeDifference } from '@khidma/contract/staff/take-difference';
 import { differenceWrittenOff } from '@khidma/domain/ledger/report-postings';
@@ -23,8 +24,11 @@ import { postReported } from '../ledger/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { differenceLimitOf, presentDifference, type StoredCase } from './differences.ts';
 
+/** What staff decide; that something vanishes is told by a report. */
+type DecidedEvent = Exclude<CaseEvent, 'vanish'>;
+
 /** What the audit log calls each decision. */
-const actions: Readonly<Partial<Record<CaseEvent, string>>> = {
+const actions: Readonly<Record<DecidedEvent, StaffActionName>> = {
   explain: 'explainDifference',
   askWriteOff: 'askWriteOff',
   writeOff: 'writeOffDifference',
@@ -55,7 +59,7 @@ export const decideDifferenceHandler = handle(decideDifference, async (call) => 
   if (isOver) await settleLine(call, saved);
   await record(call, { caseId: found.id, event, note: input.note });
   await recordStaffAction(call, {
-    action: actions[event] ?? event,
+    action: actions[event],
     subjectKind: 'difference',
     subjectId: found.id,
     data: { reason: input.note },
@@ -96,7 +100,10 @@ async function lockCase({ tx }: CallBase, id: string): Promise<StoredCase> {
   return found;
 }
 
-async function eventOf(call: Call<typeof decideDifference>, found: StoredCase): Promise<CaseEvent> {
+async function eventOf(
+  call: Call<typeof decideDifference>,
+  found: StoredCase,
+): Promise<DecidedEvent> {
   const { decision } = call.input;
   if (decision !== 'writeOff') return decision;
   // What a report as a whole misses is found in another report, not written off.

@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
 import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
 import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
@@ -156,7 +157,7 @@ interface EntryChange {
 /** Changes one tree: administrators only, one after the other, recorded, and noticed by the next call. Null changes nothing. */
 async function changeEntry(
   call: CallBase,
-  action: string,
+  action: StaffActionName,
   {
     kind,
     change,

@@ -1,3 +1,4 @@
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { eq, sql, and } from 'drizzle-orm';
 import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
@@ -20,7 +21,7 @@ export async function lockSettings(call: CallBase): Promise<void> {
 /** Records a change with what was before and after, under the operation's name. */
 export const recordChange = (
   call: CallBase,
-  action: string,
+  action: StaffActionName,
   change: SettingChangeData,
 ): Promise<void> =>
   recordStaffAction(call, {

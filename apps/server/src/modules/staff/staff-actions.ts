@@ -1,6 +1,7 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import {
   type ChangedThing,
+  type StaffActionName,
   staffLooks,
   type StaffSubjectKind,
 } from '@khidma/contract/shapes/staff-action-names';
@@ -60,8 +61,7 @@ const matchingOf = (input: PageCall['input']): SQL | undefined => {
 
 interface StaffAction {
   readonly staffId: string;
-  /** The operation's name: `approveApplication`. */
-  readonly action: string;
+  readonly action: StaffActionName;
   readonly subjectKind: StaffSubjectKind;
   readonly subjectId: string;
   readonly data?: ActionData;
