@@ -37,13 +37,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const { id } = conversation;
   const quote = useScreenState((state) => state.quote);
   const editing = useScreenState((state) => state.editing);
-  const [text, setText] = useState(() => editing?.text ?? messenger.keep.draft(id));
-  const drafts = useScreenState((state) => state.drafts);
-  const [draftsSeen, setDraftsSeen] = useState(drafts);
-  if (draftsSeen !== drafts) {
-    setDraftsSeen(drafts);
-    if (editing === null) setText(messenger.keep.draft(id));
-  }
+  const [text, setText] = useTyped(id);
   const [replyId, setReplyId] = useState<string | null>(null);
   const [isNoContact, setNoContact] = useState(false);
   const [isRecording, setRecording] = useState(false);
@@ -185,6 +179,20 @@ export function Composer({ conversation, name }: ComposerProps) {
       )}
     </div>
   );
+}
+
+/** What stands in the field: the message that is changed, or the draft, read anew where the host has begun one. */
+function useTyped(id: string) {
+  const { messenger } = useScreen();
+  const editing = useScreenState((state) => state.editing);
+  const drafts = useScreenState((state) => state.drafts);
+  const [text, setText] = useState(() => editing?.text ?? messenger.keep.draft(id));
+  const [draftsSeen, setDraftsSeen] = useState(drafts);
+  if (draftsSeen !== drafts) {
+    setDraftsSeen(drafts);
+    if (editing === null) setText(messenger.keep.draft(id));
+  }
+  return [text, setText] as const;
 }
 
 /** Enter sends where there is a keyboard; on a phone it begins a new line. */

@@ -1,5 +1,3 @@
-import type { PaymentFailure } from '@khidma/domain/payments/payment-failures';
-
 /** Why an attempt to pay came to nothing, for customers and staff alike. */
 export const paymentFailures = {
   cardInvalid: 'There is no card with this number.',
@@ -14,4 +12,4 @@ export const paymentFailures = {
   orderClosed: 'The order no longer waited for a payment.',
   orderPriceChanged: 'The price of the order had changed.',
   amountDiffers: 'Another amount was taken than was asked for.',
-} as const satisfies Record<PaymentFailure, string>;
+} as const;
