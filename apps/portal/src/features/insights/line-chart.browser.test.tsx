@@ -1,6 +1,6 @@
 import type { Dir } from '@khidma/ui/provider';
 import { mount, violations } from '@khidma/ui/testing/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Point } from './figures.ts';
 import { LineChart } from './line-chart.tsx';
@@ -33,6 +33,36 @@ const dotX = (): number => {
   );
   return (dot?.getBoundingClientRect().x ?? 0) - chart().element().getBoundingClientRect().x;
 };
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Writes down where each text of a canvas stands from now on, in the canvas's own pixels. */
+function noteTexts(): ReadonlyMap<string, Box> {
+  const noted = new Map<string, Box>();
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    text,
+    x,
+    y,
+  ) {
+    const { e, f } = this.getTransform();
+    const size = this.measureText(text);
+    noted.set(text, {
+      left: x + e - size.actualBoundingBoxLeft,
+      right: x + e + size.actualBoundingBoxRight,
+      top: y + f - size.actualBoundingBoxAscent,
+      bottom: y + f + size.actualBoundingBoxDescent,
+    });
+    fillText.call(this, text, x, y);
+  });
+  return noted;
+}
 
 const expectSaid = async (index: number): Promise<void> => {
   const point = points[index];
@@ -77,6 +107,21 @@ describe.each<Dir>(['ltr', 'rtl'])('a line of days, %s', (dir) => {
     await userEvent.keyboard('{End}');
     await expectSaid(3);
     await expect.poll(() => dotX() > first).toBe(dir === 'ltr');
+  });
+
+  it('keeps the first day clear of the lowest figure, where the axes meet', async () => {
+    const noted = noteTexts();
+    onTestFinished(() => void vi.restoreAllMocks());
+    await show(dir);
+    await expect.poll(() => noted.has('0') && noted.has('2026-11-01')).toBe(true);
+    const [figure, day] = [noted.get('0'), noted.get('2026-11-01')];
+    if (figure === undefined || day === undefined) throw new Error('they were there before');
+    const apart = Math.max(
+      day.top - figure.bottom,
+      day.left - figure.right,
+      figure.left - day.right,
+    );
+    expect(apart / devicePixelRatio).toBeGreaterThanOrEqual(6);
   });
 
   it('leaves other keys to the page, and walks nowhere where there is nothing', async () => {
