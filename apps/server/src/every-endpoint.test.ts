@@ -24,7 +24,7 @@ type SignedRealm = Exclude<Realm, 'public'>;
 let server: RunningTestServer;
 let tokens: Record<SignedRealm, string>;
 beforeAll(async () => {
-  server = await startTestServer({ crowd: true, http: true });
+  server = await startTestServer({ agreed: true, crowd: true, http: true });
   tokens = {
     merchant: (await givenMerchant(server)).token,
     staff: (await givenStaff(server)).token,

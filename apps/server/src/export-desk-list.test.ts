@@ -21,7 +21,7 @@ let server: RunningTestServer;
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ crowd: true });
+  server = await startTestServer({ agreed: true, crowd: true });
   shop = await givenShop(server);
 });
 // Twenty files a minute are one person's share.

@@ -27,7 +27,7 @@ let token: string;
 const firstDay = '2026-11-17';
 const account = 'customerFunds';
 beforeAll(async () => {
-  server = await startTestServer({ now: '2026-11-17T06:00:00.000Z', crowd: true });
+  server = await startTestServer({ agreed: true, now: '2026-11-17T06:00:00.000Z', crowd: true });
   shop = await givenEarnings(server, 3);
   server.clock.advance(2 * dayMs);
   await closeBookDays(server.ctx);

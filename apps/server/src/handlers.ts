@@ -148,6 +148,7 @@ import { messageHandlers } from './message-handlers.ts';
 import { contentHandlers } from './content-handlers.ts';
 import { noticeHandlers } from './notice-handlers.ts';
 import { logStaffCalls, maskForStaff } from './staff-calls.ts';
+import { secondPersonHandlers } from './second-person-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
 const handlers: readonly Handler[] = [
@@ -288,6 +289,7 @@ const handlers: readonly Handler[] = [
   // staff
   ...shopHandlers,
   ...staffHandlers,
+  ...secondPersonHandlers,
   exportDeskListHandler,
 ];
 

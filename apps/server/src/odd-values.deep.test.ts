@@ -8,7 +8,7 @@ import { type RunningTestServer, startTestServer } from './testing/test-server.t
 
 let server: RunningTestServer;
 beforeAll(async () => {
-  server = await startTestServer({ crowd: true, http: true });
+  server = await startTestServer({ agreed: true, crowd: true, http: true });
 });
 afterAll(async () => {
   expect(await faultsOfBooks(server.db)).toEqual([]);

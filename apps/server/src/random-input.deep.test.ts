@@ -14,7 +14,7 @@ const runs = randomRuns(40, 40);
 
 let server: RunningTestServer;
 beforeAll(async () => {
-  server = await startTestServer({ crowd: true, http: true });
+  server = await startTestServer({ agreed: true, crowd: true, http: true });
 });
 afterAll(async () => {
   expect(await faultsOfBooks(server.db)).toEqual([]);

@@ -4,6 +4,7 @@ import type {
   OutputOf,
   ParsedInputOf,
 } from '@khidma/contract/core/endpoint';
+import type { Fils } from '@khidma/domain/money/fils';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
@@ -18,6 +19,8 @@ export interface CallBase {
   /** Null only where the endpoint's realm is `public` and nobody is signed in. */
   readonly actor: Actor | null;
   readonly lang: Lang;
+  /** Of a call that a second person of staff has agreed to, or that is tried for them: what it gives away is noted here. */
+  readonly agreed?: { readonly gives: Fils[] };
   /** The moment of the call: nothing in an operation asks a clock. */
   readonly now: Date;
   readonly requestId: string;

@@ -38,7 +38,7 @@ describe('what an idle node asks of the database', () => {
   });
 
   it('passes nothing over that waits', async () => {
-    const crowded = await startTestServer({ crowd: true });
+    const crowded = await startTestServer({ agreed: true, crowd: true });
     const calls = new Set([
       'importBankStatus',
       'addBusyCalendar',

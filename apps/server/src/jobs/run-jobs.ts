@@ -47,6 +47,7 @@ import { matchLines } from '../modules/reconciliation/match-lines.ts';
 import { noteUptime } from '../modules/uptime/note-uptime.ts';
 import { sweepResumable } from '../modules/uploads/begin-upload.ts';
 import { claimDue } from './claim-due.ts';
+import { doAgreed } from './do-agreed.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
 import { prepareMedia, publishServices } from './publish-services.ts';
 import { computeCategoryMedians } from '../modules/insights/category-medians.ts';
@@ -146,6 +147,7 @@ export const jobs: readonly Job[] = [
   { name: 'payout-outcomes', everySeconds: 10, run: bookPayouts },
   { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },
   { name: 'staff-recoveries', everySeconds: MINUTE, run: endRecoveries },
+  { name: 'second-person', everySeconds: MINUTE, run: doAgreed },
   { name: 'ended-holds', everySeconds: 5 * MINUTE, run: tellEndedHolds },
   { name: 'late-withdrawals', everySeconds: HOUR, run: watchWithdrawals },
   { name: 'late-documents', everySeconds: HOUR, run: watchDocuments },

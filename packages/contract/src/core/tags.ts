@@ -47,6 +47,8 @@ export type Tag =
   | 'services'
   /** What a merchant has accepted of them. */
   | 'terms'
+  /** What one of staff asked a second one to agree to. */
+  | 'secondPerson'
   | 'settings'
   /** The platform's people. */
   | 'staffAccounts'

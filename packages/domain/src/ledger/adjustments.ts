@@ -50,6 +50,10 @@ export const adjustmentTakesTwo = ({
   readonly limit: number;
 }): boolean => kind === 'writeOff' || isAboveLimit({ amount, limit });
 
+/** Whether an adjustment gives the merchant something: it counts into what one person may give away in a day. */
+export const givesAway = (kind: AdjustmentKind): boolean =>
+  kind === 'credit' || kind === 'repayment' || kind === 'writeOff';
+
 /** Whether an adjustment is about what the merchant owes, and can be no more than that. */
 export const isAboutDebt = (kind: AdjustmentKind): boolean =>
   kind === 'repayment' || kind === 'writeOff';

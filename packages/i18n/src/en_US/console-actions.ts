@@ -78,6 +78,10 @@ export const consoleActions = {
     startCall: 'Call somebody',
     saveQuickReply: 'Save a quick reply',
     removeQuickReply: 'Remove a quick reply',
+    askSecondPerson: 'Ask for a second person',
+    agreeSecondPerson: 'Agree as a second person',
+    refuseSecondPerson: 'Refuse as a second person',
+    stopSecondPerson: 'Stop an agreed request',
     readReportedConversation: 'Read a reported conversation',
     closeMessageReport: 'Close a report',
     readOrderConversation: 'Read the conversation about an order',
@@ -197,6 +201,10 @@ export const consoleActions = {
     startCall: '<staff></staff> called <subject></subject>',
     saveQuickReply: '<staff></staff> saved the quick reply “<subject></subject>”',
     removeQuickReply: '<staff></staff> removed the quick reply “<subject></subject>”',
+    askSecondPerson: '<staff></staff> asked a second person to agree',
+    agreeSecondPerson: '<staff></staff> agreed to what a colleague asked for',
+    refuseSecondPerson: '<staff></staff> refused what a colleague asked for',
+    stopSecondPerson: '<staff></staff> stopped what was asked for or agreed',
     readReportedConversation:
       '<staff></staff> read the reported conversation of <subject></subject>',
     closeMessageReport:

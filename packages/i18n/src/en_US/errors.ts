@@ -108,7 +108,12 @@ export const errors = {
   payoutAccountMissing: 'Please add a payout account first',
   withdrawalWrongState: 'The withdrawal has already been decided',
   secondPersonNeeded:
-    'Two people have to approve this payout, and you are one of them already. Somebody else has to approve it now',
+    'Two people have to decide this, and you are one of them already. Somebody else has to decide it now',
+  aboveDailySum:
+    'This is above what one person may give away in a day. A second person has to agree to it',
+  secondAdministratorNeeded: 'A second administrator has to agree to this',
+  secondPersonNotNeeded: 'This needs no second person. Please do it yourself',
+  secondPersonWrongState: 'This has been decided meanwhile. Please reload',
   payoutRunWrongState: 'The payout run has changed. Please reload',
   payoutRunEmpty: 'There is nothing to pay: withdrawals go into a run once they are approved',
   payoutBankMissing:

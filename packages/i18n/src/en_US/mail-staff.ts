@@ -17,6 +17,21 @@ export const mailStaff = {
       text: 'Nothing has changed: signing in still asks for a code of your app or a recovery code.\n\nIf you did not ask for the reset, change your password and tell an administrator.',
       action: 'View my account',
     },
+    protectedChangeAsked: {
+      subject: 'Asked: {title}',
+      text: '{colleague} asks to change what protects money, and a second administrator has to agree: {title}.\n\nIf you know nothing of it, refuse it, and speak with your colleague.',
+      action: 'View the request',
+    },
+    protectedChangeAgreed: {
+      subject: 'Agreed: {title}',
+      text: '{colleague} has agreed to a change of what protects money: {title}. Unless it is about fees, it counts in a day, and until then any administrator can stop it.',
+      action: 'View the request',
+    },
+    protectedChangeStopped: {
+      subject: 'Stopped: {title}',
+      text: '{colleague} has refused or stopped a change of what protects money: {title}. Nothing has changed.',
+      action: 'View the request',
+    },
     staffFactorReset: {
       subject: 'Your two-step verification was reset',
       text: 'Two colleagues had your two-step verification reset, and you were signed out on all devices. Sign in with your password; then set up your app again.\n\nIf you did not ask for this, tell an administrator right away.',

@@ -17,6 +17,8 @@ export const noticeKinds = {
       '{count, plural, one {A bank asks about # payment} other {Banks ask about # payments}}',
     chargebacksDue:
       '{count, plural, one {# chargeback must be answered soon} other {# chargebacks must be answered soon}}',
+    secondPersonWaiting:
+      '{count, plural, one {# request waits for a second person} other {# requests wait for a second person}}',
     adjustmentsWaiting:
       '{count, plural, one {# adjustment waits for a second person} other {# adjustments wait for a second person}}',
     withdrawalsOverdue:

@@ -20,6 +20,21 @@ export const mailStaff: Texts<typeof english> = {
       text: '一切照旧：登录时仍需输入应用中的动态码或恢复码。\n\n如果重置不是您的要求，请更改密码并告知管理员。',
       action: '查看我的账户',
     },
+    protectedChangeAsked: {
+      subject: '请求：{title}',
+      text: '{colleague} 请求更改资金保护设置，须经第二位管理员同意：{title}。\n\n如果您不知情，请拒绝该请求，并与同事确认。',
+      action: '查看请求',
+    },
+    protectedChangeAgreed: {
+      subject: '已同意：{title}',
+      text: '{colleague} 已同意更改资金保护设置：{title}。除费率外，更改将在一天后生效，在此之前任何管理员均可中止。',
+      action: '查看请求',
+    },
+    protectedChangeStopped: {
+      subject: '已中止：{title}',
+      text: '{colleague} 已拒绝或中止对资金保护设置的更改：{title}。一切照旧。',
+      action: '查看请求',
+    },
     staffFactorReset: {
       subject: '您的两步验证已重置',
       text: '经两位同事操作，您的两步验证已重置，所有设备均已退出登录。请用密码登录，并重新设置验证应用。\n\n如果这不是您的要求，请立即告知管理员。',

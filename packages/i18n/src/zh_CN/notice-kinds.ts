@@ -12,6 +12,7 @@ export const noticeKinds: Texts<typeof en> = {
     chargebacksWaiting: '{count, plural, other {#}} 笔拒付待提交证据',
     chargebackInquiries: '银行正在查询 {count, plural, other {#}} 笔付款',
     chargebacksDue: '{count, plural, other {#}} 笔拒付的答复期限将至',
+    secondPersonWaiting: '{count, plural, other {#}} 项请求待第二人同意',
     adjustmentsWaiting: '{count, plural, other {#}} 笔余额调整待第二人确认',
     withdrawalsOverdue: '{count, plural, other {#}} 笔提现已超过处理期限',
     payoutsUnanswered: '{count, plural, other {#}} 笔付款银行尚未答复',

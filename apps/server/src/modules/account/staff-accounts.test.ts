@@ -18,7 +18,7 @@ import { type RunningTestServer, startTestServer } from '../../testing/test-serv
 let server: RunningTestServer;
 let boss: GivenStaff;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -94,8 +94,15 @@ describe('roles and standing of staff', () => {
     expect(await code(server.call(resetStaffAccount, { id }, token))).toBe(refused);
   });
 
-  it('leave one administrator, also where two shut each other out at once', async () => {
+  it('leave two administrators, also where two shut each other out at once', async () => {
     const other = await givenStaff(server);
+    const both0 = await server.call(
+      disableStaff,
+      { id: other.staffId, reason: 'Gone' },
+      boss.token,
+    );
+    expect(both0.code).toBe(errorCodes.lastAdministrator);
+    await givenStaff(server);
     const both = await Promise.all([
       server.call(disableStaff, { id: other.staffId, reason: 'Gone' }, { token: boss.token }),
       server.call(disableStaff, { id: boss.staffId, reason: 'Gone' }, { token: other.token }),

@@ -6,6 +6,7 @@ import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
+import { isPowerfulRole } from '@khidma/domain/staff/second-person';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, handleWork } from '../../core/call.ts';
@@ -15,7 +16,11 @@ import type { Tx } from '../../db/types.ts';
 import { issueTicket } from '../auth/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { recordStaffAction } from '../staff/api.ts';
+import {
+  countAdministrators,
+  recordStaffAction,
+  requireSecondAdministrator,
+} from '../staff/api.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { stopRecoveriesOf } from './staff-recoveries.ts';
 
@@ -52,6 +57,9 @@ export const inviteStaffHandler = handleWork(inviteStaff, async (call) => {
         .onConflictDoNothing()
         .returning({ id: staff.id });
       if (made.length === 0) throw refuse('emailTaken');
+      // The first administrator of a new platform names the second alone.
+      const isSetUp = member.role === 'administrator' && (await countAdministrators(tx)) < 2;
+      if (isPowerfulRole(member.role) && !isSetUp) requireSecondAdministrator(work);
       await mailLink(work, member);
       await record(work, 'inviteStaff', {
         member,
@@ -67,6 +75,7 @@ export const setStaffRoleHandler = handle(setStaffRole, async (call) => {
   const member = await lockOther(call);
   if (member.role === role) return presentOne(call, member);
   await requireAnotherAdministrator(call.tx, member);
+  if (isPowerfulRole(role)) requireSecondAdministrator(call);
   // What an administrator has said counts while they are one.
   await stopRecoveriesOf(call, member.id);
   await call.tx.update(staff).set({ role }).where(eq(staff.id, member.id));
@@ -98,6 +107,7 @@ export const disableStaffHandler = handle(disableStaff, async (call) => {
 export const enableStaffHandler = handle(enableStaff, async (call) => {
   const member = await lockOther(call);
   if (member.disabledAt === null) throw refuse('staffWrongState');
+  if (isPowerfulRole(member.role)) requireSecondAdministrator(call);
   await call.tx.update(staff).set({ disabledAt: null }).where(eq(staff.id, member.id));
   await record(call, 'enableStaff', {
     member,
@@ -146,14 +156,14 @@ async function lockOther(call: MemberCall): Promise<Member> {
   return member;
 }
 
-/** Somebody who can sign in must be left to let others in. */
+/** Two who can sign in must be left: neither changes what protects money alone, and set-up never comes back. */
 async function requireAnotherAdministrator(tx: Tx, { id, role }: Member): Promise<void> {
   if (role !== 'administrator') return;
   const others = await tx
     .select({ id: staff.id })
     .from(staff)
     .where(and(eq(staff.role, 'administrator'), isNull(staff.disabledAt), isNull(staff.invitedAt)));
-  if (!others.some((other) => other.id !== id)) throw refuse('lastAdministrator');
+  if (others.filter((other) => other.id !== id).length < 2) throw refuse('lastAdministrator');
 }
 
 /** Mails the link by which a password is chosen; only its hash is kept. */

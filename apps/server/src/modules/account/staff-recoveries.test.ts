@@ -178,6 +178,7 @@ describe('a recovery is stopped', () => {
 
   it('with whoever asked or confirmed, when they are shut out or are no administrator any more', async () => {
     const other = await givenStaff(server);
+    await givenStaff(server);
     const first = await asked();
     await server.ok(disableStaff, { id: asker.staffId, reason: 'Gone' }, other.token);
     expect(await stateOf(first)).toBe('stopped');

@@ -5,6 +5,7 @@ import type { Adjustment } from '@khidma/contract/shapes/adjustment';
 import {
   adjustmentMachine,
   adjustmentTakesTwo,
+  givesAway,
   isAboutDebt,
 } from '@khidma/domain/ledger/adjustments';
 import { toDirhams } from '@khidma/domain/money/dirhams';
@@ -21,6 +22,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
 import { notifyStaff } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
+import { takeDailySum } from '../second-person/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { presentAdjustments, selectAdjustments, type StoredAdjustment } from './adjustment-rows.ts';
 import { requireOwnFiles } from '../uploads/api.ts';
@@ -49,7 +51,9 @@ export const adjustBalanceHandler = handle(adjustBalance, async (call) => {
   await requireOwnOrder(call);
   await requireDebt(call);
   const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
-  const takesTwo = adjustmentTakesTwo({ kind, amount, limit });
+  const takesTwo =
+    adjustmentTakesTwo({ kind, amount, limit }) ||
+    (givesAway(kind) && !(await takeDailySum(call, amount)));
   const me = callerOf(call).id;
   const proof = await requireOwnFiles(tx, {
     path: 'proof',

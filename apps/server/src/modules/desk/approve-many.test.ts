@@ -18,7 +18,7 @@ import { type RunningTestServer, startTestServer } from '../../testing/test-serv
 let server: RunningTestServer;
 let boss: GivenStaff;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
   boss = await givenStaff(server);
 });
 afterAll(() => server.close());

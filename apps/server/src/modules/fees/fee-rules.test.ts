@@ -20,7 +20,7 @@ let server: RunningTestServer;
 let token: string;
 let shop: Shop;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
   ({ token } = await givenStaff(server, { role: 'administrator' }));
 });
 beforeEach(async () => {

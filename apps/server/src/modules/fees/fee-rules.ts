@@ -17,6 +17,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { categories } from '../../db/schema/reference.ts';
 import type { Tx } from '../../db/types.ts';
 import { lockSettings, recordChange } from '../settings/api.ts';
+import { requireSecondAdministrator } from '../staff/api.ts';
 import { feeEnd, feeMoment, requireNotice } from './fee-days.ts';
 import { announceFee, unsayFee } from './fee-news.ts';
 import { feeBookOf, type FeeRuleRow, ruleOf } from './fees.queries.ts';
@@ -57,6 +58,7 @@ export const addFeeRuleHandler = handle(addFeeRule, async (call) => {
   const isPromotion = row.scope === 'promotion';
   const rises = !isPromotion && (await risesBy(tx, row, row.startsAt));
   requireNotice(call, { day: input.from, path: 'from', rises });
+  requireSecondAdministrator(call);
   await tx.insert(feeRules).values(row);
   await announceFee(call, {
     ruleId: row.id,
@@ -82,6 +84,7 @@ export const endFeeRuleHandler = handle(endFeeRule, async (call) => {
   const ended = { ...row, endsAt };
   const day = addDays(input.until, 1);
   requireNotice(call, { day, path: 'until', rises: await risesBy(tx, ended, endsAt) });
+  requireSecondAdministrator(call);
   await tx.update(feeRules).set({ endsAt }).where(eq(feeRules.id, row.id));
   await announceFee(call, {
     ruleId: row.id,
@@ -99,6 +102,7 @@ export const takeBackFeeRuleHandler = handle(takeBackFeeRule, async (call) => {
   await lockSettings(call);
   const row = await lockRule(tx, input.id);
   if (row.startsAt <= now) throw refuseFields([{ path: 'id', rule: 'locked' }]);
+  requireSecondAdministrator(call);
   await tx.delete(feeRules).where(eq(feeRules.id, row.id));
   await unsayFee(call, row.id);
   await record(call, 'takeBackFeeRule', { row, after: null });

@@ -14,6 +14,7 @@ import {
   saveSetting,
   settingKeys,
 } from '../settings/api.ts';
+import { requireSecondAdministrator } from '../staff/api.ts';
 import { feeMoment, requireNotice } from './fee-days.ts';
 import { announceFee, unsayFee } from './fee-news.ts';
 
@@ -30,6 +31,7 @@ export const setServiceFeeHandler = handle(setServiceFee, async (call) => {
   const mine = and(eq(settings.key, settingKeys.serviceFee), eq(settings.effectiveFrom, from));
   const [there] = await tx.select({ id: settings.id }).from(settings).where(mine);
   if (there !== undefined) throw refuseFields([{ path: 'from', rule: 'duplicate' }]);
+  requireSecondAdministrator(call);
   await saveSetting(call, { key: settingKeys.serviceFee, value: input.basisPoints, from });
   await recordChange(call, 'setServiceFee', {
     setting: 'serviceFee',
@@ -56,6 +58,7 @@ export const takeBackServiceFeeHandler = handle(takeBackServiceFee, async (call)
   const [rate] = await tx.select().from(settings).where(mine);
   if (rate === undefined) throw refuse('notFound');
   if (rate.effectiveFrom <= now) throw refuseFields([{ path: 'id', rule: 'locked' }]);
+  requireSecondAdministrator(call);
   await tx.delete(settings).where(mine);
   await unsayFee(call, input.id);
   await recordChange(call, 'takeBackServiceFee', {

@@ -22,7 +22,7 @@ import { tellLive } from '../../core/tell-live.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { changesAmong, recordStaffAction } from '../staff/api.ts';
+import { changesAmong, countAdministrators, recordStaffAction } from '../staff/api.ts';
 import { isHeld, requireNothingHeld } from './held-withdrawals.ts';
 import { payoutPaceOf } from './payout-pace.ts';
 import {
@@ -140,6 +140,7 @@ export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => 
   const me = callerOf(call).id;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = move(runMachine, run.status, { event: 'approve', actor: 'staff' });
+  if ((await countAdministrators(tx)) < 2) throw refuse('secondAdministratorNeeded');
   if (!mayApproveRun(await runPeopleOf(call, run), me)) throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);
   await requireNothingHeld(tx, run.id, call.now);

@@ -20,7 +20,7 @@ let boss: GivenStaff;
 let first: GivenStaff;
 let second: GivenStaff;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
   boss = await givenStaff(server);
   first = await givenStaff(server, { role: 'finance' });
   second = await givenStaff(server, { role: 'finance' });

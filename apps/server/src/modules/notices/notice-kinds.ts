@@ -54,6 +54,7 @@ export type QueueKind =
   | 'chargebackInquiries'
   | 'chargebacksDue'
   | 'adjustmentsWaiting'
+  | 'secondPersonWaiting'
   | 'debtsOld'
   | 'withdrawalsOverdue'
   | 'payoutsUnanswered'
@@ -219,6 +220,7 @@ export const noticeRules: Readonly<Partial<Record<NoticeKind | QueueKind, Notice
   chargebackInquiries: queue('/chargebacks', 'money'),
   chargebacksDue: queue('/chargebacks', 'money'),
   recoveriesWaiting: queue('/account', 'staffAccounts'),
+  secondPersonWaiting: queue('/second-person', 'secondPerson'),
   adjustmentsWaiting: queue('/adjustments', 'money'),
   withdrawalsOverdue: queue('/withdrawals', 'money'),
   payoutsUnanswered: queue('/payout-runs', 'money'),

@@ -20,6 +20,7 @@ import { merchantOf } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes } from '../../db/schema/disputes.ts';
+import { spendDailySum } from '../second-person/api.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { hasDecided, openDisputeOf } from './find-disputes.ts';
 import { resumeOrder } from './dispute-clocks.ts';
@@ -62,6 +63,7 @@ export const refundDisputeHandler = handle(refundDispute, async (call) => {
     throw refuseFields([
       { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(left)) } },
     ]);
+  await spendDailySum(call, fils(amount));
   const outcome = amount === left ? 'all' : 'part';
   const isCancelled = refundCancels(order, amount);
   const { reason } = call.input;

@@ -21,7 +21,7 @@ import { type RunningTestServer, startTestServer } from '../../testing/test-serv
 let server: RunningTestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
   ({ token } = await givenStaff(server));
   const value = [
     { basisPoints: 3_333, afterMs: 0 },

@@ -34,7 +34,7 @@ const reason = 'The two cannot agree.';
 let server: RunningTestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
   ({ token } = await givenStaff(server));
 });
 afterAll(async () => {

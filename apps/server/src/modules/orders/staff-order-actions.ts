@@ -1,6 +1,7 @@
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
 import { extendOrderDeadline, mostDaysAhead } from '@khidma/contract/staff/extend-order-deadline';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { fils, subtract } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { dayMs } from '@khidma/domain/rules/days';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
@@ -10,6 +11,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { answerClock, clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+import { spendDailySum } from '../second-person/api.ts';
 import { bearRefund, refundBySettings } from './bear-refund.ts';
 import { recordedOnOrder } from './record-staff-order.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
@@ -24,6 +26,7 @@ export const cancelStaffOrderHandler = handle(cancelStaffOrder, async (call) => 
     changes: { cancelReason: 'other', cancelDescription: reason },
     data: { note: reason },
   });
+  await spendDailySum(call, subtract(fils(saved.refundAmount), fils(order.refundAmount)));
   await bearRefund(call, { before: order, after: saved, by: 'staffCancel', reason });
   return recordedOnOrder(call, { action: 'cancelOrder', before: order, after: saved, reason });
 });
@@ -34,6 +37,7 @@ export const refundOrderHandler = handle(refundOrder, async (call) => {
   // Whoever chose the amount had seen another order: two who refund at once do not refund twice.
   if (!orderCan.refund(order) || isOverdue(order, call.now) || order.refundAmount !== refunded)
     throw refuse('orderWrongState');
+  await spendDailySum(call, fils(amount));
   const saved = await saveOrder(
     call,
     order,

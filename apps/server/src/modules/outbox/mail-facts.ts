@@ -21,6 +21,7 @@ const credentials = [
 const code = ['code', 'minutes'] as const;
 const certificate = ['merchantName', 'certificate', 'days', 'dueDate'] as const;
 
+const protectedChange = ['colleague', 'title', 'reason?'] as const;
 const adjustment = ['amount', 'reason'] as const;
 
 const feeFacts = ['fee', 'effectiveFrom', 'effectiveUntil?', 'reason?'] as const;
@@ -47,6 +48,9 @@ export const mailFacts = {
   staffRecoveryAsked: ['colleague', 'reason'],
   staffRecoveryConfirmed: ['colleague', 'reason', 'resetAt'],
   staffRecoveryStopped: [],
+  protectedChangeAsked: protectedChange,
+  protectedChangeAgreed: protectedChange,
+  protectedChangeStopped: protectedChange,
   announcementTest: ['title', 'lines'],
   secondFactorOff: ['left'],
   recoveryCodesMade: ['left'],

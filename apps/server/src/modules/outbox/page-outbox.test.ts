@@ -16,7 +16,7 @@ import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
 });
 afterAll(() => server.close());
 
@@ -69,7 +69,7 @@ describe('pageOutbox', () => {
 describe('outside the demo', () => {
   let production: RunningTestServer;
   beforeAll(async () => {
-    production = await startTestServer({ demo: false });
+    production = await startTestServer({ agreed: true, demo: false });
   });
   afterAll(() => production.close());
 

@@ -2,8 +2,10 @@ import type { FieldError } from '@khidma/contract/core/field-rules';
 import { setTunables } from '@khidma/contract/staff/set-tunables';
 import { tunableNames } from '@khidma/domain/settings/durations';
 import { type SettingProblem, settingProblems } from '@khidma/domain/settings/setting-relations';
+import { protectedTunables } from '@khidma/domain/staff/second-person';
 import { type Call, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
+import { requireSecondAdministrator } from '../staff/api.ts';
 import { loadSettings } from './list-settings.ts';
 import { lockSettings, recordChange, saveSetting } from './change-setting.ts';
 import { forgetTunables, keyOfTunable, tunablesNow } from './tunables.queries.ts';
@@ -21,7 +23,11 @@ export const setTunablesHandler = handle(setTunables, async (call) => {
     before,
     Object.fromEntries(input.changes.map(({ name, value }) => [name, value])),
   );
+  const isProtected = input.changes.some(
+    ({ name, value }) => protectedTunables.has(name) && before[name] !== value,
+  );
   if (problems.length > 0) throw refuseFields(problems.map((one) => atField(one, input.changes)));
+  if (isProtected) requireSecondAdministrator(call);
   for (const { name, value } of input.changes) {
     // Saying again what holds is no change, and nobody's name goes under it.
     if (before[name] === value) continue;

@@ -30,7 +30,7 @@ let server: RunningTestServer;
 let shop: Shop;
 let administrator: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
   shop = await givenShop(server);
   administrator = (await givenStaff(server, { role: 'administrator' })).token;
 });

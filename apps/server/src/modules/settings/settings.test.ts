@@ -22,7 +22,7 @@ let server: RunningTestServer;
 let administrator: string;
 let auditor: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
   administrator = (await givenStaff(server, { role: 'administrator' })).token;
   auditor = (await givenStaff(server, { role: 'auditor' })).token;
 });

@@ -52,7 +52,10 @@ const ofMerchant = (lang: Lang) => ({
 });
 
 const finders: Record<
-  Exclude<StaffSubjectKind, 'setting' | 'list' | 'messageText' | 'bookMonth' | 'page'>,
+  Exclude<
+    StaffSubjectKind,
+    'setting' | 'list' | 'secondPerson' | 'messageText' | 'bookMonth' | 'page'
+  >,
   Finder
 > = {
   announcement: (tx, among, lang) =>

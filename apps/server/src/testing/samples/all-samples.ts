@@ -29,6 +29,7 @@ import type { Sampled } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
 import { settingSamples } from './setting-samples.ts';
 import { specSamples } from './spec-samples.ts';
+import { secondPersonSamples } from './second-person-samples.ts';
 import { staffAccountSamples } from './staff-account-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { uploadSamples } from './upload-samples.ts';
@@ -47,6 +48,7 @@ export const allSamples: readonly Sampled[] = [
   ...revisionSamples,
   ...staffSamples,
   ...customerSamples,
+  ...secondPersonSamples,
   ...staffAccountSamples,
   ...deskSamples,
   ...noticeSamples,

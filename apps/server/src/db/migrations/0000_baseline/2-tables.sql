@@ -1651,6 +1651,31 @@ CREATE TABLE "saved_addresses" (
 	"is_default" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
+CREATE TABLE "second_person_asks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"call" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"amount" bigint,
+	"reason" text NOT NULL,
+	"status" text NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "second_person_asks_status" CHECK ("second_person_asks"."status" in ('asked', 'agreed', 'done', 'failed', 'refused', 'stopped')),
+	CONSTRAINT "second_person_asks_amount" CHECK ("second_person_asks"."amount" is null or "second_person_asks"."amount" > 0),
+	CONSTRAINT "second_person_asks_two_people" CHECK ("second_person_asks"."status" not in ('agreed', 'done', 'failed') or "second_person_asks"."decided_by" is not null and "second_person_asks"."decided_by" <> "second_person_asks"."asked_by"),
+	CONSTRAINT "second_person_asks_due" CHECK (("second_person_asks"."status" = 'agreed') <= ("second_person_asks"."due_at" is not null))
+);
+CREATE TABLE "staff_day_sums" (
+	"staff_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"given" bigint NOT NULL,
+	CONSTRAINT "staff_day_sums_staff_id_day_pk" PRIMARY KEY("staff_id","day"),
+	CONSTRAINT "staff_day_sums_given" CHECK ("staff_day_sums"."given" > 0)
+);
 CREATE TABLE "catalogue" (
 	"service_id" uuid PRIMARY KEY NOT NULL,
 	"merchant_id" uuid NOT NULL,
@@ -2036,6 +2061,9 @@ ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_payout_l
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "places" ADD CONSTRAINT "places_parent_id_places_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "second_person_asks" ADD CONSTRAINT "second_person_asks_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "second_person_asks" ADD CONSTRAINT "second_person_asks_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "staff_day_sums" ADD CONSTRAINT "staff_day_sums_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_version_id_service_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."service_versions"("id") ON DELETE no action ON UPDATE no action;
@@ -2380,6 +2408,9 @@ CREATE INDEX "reconciliation_staged_at" ON "reconciliation_staged" USING btree (
 CREATE INDEX "settings_key" ON "settings" USING btree ("key","effective_from","id");
 CREATE INDEX "saved_addresses_customer" ON "saved_addresses" USING btree ("customer_id","created_at","id");
 CREATE UNIQUE INDEX "saved_addresses_default" ON "saved_addresses" USING btree ("customer_id") WHERE is_default;
+CREATE INDEX "second_person_asks_asked" ON "second_person_asks" USING btree ("asked_at","id");
+CREATE INDEX "second_person_asks_status" ON "second_person_asks" USING btree ("status","asked_at","id");
+CREATE INDEX "second_person_asks_due" ON "second_person_asks" USING btree ("due_at") WHERE status = 'agreed';
 CREATE INDEX "catalogue_published" ON "catalogue" USING btree ("published_at","service_id");
 CREATE INDEX "catalogue_category" ON "catalogue" USING btree ("category_id","published_at","service_id");
 CREATE INDEX "catalogue_merchant" ON "catalogue" USING btree ("merchant_id","published_at","service_id");

@@ -1,0 +1,1 @@
+export { spendDailySum, takeDailySum } from './daily-sums.ts';

@@ -1,0 +1,318 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
+import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
+import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
+import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
+import { disableStaff } from '@khidma/contract/staff/disable-staff';
+import { inviteStaff } from '@khidma/contract/staff/invite-staff';
+import { listSettings } from '@khidma/contract/staff/list-settings';
+import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
+import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
+import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { dayMs } from '@khidma/domain/rules/days';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { staff } from '../../db/schema/auth.ts';
+import { settings } from '../../db/schema/reference.ts';
+import { staffDaySums } from '../../db/schema/second-person.ts';
+import { keyOfTunable } from '../settings/tunables.queries.ts';
+import { doAgreed } from '../../jobs/do-agreed.ts';
+import { messageTo } from '../../testing/mailbox.ts';
+import { givenShop, paid } from '../../testing/orders-factory.ts';
+import { givenRun } from '../../testing/payout-factory.ts';
+import { givenStaff, type GivenStaff } from '../../testing/people.ts';
+import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
+
+let server: RunningTestServer;
+let last: RunningTestServer | undefined;
+let boss: GivenStaff;
+let second: GivenStaff;
+beforeEach(async () => {
+  await last?.close();
+  server = await startTestServer();
+  last = server;
+  boss = await givenStaff(server);
+  second = await givenStaff(server);
+});
+afterAll(() => last?.close());
+
+const reason = 'The customer called twice.';
+
+const order = async () => (await paid(server, await givenShop(server))).id;
+
+const refund = async (by: GivenStaff, amount: number, id?: string, refunded = 0) =>
+  server.call(refundOrder, { id: id ?? (await order()), amount, refunded, reason }, by.token);
+
+const limit = (value: number) => ({ changes: [{ name: 'twoPersonLimit' as const, value }] });
+
+const limitNow = async () =>
+  (await server.ok(listSettings, {}, (await givenStaff(server)).token)).tunables.find(
+    ({ name }) => name === 'twoPersonLimit',
+  )?.value;
+
+const codeOf = async (call: Promise<{ readonly code: number }>) => (await call).code;
+
+/** Has less to give away, so that a few orders are enough. */
+const giveAway = async (dirhams: number): Promise<void> => {
+  await server.db.insert(settings).values({
+    id: randomUUID(),
+    key: keyOfTunable('staffDailySum'),
+    value: dirhams,
+    effectiveFrom: new Date('2026-01-01'),
+    createdAt: new Date('2026-01-01'),
+  });
+  // What was read is good for seconds.
+  server.clock.advance(10_000);
+};
+
+describe('what one person gives away in a day', () => {
+  it('is refused above the sum of their role, and counts again from the next day on', async () => {
+    const finance = await givenStaff(server, { role: 'finance' });
+    await giveAway(300);
+    expect((await refund(finance, 19_000)).code).toBe(0);
+    expect((await refund(finance, 11_001)).code).toBe(errorCodes.aboveDailySum);
+    expect((await refund(finance, 11_000)).code).toBe(0);
+    expect((await refund(finance, 100)).code).toBe(errorCodes.aboveDailySum);
+    server.clock.advance(dayMs);
+    const { staffId } = finance;
+    const { token } = await givenStaff(server, { role: 'finance' });
+    // The next day begins anew for everybody; the session of yesterday is over.
+    expect((await refund({ ...finance, token }, 100)).code).toBe(0);
+    const sums = await server.db
+      .select()
+      .from(staffDaySums)
+      .where(eq(staffDaySums.staffId, staffId));
+    expect(sums.map(({ given }) => given)).toEqual([30_000]);
+  });
+
+  it('is never more than that, whatever they do at the same moment', async () => {
+    await giveAway(250);
+    const ids = await Promise.all([order(), order(), order(), order()]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 100, max: 19_000 }), { maxLength: 4 }),
+        async (amounts) => {
+          const member = await givenStaff(server);
+          const before = new Map<string, number>();
+          for (const id of ids) before.set(id, 0);
+          const answers = await Promise.all(
+            amounts.map((amount, index) => refund(member, amount, ids[index] ?? '')),
+          );
+          const [row] = await server.db
+            .select()
+            .from(staffDaySums)
+            .where(eq(staffDaySums.staffId, member.staffId));
+          const given = answers.reduce(
+            (sum, { code }, index) => sum + (code === 0 ? (amounts[index] ?? 0) : 0),
+            0,
+          );
+          expect(row?.given ?? 0).toBe(given);
+          expect(given).toBeLessThanOrEqual(25_000);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('a second person is asked', () => {
+  it('refused: to strangers, for what is unknown, malformed, or needs nobody else', async () => {
+    await refusesStrangers(server, askSecondPerson, { call: 'refundOrder', input: {}, reason: '' });
+    await refusesStrangers(server, decideSecondPerson, {
+      id: randomUUID(),
+      decision: 'agree',
+      reason: '',
+    });
+    await refusesStrangers(server, pageSecondPerson, {});
+    const { token } = boss;
+    await refusesInput(server, askSecondPerson, {
+      token,
+      cases: [
+        { input: { call: 'eraseCustomer', input: {}, reason: '' }, path: 'call', rule: 'invalid' },
+        {
+          input: { call: 'refundOrder', input: { id: 'x' }, reason: '' },
+          path: 'input.id',
+          rule: 'uuid',
+        },
+        {
+          input: { call: 'setTunables', input: { long: 'x'.repeat(20_001) }, reason: '' },
+          path: 'input',
+          rule: 'tooLong',
+        },
+      ],
+    });
+    const asked = {
+      call: 'refundOrder' as const,
+      input: { id: await order(), amount: 100, refunded: 5, reason },
+      reason,
+    };
+    expect(await codeOf(server.call(askSecondPerson, asked, token))).toBe(
+      errorCodes.orderWrongState,
+    );
+    const reviewer = await givenStaff(server, { role: 'reviewer' });
+    expect(await codeOf(server.call(askSecondPerson, asked, reviewer.token))).toBe(
+      errorCodes.noPermission,
+    );
+    expect((await server.ok(pageSecondPerson, {}, token)).records).toEqual([]);
+  });
+
+  it('about money: nothing goes back before, and all of it once a colleague agrees', async () => {
+    await giveAway(100);
+    const id = await order();
+    const finance = await givenStaff(server, { role: 'finance' });
+    const input = { id, amount: 15_000, refunded: 0, reason };
+    expect(await codeOf(server.call(refundOrder, input, finance.token))).toBe(
+      errorCodes.aboveDailySum,
+    );
+    const ask = await server.ok(
+      askSecondPerson,
+      { call: 'refundOrder', input, reason: '' },
+      finance.token,
+    );
+    expect(ask).toMatchObject({ amount: 15_000, status: 'asked', mayDecide: false, mayStop: true });
+    // Nothing of the trial stays.
+    expect((await refund(second, 100, id)).code).toBe(0);
+    const decide = (by: GivenStaff, decision: 'agree' | 'refuse' | 'stop', why = '') =>
+      server.call(decideSecondPerson, { id: ask.id, decision, reason: why }, by.token);
+    expect(await codeOf(decide(finance, 'agree'))).toBe(errorCodes.secondPersonNeeded);
+    const auditor = await givenStaff(server, { role: 'auditor' });
+    expect(await codeOf(decide(auditor, 'agree'))).toBe(errorCodes.noPermission);
+    expect(await codeOf(decide(boss, 'refuse'))).toBe(errorCodes.invalid);
+    // The order has changed since: what was asked for cannot be done any more, and nothing is half done.
+    expect(await codeOf(decide(boss, 'agree'))).toBe(errorCodes.orderWrongState);
+    const again = await server.ok(
+      askSecondPerson,
+      { call: 'refundOrder', input: { ...input, refunded: 100 }, reason: '' },
+      finance.token,
+    );
+    expect(
+      await server.ok(
+        decideSecondPerson,
+        { id: again.id, decision: 'agree', reason: '' },
+        boss.token,
+      ),
+    ).toMatchObject({ status: 'done', decidedBy: { id: boss.staffId } });
+    expect(await codeOf(decide(finance, 'stop', 'Asked anew'))).toBe(0);
+    expect(await codeOf(decide(boss, 'agree'))).toBe(errorCodes.secondPersonWrongState);
+  });
+
+  it('about what protects money: by another administrator, a day later, told by mail, stopped by anybody of them', async () => {
+    const finance = await givenStaff(server, { role: 'finance' });
+    expect(await codeOf(server.call(setTunables, limit(20_000), boss.token))).toBe(
+      errorCodes.secondAdministratorNeeded,
+    );
+    const asked = { call: 'setTunables' as const, input: limit(20_000), reason };
+    const { id } = await server.ok(askSecondPerson, asked, boss.token);
+    expect((await messageTo(server, finance.email, 'protectedChangeAsked')).text).toContain(reason);
+    const agree = { id, decision: 'agree' as const, reason: '' };
+    expect(await codeOf(server.call(decideSecondPerson, agree, boss.token))).toBe(
+      errorCodes.secondPersonNeeded,
+    );
+    expect(await codeOf(server.call(decideSecondPerson, agree, finance.token))).toBe(
+      errorCodes.noPermission,
+    );
+    expect(await server.ok(decideSecondPerson, agree, second.token)).toMatchObject({
+      status: 'agreed',
+    });
+    await messageTo(server, finance.email, 'protectedChangeAgreed');
+    server.clock.advance(dayMs - 1000);
+    expect(await doAgreed(server.ctx)).toBe(0);
+    expect(await limitNow()).toBe(10_000);
+    server.clock.advance(1000);
+    expect(await Promise.all([doAgreed(server.ctx), doAgreed(server.ctx)])).toContain(1);
+    expect(await limitNow()).toBe(20_000);
+
+    const [again, agreeing] = [await givenStaff(server), await givenStaff(server)];
+    const other = await server.ok(askSecondPerson, { ...asked, input: limit(30_000) }, again.token);
+    await server.ok(decideSecondPerson, { ...agree, id: other.id }, agreeing.token);
+    const stopped = { id: other.id, decision: 'stop' as const, reason: 'Not agreed on' };
+    await server.ok(decideSecondPerson, stopped, agreeing.token);
+    server.clock.advance(2 * dayMs);
+    expect(await doAgreed(server.ctx)).toBe(0);
+    expect(await limitNow()).toBe(20_000);
+  });
+
+  it('above what no role can pass is refused to two as well, and whoever was shut out changes nothing', async () => {
+    const asked = (value: number) => ({
+      call: 'setTunables' as const,
+      input: limit(value),
+      reason,
+    });
+    expect(await codeOf(server.call(askSecondPerson, asked(50_001), boss.token))).toBe(
+      errorCodes.invalid,
+    );
+    const third = await givenStaff(server);
+    const { id } = await server.ok(askSecondPerson, asked(50_000), third.token);
+    await server.ok(decideSecondPerson, { id, decision: 'agree', reason: '' }, boss.token);
+    await server.ok(disableStaff, { id: third.staffId, reason }, boss.token);
+    server.clock.advance(dayMs);
+    expect(await doAgreed(server.ctx)).toBe(1);
+    expect(await limitNow()).toBe(10_000);
+    const reader = await givenStaff(server, { role: 'auditor' });
+    const { records } = await server.ok(pageSecondPerson, { status: 'failed' }, reader.token);
+    expect(records).toMatchObject([{ id, note: expect.stringContaining('permission') }]);
+  });
+
+  it('about who moves money: neither an invitation nor a role counts by one alone', async () => {
+    const puppet = { name: 'Huda Ali', email: 'puppet@example.ae', role: 'finance' as const };
+    expect(await codeOf(server.call(inviteStaff, puppet, boss.token))).toBe(
+      errorCodes.secondAdministratorNeeded,
+    );
+    await server.ok(inviteStaff, { ...puppet, role: 'reviewer' }, boss.token);
+    const { staffId: id } = await givenStaff(server, { role: 'support' });
+    const raised = { id, role: 'finance' as const };
+    expect(await codeOf(server.call(setStaffRole, raised, boss.token))).toBe(
+      errorCodes.secondAdministratorNeeded,
+    );
+    const ask = await server.ok(
+      askSecondPerson,
+      { call: 'setStaffRole', input: raised, reason },
+      boss.token,
+    );
+    await server.ok(
+      decideSecondPerson,
+      { id: ask.id, decision: 'agree', reason: '' },
+      second.token,
+    );
+    server.clock.advance(dayMs);
+    expect(await doAgreed(server.ctx)).toBe(1);
+    const accounts = await server.ok(listStaffAccounts, {}, (await givenStaff(server)).token);
+    expect(accounts.find((account) => account.id === id)?.role).toBe('finance');
+  });
+});
+
+describe('a platform that has just begun', () => {
+  it('has its second administrator named by the first without a wait, pays nobody out before, and never begins again', async () => {
+    const { id } = await givenRun(server);
+    const approver = await givenStaff(server, { role: 'finance' });
+    await server.db
+      .update(staff)
+      .set({ disabledAt: server.clock.now() })
+      .where(eq(staff.role, 'administrator'));
+    await server.db.update(staff).set({ disabledAt: null }).where(eq(staff.id, boss.staffId));
+    expect(await codeOf(server.call(approvePayoutRun, { id }, approver.token))).toBe(
+      errorCodes.secondAdministratorNeeded,
+    );
+    expect(await codeOf(server.call(setTunables, limit(20_000), boss.token))).toBe(
+      errorCodes.secondAdministratorNeeded,
+    );
+    const named = { name: 'Salem Ali', email: 'salem@example.ae', role: 'administrator' as const };
+    const { id: staffId } = await server.ok(inviteStaff, named, boss.token);
+    const { text } = await messageTo(server, named.email, 'staffInvited');
+    const ticket = /ticket=([\w-]+)/.exec(text)?.[1] ?? '';
+    const password = 'Quiet-harbour-9';
+    await server.ok(acceptStaffInvitation, { ticket, password, confirmPassword: password });
+    await server.ok(approvePayoutRun, { id }, approver.token);
+    expect(await codeOf(server.call(disableStaff, { id: staffId, reason }, boss.token))).toBe(
+      errorCodes.lastAdministrator,
+    );
+    expect(
+      await codeOf(server.call(inviteStaff, { ...named, email: 'third@example.ae' }, boss.token)),
+    ).toBe(errorCodes.secondAdministratorNeeded);
+  });
+});

@@ -1,0 +1,208 @@
+import type { SecondPersonAsk, SecondPersonCall } from '@khidma/contract/shapes/second-person';
+import type { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
+import type { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
+import type { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import { protectedCountsAfterMs, secondPersonMachine } from '@khidma/domain/staff/second-person';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
+import { eq } from 'drizzle-orm';
+import { type Call, type CallBase, callerOf } from '../../core/call.ts';
+import { move } from '../../core/move.ts';
+import { listPage } from '../../core/page.ts';
+import { Refusal, refuse, refuseFields } from '../../core/refuse.ts';
+import { secondPersonAsks } from '../../db/schema/second-person.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { mailProtectedChange } from './mail-protected-change.ts';
+import { presentAsks, type StoredAsk } from './present-asks.ts';
+import { type AgreedCalls, runAgreed } from './run-agreed.ts';
+
+/** Carries what a tried call gives away out of its savepoint, which is rolled back. */
+class Tried extends Error {
+  override readonly name = 'Tried';
+  readonly gives: number;
+
+  constructor(gives: number) {
+    super('tried and taken back');
+    this.gives = gives;
+  }
+}
+
+/** Asks a second person; what would be refused to them too is refused now, at the field it is refused at. */
+export async function askFor(
+  call: Call<typeof askSecondPerson>,
+  calls: AgreedCalls,
+): Promise<SecondPersonAsk> {
+  const { ctx, tx, now, input } = call;
+  const me = callerOf(call).id;
+  const asked = { call: input.call, input: input.input, askedBy: me };
+  const gives = await tx
+    .transaction(async (inner): Promise<never> => {
+      throw new Tried(await runAgreed({ ...call, tx: inner }, calls, asked));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Tried) return error.gives;
+      throw within(error);
+    });
+  if (gives === 0 && !isProtected(input.call)) throw refuse('secondPersonNotNeeded');
+  const [row] = await tx
+    .insert(secondPersonAsks)
+    .values({
+      id: ctx.ids.uuid(),
+      ...asked,
+      amount: gives === 0 ? null : gives,
+      reason: input.reason,
+      status: secondPersonMachine.initial,
+      askedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('an inserted ask did not come back');
+  await record(call, row, 'askSecondPerson');
+  await notifyStaff(call, 'secondPersonWaiting');
+  if (isProtected(row.call)) await mailProtectedChange(call, row, 'asked');
+  return presentOne(call, calls, row.id);
+}
+
+/** A field of the tried call stands in the field that holds it. */
+const within = (error: unknown): unknown =>
+  error instanceof Refusal && error.fields.length > 0
+    ? refuseFields(error.fields.map((field) => ({ ...field, path: `input.${field.path}` })))
+    : error;
+
+/** What protects money gives nothing away by itself. */
+const isProtected = (call: SecondPersonCall): boolean => !givesMoney.has(call);
+
+const givesMoney: ReadonlySet<SecondPersonCall> = new Set([
+  'refundOrder',
+  'refundDispute',
+  'cancelStaffOrder',
+]);
+
+/** Fees begin on a day of their own; everything else that protects money counts a day later. */
+const countsAfterMs = (call: SecondPersonCall): number =>
+  isProtected(call) && !/fee/i.test(call) ? protectedCountsAfterMs : 0;
+
+/** Agrees, refuses or stops. What counts at once is done in the same transaction, or refused with it. */
+export async function decideOn(
+  call: Call<typeof decideSecondPerson>,
+  calls: AgreedCalls,
+): Promise<SecondPersonAsk> {
+  const { tx, now, input } = call;
+  const { id, decision, reason } = input;
+  const me = callerOf(call);
+  if (decision !== 'agree' && reason === '')
+    throw refuseFields([{ path: 'reason', rule: 'required' }]);
+  const [row] = await tx
+    .select()
+    .from(secondPersonAsks)
+    .where(eq(secondPersonAsks.id, id))
+    .for('update');
+  if (row === undefined) throw refuse('notFound');
+  const { to } = move(secondPersonMachine, row.status, { event: decision, actor: 'staff' });
+  if (decision === 'stop' ? !mayStop(row, me, calls) : !mayDecide(row, me, calls))
+    throw refuse(row.askedBy === me.id ? 'secondPersonNeeded' : 'noPermission');
+  const dueAt = new Date(now.getTime() + countsAfterMs(row.call));
+  const isAgreed = decision === 'agree';
+  await tx
+    .update(secondPersonAsks)
+    .set({
+      status: to,
+      decidedBy: isAgreed || row.decidedBy === null ? me.id : row.decidedBy,
+      decidedAt: now,
+      ...(isAgreed && { dueAt }),
+      note: reason,
+    })
+    .where(eq(secondPersonAsks.id, id));
+  await record(call, { ...row, reason }, actions[decision]);
+  if (isProtected(row.call)) await mailProtectedChange(call, row, decision);
+  if (isAgreed && dueAt <= now) await doAgreed(call, calls, { ...row, decidedBy: me.id });
+  return presentOne(call, calls, id);
+}
+
+const actions = {
+  agree: 'agreeSecondPerson',
+  refuse: 'refuseSecondPerson',
+  stop: 'stopSecondPerson',
+} as const;
+
+/** Does what two have agreed to; throws the refusal where it cannot be done any more. */
+async function doAgreed(call: CallBase, calls: AgreedCalls, row: StoredAsk): Promise<void> {
+  const { to } = move(secondPersonMachine, 'agreed', { event: 'do', actor: 'system' });
+  await runAgreed(call, calls, row);
+  await call.tx.update(secondPersonAsks).set({ status: to }).where(eq(secondPersonAsks.id, row.id));
+}
+
+/** Does what is due, or writes down why it cannot be done. */
+export async function doDue(call: CallBase, calls: AgreedCalls, row: StoredAsk): Promise<void> {
+  try {
+    await call.tx.transaction((inner) => doAgreed({ ...call, tx: inner }, calls, row));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { to } = move(secondPersonMachine, row.status, { event: 'fail', actor: 'system' });
+    await call.tx
+      .update(secondPersonAsks)
+      .set({ status: to, note: error.code })
+      .where(eq(secondPersonAsks.id, row.id));
+  }
+}
+
+type Me = ReturnType<typeof callerOf>;
+
+/** Whoever could make the call themselves, but the asker; of what protects money another administrator. */
+const mayDecide = (row: StoredAsk, { id, role }: Me, calls: AgreedCalls): boolean => {
+  const needed = calls[row.call].endpoint.staff?.needs;
+  return (
+    id !== row.askedBy &&
+    role !== undefined &&
+    needed !== undefined &&
+    staffRoleHolds(role, needed) &&
+    (!isProtected(row.call) || role === 'administrator')
+  );
+};
+
+/** The asker, and every administrator. */
+const mayStop = (row: StoredAsk, { id, role }: Me, calls: AgreedCalls): boolean =>
+  id === row.askedBy || role === 'administrator' || mayDecide(row, { id, role } as Me, calls);
+
+/** What staff asked a second person to agree to. */
+export const pageAsks = (call: Call<typeof pageSecondPerson>, calls: AgreedCalls) => {
+  const { status } = call.input;
+  return listPage(call, {
+    query: call.tx.select().from(secondPersonAsks).$dynamic(),
+    from: secondPersonAsks,
+    where: status === undefined ? undefined : eq(secondPersonAsks.status, status),
+    order: { at: secondPersonAsks.askedAt, id: secondPersonAsks.id, first: 'newest' },
+    keyOf: ({ askedAt, id }) => ({ at: askedAt, id }),
+    present: (rows) => present(call, calls, rows),
+  });
+};
+
+const present = (call: CallBase, calls: AgreedCalls, rows: readonly StoredAsk[]) => {
+  const me = callerOf(call);
+  return presentAsks(call, rows, {
+    mayDecide: (row) => mayDecide(row, me, calls),
+    mayStop: (row) => mayStop(row, me, calls),
+  });
+};
+
+async function presentOne(
+  call: CallBase,
+  calls: AgreedCalls,
+  id: string,
+): Promise<SecondPersonAsk> {
+  const rows = await call.tx.select().from(secondPersonAsks).where(eq(secondPersonAsks.id, id));
+  const [shown] = await present(call, calls, rows);
+  if (shown === undefined) throw new Error(`ask ${id} is gone`);
+  return shown;
+}
+
+const record = (
+  call: CallBase,
+  { id, call: what, amount, reason }: StoredAsk,
+  action: 'askSecondPerson' | (typeof actions)[keyof typeof actions],
+): Promise<void> =>
+  recordStaffAction(call, {
+    action,
+    subjectKind: 'secondPerson',
+    subjectId: id,
+    data: { call: what, reason, ...(amount !== null && { amount }) },
+  });
