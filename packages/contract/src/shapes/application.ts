@@ -49,8 +49,7 @@ export const applicationFields = {
 export type ApplicationFieldName = keyof typeof applicationFields;
 
 /** Every field of an application: staff say of each that it is right. */
-// `Object.keys` answers string[]; the table's keys are exactly these.
-export const applicationFieldNames = Object.keys(applicationFields) as ApplicationFieldName[];
+export const applicationFieldNames = Object.keys(applicationFields) as ApplicationFieldName[]; // the table's own keys
 
 /** The same while it is being typed: bounded, not judged. */
 const applicationFieldsLoose = {

@@ -41,10 +41,9 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Writes down where each text of a canvas stands from now on, in the canvas's own pixels. */
+/** Writes down where each text of a canvas would be drawn from now on, in the canvas's own pixels. */
 function noteTexts(): ReadonlyMap<string, Box> {
   const noted = new Map<string, Box>();
-  const { fillText } = CanvasRenderingContext2D.prototype;
   vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
     this: CanvasRenderingContext2D,
     text,
@@ -59,7 +58,6 @@ function noteTexts(): ReadonlyMap<string, Box> {
       top: y + f - size.actualBoundingBoxAscent,
       bottom: y + f + size.actualBoundingBoxDescent,
     });
-    fillText.call(this, text, x, y);
   });
   return noted;
 }
