@@ -70,6 +70,9 @@ const pages = {
   payoutPayments: getPayoutRunHandler,
 } as const satisfies Readonly<Record<DeskFile, Handler>>;
 
+/** What somebody typed to find a person: the log says that they did, not whom. */
+const typed: ReadonlySet<string> = new Set(['text', 'recipient']);
+
 /** As many as a page may hold. */
 const PAGE_SIZE = '100';
 
@@ -89,7 +92,9 @@ export const exportDeskListHandler = handle(exportDeskList, async (call) => {
         subjectId: call.requestId,
         data: {
           name: list,
-          reason: narrowed.map(([name, value]) => `${name}=${value}`).join(', '),
+          reason: narrowed
+            .map(([name, value]) => `${name}=${typed.has(name) ? '…' : value}`)
+            .join(', '),
         },
       },
     );

@@ -57,6 +57,7 @@ import type { join } from './en_US/join.ts';
 import type { joinData } from './en_US/join-data.ts';
 import type { landing } from './en_US/landing.ts';
 import type { legal } from './en_US/legal.ts';
+import type { privacyNotice } from './en_US/privacy-notice.ts';
 import type { consoleAdjustments } from './en_US/console-adjustments.ts';
 import type { debt } from './en_US/debt.ts';
 import type { consoleFiles } from './en_US/console-files.ts';
@@ -180,6 +181,7 @@ export type Catalogue = Texts<{
   readonly joinData: typeof joinData;
   readonly landing: typeof landing;
   readonly legal: typeof legal;
+  readonly privacyNotice: typeof privacyNotice;
   readonly consoleAdjustments: typeof consoleAdjustments;
   readonly debt: typeof debt;
   readonly consoleFiles: typeof consoleFiles;

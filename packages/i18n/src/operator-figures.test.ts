@@ -46,6 +46,7 @@ const fixed: Readonly<Record<string, string>> = {
   'legal.sections.payouts': 'a promise of the agreement',
   'legal.sections.conduct': 'a promise of the agreement',
   'legal.sections.privacy': 'the law’s time limit',
+  'privacyNotice.sections.rights': 'the law’s time limit',
   'legal.sections.changes': 'a promise of the agreement',
   'legal.sections.ending': 'a promise of the agreement',
   'orders.groups.week': 'a group of the list',

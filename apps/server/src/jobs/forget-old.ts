@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     table: chargebacks,
     since: chargebacks.endedAt,
     only: sql`${chargebacks.statement} <> ''`,
-    empty: sql`statement = ''`,
+    empty: sql`statement = '', evidence = ''`,
   },
   { period: 'certificateNotices', table: certificateNotices, since: certificateNotices.sentAt },
 ];

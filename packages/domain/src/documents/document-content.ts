@@ -3,7 +3,10 @@ import type { Translations } from '../reference/names.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { DocumentForm } from './document-rules.ts';
 
-/** Somebody whom a document names, as they were on its day. Empty where nothing was known. */
+/**
+ * Somebody whom a document names, as they were on its day: what the tax law asks for, and no more, for it is kept as long
+ * as the law says. Empty where nothing was known.
+ */
 export interface DocumentParty {
   readonly name: string;
   readonly names: Translations;
@@ -15,7 +18,6 @@ export interface DocumentParty {
   /** The tax identification number, the first ten digits of the corporate-tax number; '' without one. */
   readonly tin: string;
   readonly licence: string;
-  readonly email: string;
 }
 
 /** One line. Amounts are fils; the price is for all of the quantity, tax inside. */

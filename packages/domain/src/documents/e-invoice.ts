@@ -128,7 +128,7 @@ function correctionOf(content: DocumentContent, note: boolean): string[] {
 }
 
 const partyOf = (party: DocumentParty): string => {
-  const { name, address, community, emirate, trn, tin, licence, email } = party;
+  const { name, address, community, emirate, trn, tin, licence } = party;
   return element(
     'Party',
     leaf('EndpointID', tin === '' ? outsideOfExchange : tin, { schemeID: participants }),
@@ -153,7 +153,6 @@ const partyOf = (party: DocumentParty): string => {
       leaf('RegistrationName', name),
       ...(licence === '' ? [] : [leaf('CompanyID', licence, { schemeAgencyID: 'TL' })]),
     ),
-    ...(email === '' ? [] : [element('Contact', leaf('ElectronicMail', email))]),
   );
 };
 

@@ -148,6 +148,13 @@ export const tunables = {
     min: day,
     max: 180 * day,
   },
+  /** How long backups are kept; the operator's own keeping has to match it. People are told. */
+  backupLife: {
+    unit: 'ms',
+    default: 30 * day,
+    min: day,
+    max: 365 * day,
+  },
   /** An activation code is good for this long; it can be sent again. */
   activationCodeLife: {
     unit: 'ms',

@@ -11,6 +11,7 @@ export const publicTermNames = [
   'disputeWindow',
   'auditBusinessDays',
   'activationCodeLife',
+  'backupLife',
   'serviceFee',
 ] as const satisfies readonly TunableName[];
 

@@ -29,6 +29,7 @@ const tunableSources: Readonly<Record<TunableName, string>> = {
   disputeBusinessDays: 'ours',
   reportBusinessDays: 'ours',
   applicationLinkLife: 'decisions, Applying: "expiring link"',
+  backupLife: 'ours: the law asks to say how long',
   activationCodeLife: 'decisions, Applying',
   codeLife: 'decisions, Applying',
   codeResendAfter: 'decisions, Applying',

@@ -12,11 +12,10 @@ export const party = (part: Partial<DocumentParty>): DocumentParty => ({
   trn: '100123456789003',
   tin: '1001234567',
   licence: 'CN-1234567',
-  email: 'merchant@example.ae',
   ...part,
 });
 
-const consumer = party({ name: 'Omar <Farouk>', trn: '', tin: '', licence: '', email: '' });
+const consumer = party({ name: 'Omar <Farouk>', trn: '', tin: '', licence: '' });
 
 /** What a document says: a simplified tax invoice of AED 200.00, unless it is said otherwise. `gross` is in fils. */
 export function content(part: Partial<DocumentContent> = {}, gross = 20_000): DocumentContent {

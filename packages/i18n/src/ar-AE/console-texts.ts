@@ -100,6 +100,7 @@ export const consoleTexts: Texts<typeof en> = {
     cancelRequestWindow: 'مهلة الرد على طلب الإلغاء',
     disputeWindow: 'مهلة فتح النزاع',
     auditBusinessDays: 'مدة القرار في طلب الانضمام',
+    backupLife: 'مدة حفظ النسخ الاحتياطية',
     activationCodeLife: 'مدة صلاحية رمز التفعيل',
     serviceFee: 'رسوم الخدمة',
     vatRate: 'نسبة ضريبة القيمة المضافة',

@@ -100,6 +100,7 @@ export const consoleTexts = {
     cancelRequestWindow: 'Time to answer a request to cancel',
     disputeWindow: 'Time to open a dispute',
     auditBusinessDays: 'Time to decide an application',
+    backupLife: 'Backups kept for',
     activationCodeLife: 'Activation code validity',
     serviceFee: 'Service fee',
     vatRate: 'VAT rate',

@@ -194,7 +194,7 @@ export const mail = {
     },
     accountErased: {
       subject: 'Your account has been deleted',
-      text: 'Your Khidma account has been deleted as you asked, and all devices were signed out. Your name, contact details, addresses and messages are erased. We keep the records of orders and payments that the law requires, without your name.',
+      text: 'Your Khidma account has been deleted as you asked, and all devices were signed out. Your name, contact details, addresses and messages are erased. We keep the records of orders and payments that the law requires, without your name. Only invoices keep it, with your address, as tax law demands. The privacy notice says what else stays, and for how long.',
     },
     accountTerminated: {
       subject: 'Your account has been terminated',

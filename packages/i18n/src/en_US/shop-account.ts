@@ -34,7 +34,7 @@ export const shopAccount = {
   },
   end: {
     title: 'Delete account',
-    text: 'Your name, contact details, picture, addresses and messages are erased, and you are signed out everywhere. Orders, payments and ratings stay without your name, as tax law requires. This cannot be undone.',
+    text: 'Your name, contact details, picture, addresses and messages are erased, and you are signed out everywhere. Orders, payments and ratings stay without your name; invoices keep it with your address, as tax law requires. This cannot be undone.',
     first: 'You may want a copy of your data first: ask for it above.',
     ask: 'Delete my account',
     question: 'Delete your account?',

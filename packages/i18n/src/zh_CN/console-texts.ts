@@ -100,6 +100,7 @@ export const consoleTexts: Texts<typeof en> = {
     cancelRequestWindow: '答复取消申请的时限',
     disputeWindow: '发起争议的时限',
     auditBusinessDays: '申请审核时限',
+    backupLife: '备份保留期',
     activationCodeLife: '激活码有效期',
     serviceFee: '服务费',
     vatRate: '增值税税率',

@@ -42,6 +42,7 @@ export const limitGroups = {
     'staffInvitationDays',
     'staffRecoveryWait',
     'staffRecoveryDays',
+    'backupLife',
   ],
   messages: [
     'messageEditWindow',

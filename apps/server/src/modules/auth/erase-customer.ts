@@ -12,6 +12,7 @@ import { comments } from '../../db/schema/comments.ts';
 import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
 import { deskNotes } from '../../db/schema/desk-cases.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { documentDeliveries, documents } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
@@ -28,6 +29,7 @@ import type { Tx } from '../../db/types.ts';
 import { eraseMessagesOf, isContested } from '../messages/api.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { hideAvatarsOf, hideMedia } from '../uploads/api.ts';
+import { coverMentions, traitsOf } from './cover-mentions.ts';
 import { checkAccountPassword } from './passwords.ts';
 
 type Customer = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'mobile'>;
@@ -133,6 +135,7 @@ async function emptyCustomer(
   passwordHash: string,
 ): Promise<void> {
   const { id, email, mobile } = customer;
+  const traits = await traitsOf(tx, customer);
   await emptyDeskNotes(tx, customer);
   await tx
     .update(customers)
@@ -141,6 +144,7 @@ async function emptyCustomer(
       email: `${id}@erased.invalid`,
       mobile: '',
       mobileShownAt: null,
+      blockedReason: '',
       passwordHash,
       avatarFileId: null,
     })
@@ -169,7 +173,7 @@ async function emptyCustomer(
     .set({ dueAt: null, expiresAt: new Date(0) })
     .where(eq(dataExports.customerId, id));
   await tx.delete(tickets).where(eq(tickets.subjectId, id));
-  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.address, email));
+  await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.address, [email, mobile]));
   // What was decided stands; what was said about others' comments goes.
   await tx
     .update(commentReports)
@@ -179,10 +183,41 @@ async function emptyCustomer(
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.realm, 'customer'), eq(pushSubscriptions.personId, id)));
+  await emptyPapers(tx, customer);
+  await coverMentions(tx, id, traits);
+}
+
+/** Empties what was sent to the customer, where to, and how their files were called. */
+async function emptyPapers(tx: Tx, { id, email, mobile }: Customer): Promise<void> {
   await tx
     .update(outbox)
-    .set({ recipient: '', subject: '', text: '', html: '', calendar: '', data: {} })
-    .where(or(eq(outbox.recipient, email), eq(outbox.recipient, mobile)));
+    .set({
+      recipient: '',
+      subject: '',
+      text: '',
+      html: '',
+      calendar: '',
+      data: {},
+      lastError: '',
+      // Nobody is left to be written to.
+      status: sql`case when status = 'waiting' then 'failed' else status end`,
+      nextAttemptAt: null,
+    })
+    .where(inArray(outbox.recipient, [email, mobile]));
+  // That they were delivered stays with the papers, to whom does not.
+  await tx
+    .update(documentDeliveries)
+    .set({ recipient: '' })
+    .where(
+      inArray(
+        documentDeliveries.documentId,
+        tx.select({ id: documents.id }).from(documents).where(eq(documents.customerId, id)),
+      ),
+    );
+  await tx
+    .update(files)
+    .set({ name: '' })
+    .where(and(eq(files.ownerRealm, 'customer'), eq(files.ownerId, id)));
 }
 
 /** What colleagues noted about something else and names the person in full, or by an address or number. */

@@ -56,9 +56,6 @@ export const assignCasesHandler = handle(assignCases, async (call) => {
   const { queue, cases, to } = call.input;
   requirePermission(call, queue);
   await requireColleague(call, queue);
-  const names = await namesOf(call.tx, [to, ...cases.map(({ seen }) => seen)]);
-  const nameOf = (staffId: string | null): string | null =>
-    staffId === null ? null : (names.get(staffId) ?? null);
   return inEachRow(call, cases, async (work, { id, seen }) => {
     const { tx, now } = work;
     const subject = await requireSubject(tx, queue, id);
@@ -88,7 +85,7 @@ export const assignCasesHandler = handle(assignCases, async (call) => {
       subjectId: subject,
       data: {
         queue,
-        changes: changesAmong([{ what: 'assigned', before: nameOf(seen), after: nameOf(to) }]),
+        changes: changesAmong([{ what: 'assigned', before: seen, after: to }]),
       },
     });
     if (to !== null && to !== callerOf(work).id)
@@ -144,19 +141,6 @@ async function requireSubject(tx: Tx, queue: CaseQueue, id: string): Promise<str
     .where(eq(column, id));
   if (found === undefined) throw refuse('notFound');
   return found.subject;
-}
-
-async function namesOf(
-  tx: Tx,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(inArray(staff.id, known));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const MOST_NOTES = 100;

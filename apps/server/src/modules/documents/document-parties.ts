@@ -15,7 +15,6 @@ const nobody: DocumentParty = {
   trn: '',
   tin: '',
   licence: '',
-  email: '',
 };
 
 /** The first ten digits of the corporate-tax number are the tax identification number. */
@@ -38,7 +37,6 @@ export async function merchantPartyOf(
     trn: withTrn ? merchant.vatNumber : '',
     tin: merchant.corporateTaxNumber.slice(0, TIN_DIGITS),
     licence: merchant.licenceNumber,
-    email: merchant.email,
   };
 }
 
@@ -49,7 +47,6 @@ export const customerOf = ({ contact }: typeof orders.$inferSelect): DocumentPar
   address: contact.address,
   community: contact.community ?? '',
   emirate: emirateOf(contact.emirate),
-  email: contact.email,
 });
 
 const emirateOf = (text: string): EmirateCode | '' =>

@@ -18,7 +18,6 @@ describe('a document for a reader of Arabic', () => {
       'النسيم البارد',
       'Warehouse 3 & 4, Al Quoz، دبي',
       'رقم التسجيل الضريبي 100123456789003',
-      '',
     ]);
     expect(footer).toEqual({ en: supplier.name, ar: 'النسيم البارد' });
   });

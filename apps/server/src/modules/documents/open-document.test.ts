@@ -274,7 +274,7 @@ describe('the public check page', () => {
       expect(body).toContain(said);
     for (const hidden of [
       row?.content.recipient.name,
-      row?.content.recipient.email,
+      shop.customer.email,
       TRN,
       row?.content.orderNumber,
       shop.merchant.merchantId,

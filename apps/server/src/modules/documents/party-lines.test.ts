@@ -14,7 +14,6 @@ const party: DocumentParty = {
   trn: '',
   tin: '',
   licence: '',
-  email: '',
 };
 const placeOf = (address: string) => linesOf({ ...party, address })[1];
 

@@ -17,7 +17,7 @@ export const nameOf = ({ name, names }: DocumentParty): Printed => {
 
 /** Returns whoever a sheet names, line by line. */
 export const linesOf = (party: DocumentParty): Printed[] => {
-  const { address, community, emirate, trn, email } = party;
+  const { address, community, emirate, trn } = party;
   const names = communityNames.get(community);
   // An address that ends with its community says it already, in whichever language.
   const isSaid = [community, ...Object.values(names ?? {})].some(
@@ -35,6 +35,5 @@ export const linesOf = (party: DocumentParty): Printed[] => {
     nameOf(party),
     { en: placeIn('en_US', ', '), ar: placeIn('ar-AE', '، ') },
     { en: trn && `${printed.trn.en} ${trn}`, ar: trn && `${printed.trn.ar} ${trn}` },
-    { en: email, ar: '' },
   ].filter(({ en, ar }) => en !== '' || ar !== '');
 };

@@ -142,6 +142,14 @@ async function putBack(ctx: Ctx, row: Row, error: unknown): Promise<void> {
     .where(eq(outbox.id, row.id));
 }
 
-/** What held a password or a code is not kept once it is out. The demo shows its outbox, so there it stays. */
-const forgotten = (ctx: Ctx, row: Row): { text?: string; html?: string } =>
-  !ctx.settings.demo && secretKinds.has(row.kind) ? { text: '', html: '' } : {};
+/**
+ * What held a password or a code is not kept once it is out; the demo shows its outbox, so there it stays. Of the last mail to
+ * somebody who is erased nothing stays anywhere.
+ */
+const forgotten = (ctx: Ctx, row: Row): Partial<Row> => {
+  if (row.kind === lastKind)
+    return { recipient: '', subject: '', text: '', html: '', data: {}, lastError: '' };
+  return !ctx.settings.demo && secretKinds.has(row.kind) ? { text: '', html: '' } : {};
+};
+
+const lastKind: MailKind = 'accountErased';

@@ -7,6 +7,7 @@ import { textsInEach } from '@khidma/i18n/every-language';
 import { type DataLang, dataLangs } from '@khidma/i18n/languages';
 
 const legal = await textsInEach('legal');
+const privacy = await textsInEach('privacyNotice');
 const landing = await textsInEach('landing');
 
 /** What a release ships of a page, as staff would have written it. */
@@ -17,17 +18,19 @@ export interface ShippedPage extends PageWords {
 /** Returns what this release ships of a page; null where it ships none. */
 export function shippedPage(page: ContentPage): ShippedPage | null {
   const version = shippedVersion[page];
-  if (page === 'terms')
+  if (page === 'terms' || page === 'privacy') {
+    const words = page === 'terms' ? legal : privacy;
     return {
       version,
-      titles: inEach((lang) => legal[lang].title),
+      titles: inEach((lang) => words[lang].title),
       texts: inEach((lang) =>
         [
-          legal[lang].intro,
-          ...Object.values(legal[lang].sections).map(({ title, text }) => `## ${title}\n\n${text}`),
+          words[lang].intro,
+          ...Object.values(words[lang].sections).map(({ title, text }) => `## ${title}\n\n${text}`),
         ].join('\n\n'),
       ),
     };
+  }
   if (page === 'faq')
     return {
       version,

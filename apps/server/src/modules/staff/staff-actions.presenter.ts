@@ -8,7 +8,8 @@ import {
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import * as z from 'zod/mini';
-import type { staffActions } from '../../db/schema/auth.ts';
+import { inArray } from 'drizzle-orm';
+import { staff, type staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { sealsOf } from './log-seals.ts';
 import { type ActionSubject, actionSubjects } from './action-subjects.ts';
@@ -34,6 +35,10 @@ export async function presentStaffActions(
     reader.tx,
     rows.map(({ action }) => dayOf(action)),
   );
+  const nameOf = await staffNames(
+    reader.tx,
+    rows.map(({ action }) => action),
+  );
   return rows.map(({ action, staffName }) => {
     const subject = subjects.get(action.subjectId);
     return {
@@ -46,13 +51,35 @@ export async function presentStaffActions(
       subjectId: action.subjectId,
       subjectName: subject?.name ?? settingIn(action.data),
       note: textIn(action.data, 'message') || textIn(action.data, 'reason'),
-      changes: changesIn(action.data),
+      changes: changesIn(action.data).map((change) =>
+        change.what === 'assigned'
+          ? { ...change, before: nameOf(change.before), after: nameOf(change.after) }
+          : change,
+      ),
       setting: action.subjectKind === 'setting' ? settingChangeIn(action.data) : null,
       amount: amountIn(action.data),
       seal: seals.get(dayOf(action)) ?? null,
       merchant: merchantOf(subject),
     };
   });
+}
+
+/** The log names colleagues by their id: what they are called now. */
+async function staffNames(
+  tx: Tx,
+  actions: readonly NamedAction['action'][],
+): Promise<(id: string | null) => string | null> {
+  const ids = actions
+    .flatMap(({ data }) => changesIn(data))
+    .flatMap(({ what, before, after }) => (what === 'assigned' ? [before, after] : []))
+    .filter((id) => id !== null);
+  if (ids.length === 0) return () => null;
+  const found = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(ids)]));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return (id) => (id === null ? null : (names.get(id) ?? id));
 }
 
 const dayOf = ({ at }: Pick<NamedAction['action'], 'at'>): string => dubaiDay(at.getTime());
