@@ -70,6 +70,16 @@ export async function setAboutOrder(
     .where(eq(conversations.id, conversationId));
 }
 
+// At most one of an order waits: an index says so.
+const isItsProposal = and(
+  eq(timeProposals.orderId, orders.id),
+  eq(timeProposals.status, openProposalStatus),
+);
+const isItsProposedWork = and(
+  eq(extraWorks.orderId, orders.id),
+  isOneOf(extraWorks.status, [extraWorkMachine.initial]),
+);
+
 async function selectCards(
   { tx, now, lang, party }: Reading,
   where: SQL | undefined,
@@ -83,18 +93,8 @@ async function selectCards(
       coverHash: coverHashOf(sql`(${orders.snapshot} ->> 'coverId')::uuid`),
     })
     .from(orders)
-    // At most one of an order waits: an index says so.
-    .leftJoin(
-      timeProposals,
-      and(eq(timeProposals.orderId, orders.id), eq(timeProposals.status, openProposalStatus)),
-    )
-    .leftJoin(
-      extraWorks,
-      and(
-        eq(extraWorks.orderId, orders.id),
-        isOneOf(extraWorks.status, [extraWorkMachine.initial]),
-      ),
-    )
+    .leftJoin(timeProposals, isItsProposal)
+    .leftJoin(extraWorks, isItsProposedWork)
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);

@@ -79,7 +79,10 @@ describe('a merchant finds an order of somebody who calls', () => {
     const { id } = await paid(server, own, { ...there, address: 'Marina Heights, '.repeat(12) });
     for (const text of ['spotless', '无瑕', 'ناصع', 'Marina Heights', '0559876543']) {
       const { records } = await server.ok(pageOrders, { text }, own.merchant.token);
-      expect(records.map((order) => order.id), text).toEqual([id]);
+      expect(
+        records.map((order) => order.id),
+        text,
+      ).toEqual([id]);
     }
   });
 
