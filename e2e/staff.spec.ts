@@ -1,3 +1,5 @@
+import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
+import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { signIn } from '@khidma/contract/auth/sign-in';
@@ -7,6 +9,8 @@ import { errors } from '@khidma/i18n/en_US/errors';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { demoStaffToken } from './setup/books.ts';
+import { passHours } from './setup/demo-clock.ts';
 import * as console from './pages/console.ts';
 import { demoMerchant, signInAsDemoStaff } from './pages/demo.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
@@ -92,14 +96,26 @@ test('somebody joins the staff with a second factor, and money leaves by two peo
   let secret = '';
   let used = '';
 
+  await test.step('two administrators let somebody handle money, which counts a day later', async () => {
+    const input = { name: colleague.name, email: colleague.email, role: 'finance' };
+    const asked = { call: 'inviteStaff', input, reason: 'Joins finance' } as const;
+    const { id } = askSecondPerson.output.parse(
+      await call(askSecondPerson, asked, await demoStaffToken(url, 'Staff')),
+    );
+    const agreed = { id, decision: 'agree', reason: '' } as const;
+    await call(decideSecondPerson, agreed, await demoStaffToken(url, 'Second administrator'));
+    await passHours(url, 24);
+  });
+
   await test.step('a merchant wants money, and an administrator who was just here invites', async () => {
     const { token } = z.parse(begun, await call(signIn, demoMerchant)).session;
     const asked = { amount, fundPassword: fundPassword ?? '' };
     withdrawal = requestWithdrawal.output.parse(await call(requestWithdrawal, asked, token)).id;
     await signInAsDemoStaff(elsewhere);
     await signInAsDemoStaff(boss);
-    await console.inviteColleague(boss, colleague);
-    const row = boss.page.getByRole('row').filter({ hasText: colleague.email });
+    const reviewer = { ...colleague, email: 'reviews@khidma.ae' };
+    await console.inviteColleague(boss, reviewer);
+    const row = boss.page.getByRole('row').filter({ hasText: reviewer.email });
     await expect(row).toContainText(t('consoleStaff.states.invited'));
     await expectSound(boss);
   });

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import { expect } from '@playwright/test';
 import type { Person } from '../setup/person.ts';
 import { firstStaff } from '../setup/start-server.ts';
@@ -212,14 +213,22 @@ interface Colleague {
   readonly email: string;
 }
 
-/** Invites somebody to look after the money. */
-export async function inviteColleague(person: Person, colleague: Colleague): Promise<void> {
-  await askColleague(person, colleague);
+/** Invites somebody, to look after applications unless another role is named. */
+export async function inviteColleague(
+  person: Person,
+  colleague: Colleague,
+  role: StaffRole = 'reviewer',
+): Promise<void> {
+  await askColleague(person, colleague, role);
   await expectTold(person, person.t('consoleStaff.invited'));
 }
 
 /** Fills an invitation in and sends it. */
-export async function askColleague(person: Person, colleague: Colleague): Promise<void> {
+export async function askColleague(
+  person: Person,
+  colleague: Colleague,
+  role: StaffRole = 'reviewer',
+): Promise<void> {
   const { page, t } = person;
   await follow(person, t('console.main'), t('console.nav.staff'));
   await page.getByRole('button', { name: t('consoleStaff.invite'), exact: true }).click();
@@ -228,7 +237,7 @@ export async function askColleague(person: Person, colleague: Colleague): Promis
   await dialog.getByLabel(t('consoleStaff.email'), { exact: true }).fill(colleague.email);
   await dialog
     .getByLabel(t('consoleStaff.role'), { exact: true })
-    .selectOption({ label: t('console.role.finance') });
+    .selectOption({ label: t(`console.role.${role}`) });
   await expectSound(person);
   await dialog.getByRole('button', { name: t('consoleStaff.send'), exact: true }).click();
 }

@@ -65,7 +65,7 @@ export function unhandled(
     .join('\n');
   // What reads the lists of all modules stands above them.
   const operations = files.filter(({ path }) =>
-    /^apps\/server\/src\/(?:modules\/.+|export-[\w-]+)\.ts$/.test(path),
+    /^apps\/server\/src\/(?:modules\/.+|export-[\w-]+|second-person)\.ts$/.test(path),
   );
   return endpoints.flatMap(({ name, file }) => {
     const handler = `${name}Handler`;

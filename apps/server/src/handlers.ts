@@ -148,7 +148,11 @@ import { messageHandlers } from './message-handlers.ts';
 import { contentHandlers } from './content-handlers.ts';
 import { noticeHandlers } from './notice-handlers.ts';
 import { logStaffCalls, maskForStaff } from './staff-calls.ts';
-import { secondPersonHandlers } from './second-person-handlers.ts';
+import {
+  askSecondPersonHandler,
+  decideSecondPersonHandler,
+  pageSecondPersonHandler,
+} from './second-person.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
 const handlers: readonly Handler[] = [
@@ -289,7 +293,9 @@ const handlers: readonly Handler[] = [
   // staff
   ...shopHandlers,
   ...staffHandlers,
-  ...secondPersonHandlers,
+  askSecondPersonHandler,
+  decideSecondPersonHandler,
+  pageSecondPersonHandler,
   exportDeskListHandler,
 ];
 

@@ -4,12 +4,11 @@ import { applicationFieldNames } from '@khidma/contract/shapes/application';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { submitApplication } from '@khidma/contract/merchants/submit-application';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { isEmiratesId } from '@khidma/domain/rules/numbers';
 import { eq } from 'drizzle-orm';
 import { files } from '../db/schema/files.ts';
 import { applications } from '../db/schema/merchants.ts';
 import { factIn, messageTo } from './mailbox.ts';
-import { givenStaff } from './people.ts';
+import { givenStaff, nextEmiratesId } from './people.ts';
 import type { RunningTestServer } from './test-server.ts';
 
 type Application = InputOf<typeof submitApplication>;
@@ -74,14 +73,6 @@ export async function givenApplication(
     .where(eq(applications.reference, reference));
   if (row === undefined) throw new Error(`${reference} is not stored`);
   return { id: row.id, reference, link, form };
-}
-
-/** An Emirates ID that nobody else has: its last digit makes the sum right. */
-function nextEmiratesId(): string {
-  const begun = `7841980${String((count += 1)).padStart(7, '0')}`;
-  const checked = [...'0123456789'].map((digit) => begun + digit).find(isEmiratesId);
-  if (checked === undefined) throw new Error(`no digit completes ${begun}`);
-  return checked;
 }
 
 /** What must be there before somebody is let in: licence, identity of who is in charge, and why no corporate tax is due. */

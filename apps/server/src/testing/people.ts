@@ -1,3 +1,4 @@
+import { isEmiratesId } from '@khidma/domain/rules/numbers';
 import type { Ctx } from '../core/context.ts';
 import { customers, merchantCredentials, staff, staffSecondFactors } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
@@ -33,6 +34,14 @@ let count = 0;
 /** Tests of one file share a database: addresses and numbers must differ. */
 const nextNumber = (): string => String((count += 1)).padStart(7, '0');
 
+/** An Emirates ID that nobody else has: its last digit makes the sum right. */
+export function nextEmiratesId(): string {
+  const begun = `7841980${nextNumber()}`;
+  const checked = [...'0123456789'].map((digit) => begun + digit).find(isEmiratesId);
+  if (checked === undefined) throw new Error(`no digit completes ${begun}`);
+  return checked;
+}
+
 /** The messaging token of somebody who is signed in, as their page gets it. */
 export async function imTokenOf({ ctx }: Stage, token: string): Promise<string> {
   const now = ctx.clock.now();
@@ -50,7 +59,12 @@ export async function givenMerchant(
   const { password = KNOWN_PASSWORD, fundPassword, ...overrides } = options;
   const { ctx } = stage;
   const now = ctx.clock.now();
-  const row = { ...merchantRow(ctx, now), ...overrides };
+  const hasVat = (overrides.vatNumber ?? '') !== '';
+  const row = {
+    ...merchantRow(ctx, now),
+    ...(hasVat && { vatFiles: [ctx.ids.uuid()] }),
+    ...overrides,
+  };
   const begun = await transaction(ctx.db, async (tx) => {
     await tx.insert(merchants).values(row);
     await tx.insert(merchantCredentials).values({
@@ -84,7 +98,11 @@ function merchantRow(ctx: Ctx, now: Date): MerchantRow & { id: string } {
     licenceNumber: `DET-${number}`,
     licenceIssueDate: '2026-01-15',
     licenceDueDate: '2027-12-31',
-    licenceDocuments: [],
+    licenceDocuments: [ctx.ids.uuid()],
+    responsibleName: 'Aisha Rahman',
+    idNumber: nextEmiratesId(),
+    idPhotos: [ctx.ids.uuid()],
+    corporateTaxReason: 'Revenue stays below AED 375,000 a year.',
     vatFiles: [],
     serviceArea: { kind: 'ADDRESS' },
     createdAt: now,

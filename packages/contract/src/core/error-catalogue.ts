@@ -59,6 +59,7 @@ export const errorCodes = {
 
   serviceWrongState: 43001,
   licenceExpired: 43003,
+  papersMissing: 43009,
   serviceConflict: 43004,
   serviceNotOnSale: 43005,
   servicePreparing: 43006,

@@ -23,5 +23,6 @@ export const saveService = endpoint({
     'serviceConflict',
     'serviceCoverMissing',
     'licenceExpired',
+    'papersMissing',
   ],
 });

@@ -43,5 +43,6 @@ export const saveSpecs = endpoint({
     'serviceHasUnsentChanges',
     'serviceCoverMissing',
     'licenceExpired',
+    'papersMissing',
   ],
 });

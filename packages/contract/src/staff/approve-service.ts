@@ -16,5 +16,5 @@ export const approveService = endpoint({
   tags: ['services', 'staffWork'],
   input: z.strictObject({ id, number: z.int() }),
   output: serviceReview,
-  errors: ['notFound', 'serviceWrongState', 'servicePreparing'],
+  errors: ['notFound', 'serviceWrongState', 'servicePreparing', 'licenceExpired', 'papersMissing'],
 });

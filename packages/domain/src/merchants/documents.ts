@@ -113,6 +113,20 @@ export const missingDocuments = (documents: MerchantDocuments): Problem[] => {
     .map((path) => ({ path, rule: 'required' }));
 };
 
+/** What keeps a merchant from publishing: a licence that has run out, or papers that are missing or have run out. */
+export type PublishingProblem = 'licenceExpired' | 'papersMissing';
+
+/** Returns what keeps a merchant from publishing on a day in Dubai; null where its papers are all there and valid. */
+export const publishingProblem = (
+  documents: MerchantDocuments,
+  today: string,
+): PublishingProblem | null => {
+  const hasEnded = (due: string | null): boolean => due !== null && due < today;
+  if (hasEnded(documents.licenceDueDate)) return 'licenceExpired';
+  const isMissingOne = missingDocuments(documents).length > 0 || vatProblems(documents).length > 0;
+  return isMissingOne || hasEnded(documents.idDueDate) ? 'papersMissing' : null;
+};
+
 /** A paper that runs out, with its last valid day. */
 export interface Certificate {
   readonly kind: 'licence' | 'personal' | 'additional';

@@ -52,6 +52,8 @@ export const secondPersonMachine: Machine<SecondPersonVocabulary> = defineMachin
 
 /** What can be done about such an ask now. */
 export const secondPersonCan = {
+  /** Whether its note is the refusal that it failed with. */
+  tell: ({ status }: { readonly status: SecondPersonStatus }): boolean => status === 'failed',
   decide: ({ status }: { readonly status: SecondPersonStatus }): boolean =>
     can(secondPersonMachine, status, { event: 'agree', actor: 'staff' }),
   stop: ({ status }: { readonly status: SecondPersonStatus }): boolean =>

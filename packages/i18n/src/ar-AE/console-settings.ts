@@ -166,8 +166,8 @@ export const consoleSettings: Texts<typeof english> = {
     staffRecoveryWait: 'مهلة ما قبل إعادة تعيين التحقق بخطوتين',
     staffRecoveryDays: 'مهلة تأكيد طلب الاستعادة',
     twoPersonLimit: 'حد الصرف بموافقة واحدة',
-    staffDailySum: 'المبلغ المسموح لموظف واحد في اليوم',
-    supportDailySum: 'المبلغ نفسه لموظف الدعم',
+    staffDailySum: 'الحد اليومي لموظف واحد',
+    supportDailySum: 'الحد اليومي لموظف الدعم',
     payoutCheckBusinessDays: 'مدة التحقق من السحب',
     payoutBankBusinessDays: 'مدة وصول الدفعة عبر البنك',
     differenceLimit: 'حد شطب الفروق بموافقة واحدة',
@@ -245,8 +245,8 @@ export const consoleSettings: Texts<typeof english> = {
     staffRecoveryDays: 'المدة التي ينتظر فيها طلب الاستعادة تأكيد مدير النظام قبل أن ينتهي تلقائيًا.',
     twoPersonLimit: 'يحتاج صرف ما زاد على هذا المبلغ إلى موافقتين من شخصين مختلفين.',
     staffDailySum:
-      'مجموع ما يقيّده الموظف أو يسترده أو يلغيه أو يقرره في اليوم. وما زاد عليه يوافق عليه شخص ثانٍ أولًا.',
-    supportDailySum: 'ما يمكن لموظف الدعم منحه في اليوم دون شخص ثانٍ.',
+      'مجموع ما يقيّده الموظف أو يردّه أو يلغيه أو يقرره. وما زاد عليه يوافق عليه شخص ثانٍ أولًا.',
+    supportDailySum: 'الحد نفسه لموظف الدعم.',
     payoutCheckBusinessDays:
       'أيام العمل من الطلب إلى الموافقة، وبها يُحسب يوم الوصول الذي يراه التاجر.',
     payoutBankBusinessDays: 'أيام العمل من إرسال الدفعة إلى وصولها.',

@@ -27,7 +27,7 @@ export const mailStaff: Texts<typeof english> = {
     },
     protectedChangeAgreed: {
       subject: 'موافقة: {title}',
-      text: 'وافق \u2068{colleague}\u2069 على تغيير ما يحمي الأموال: {title}. يسري التغيير بعد يوم ما لم يكن عن الرسوم، ويمكن لأي مدير نظام إيقافه حتى ذلك الحين.',
+      text: 'وافق \u2068{colleague}\u2069 على تغيير ما يحمي الأموال: {title}. لا يسري التغيير إلا بعد مهلة ما لم يكن عن الرسوم، ويمكن لأي مدير نظام إيقافه حتى ذلك الحين.',
       action: 'عرض الطلب',
     },
     protectedChangeStopped: {

@@ -73,7 +73,7 @@ export const consoleActions = {
     deleteMessage: 'Delete a message',
     takeConversation: 'Reassign a conversation',
     closeConversation: 'Close or open a case',
-    reopenConversation: 'Go on with an ended conversation',
+    reopenConversation: 'Resume an ended conversation',
     reportConversation: 'Report a conversation',
     startCall: 'Call somebody',
     saveQuickReply: 'Save a quick reply',
@@ -195,8 +195,7 @@ export const consoleActions = {
       '<staff></staff> changed who answers the conversation with <subject></subject>',
     closeConversation:
       '<staff></staff> closed or opened the case of the conversation with <subject></subject>',
-    reopenConversation:
-      '<staff></staff> went on with the ended conversation with <subject></subject>',
+    reopenConversation: '<staff></staff> resumed the ended conversation with <subject></subject>',
     reportConversation: '<staff></staff> reported the conversation with <subject></subject>',
     startCall: '<staff></staff> called <subject></subject>',
     saveQuickReply: '<staff></staff> saved the quick reply “<subject></subject>”',

@@ -142,7 +142,7 @@ export const consolePayouts = {
     booking: 'Being booked',
     takesTwo: 'Somebody other than {name}, who made this run, approves it.',
     handled:
-      'They approved a withdrawal in this run, or credited one of its merchants in the last 30 days, so somebody else approves and sends it: {names}.',
+      'They approved a withdrawal in this run, or credited one of its merchants lately, so somebody else approves and sends it: {names}.',
     payments: 'Payments',
     withdrawal: 'Withdrawal',
     merchant: 'Merchant',

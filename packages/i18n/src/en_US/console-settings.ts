@@ -159,8 +159,8 @@ export const consoleSettings = {
     staffRecoveryWait: 'Wait before two-step verification is reset',
     staffRecoveryDays: 'Time to confirm a recovery',
     twoPersonLimit: 'Limit for payouts with one approval',
-    staffDailySum: 'Sum that one person may give away in a day',
-    supportDailySum: 'The same of somebody in support',
+    staffDailySum: 'Daily limit for one person',
+    supportDailySum: 'Daily limit for one person in support',
     payoutCheckBusinessDays: 'Time to check a withdrawal',
     payoutBankBusinessDays: 'Time a payment takes at the bank',
     differenceLimit: 'Limit for differences written off by one person',
@@ -242,8 +242,8 @@ export const consoleSettings = {
     staffRecoveryDays: 'How long a recovery waits for an administrator before it expires.',
     twoPersonLimit: 'A payout above this amount needs two approvals, by different people.',
     staffDailySum:
-      'Credits, refunds, cancellations and decisions of one person in a day. Above it, a second person agrees first.',
-    supportDailySum: 'What somebody in support may give away in a day without a second person.',
+      'Credits, refunds, cancellations and decisions of one person together. Above it, a second person agrees first.',
+    supportDailySum: 'The same for somebody in support.',
     payoutCheckBusinessDays:
       'Business days from the request to the approval. Merchants see the day of arrival by it.',
     payoutBankBusinessDays: 'Business days from sending a payment to its arrival.',

@@ -55,6 +55,8 @@ export const errors = {
 
   serviceWrongState: 'The service has changed. Please reload',
   licenceExpired: 'Your business license has expired. Renew it before publishing',
+  papersMissing:
+    'Documents are missing or have expired. Complete them in the profile before publishing',
   serviceConflict: 'This service was saved in another window. Please reload',
   serviceNotOnSale: 'This service is not available at the moment',
   servicePreparing: 'The pictures of this update are still being prepared; try again in a moment',
@@ -109,8 +111,7 @@ export const errors = {
   withdrawalWrongState: 'The withdrawal has already been decided',
   secondPersonNeeded:
     'Two people have to decide this, and you are one of them already. Somebody else has to decide it now',
-  aboveDailySum:
-    'This is above what one person may give away in a day. A second person has to agree to it',
+  aboveDailySum: 'This is above the daily limit for one person. A second person has to agree',
   secondAdministratorNeeded: 'A second administrator has to agree to this',
   secondPersonNotNeeded: 'This needs no second person. Please do it yourself',
   secondPersonWrongState: 'This has been decided meanwhile. Please reload',

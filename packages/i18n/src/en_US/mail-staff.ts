@@ -24,7 +24,7 @@ export const mailStaff = {
     },
     protectedChangeAgreed: {
       subject: 'Agreed: {title}',
-      text: '{colleague} has agreed to a change of what protects money: {title}. Unless it is about fees, it counts in a day, and until then any administrator can stop it.',
+      text: '{colleague} has agreed to a change of what protects money: {title}. Unless it is about fees, it counts only after a wait, and until then any administrator can stop it.',
       action: 'View the request',
     },
     protectedChangeStopped: {

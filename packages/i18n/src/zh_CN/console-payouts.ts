@@ -141,8 +141,7 @@ export const consolePayouts: Texts<typeof en> = {
     },
     booking: '入账中',
     takesTwo: '本批次由 {name} 创建，须由其他同事批准。',
-    handled:
-      '以下同事批准过本批次中的提现，或在最近 30 天内为其中的商家入账，须由他人批准和发送：{names}。',
+    handled: '以下同事批准过本批次中的提现，或近期为其中的商家入账，须由他人批准和发送：{names}。',
     payments: '付款明细',
     withdrawal: '提现',
     merchant: '商家',

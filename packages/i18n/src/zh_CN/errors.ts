@@ -58,6 +58,7 @@ export const errors: Texts<typeof en> = {
 
   serviceWrongState: '服务状态已变更，请刷新页面',
   licenceExpired: '您的营业执照已过期，请更新后再发布',
+  papersMissing: '部分证件缺失或已过期，请先在资料中补全再发布',
   serviceConflict: '该服务已在别处保存，请刷新页面',
   serviceNotOnSale: '该服务暂不可预订',
   servicePreparing: '本次更新的图片仍在处理中，请稍后再试',
@@ -104,7 +105,7 @@ export const errors: Texts<typeof en> = {
   payoutAccountMissing: '请先添加收款账户',
   withdrawalWrongState: '该提现申请已处理',
   secondPersonNeeded: '此事须由两人决定，您已是其中一位，须由另一位同事决定',
-  aboveDailySum: '此金额超过单人每日可给出的上限，须经第二人同意',
+  aboveDailySum: '此金额超过单人每日限额，须经第二人同意',
   secondAdministratorNeeded: '此操作须经第二位管理员同意',
   secondPersonNotNeeded: '此操作无需第二人，请直接办理',
   secondPersonWrongState: '该请求已处理，请刷新页面',

@@ -27,7 +27,7 @@ export const mailStaff: Texts<typeof english> = {
     },
     protectedChangeAgreed: {
       subject: '已同意：{title}',
-      text: '{colleague} 已同意更改资金保护设置：{title}。除费率外，更改将在一天后生效，在此之前任何管理员均可中止。',
+      text: '{colleague} 已同意更改资金保护设置：{title}。除费率外，更改须经等待期才生效，在此之前任何管理员均可中止。',
       action: '查看请求',
     },
     protectedChangeStopped: {

@@ -15,7 +15,8 @@ import type {
   FieldVerdict,
   ApplicationDraft,
 } from '../../db/schema/merchants.ts';
-import { documentsOf, namedFilesOfDocuments } from './documents.ts';
+import { documentsOf } from '../../core/merchant-papers.ts';
+import { namedFilesOfDocuments } from './documents.ts';
 import type { Reference } from '../reference/api.ts';
 import type { Tx } from '../../db/types.ts';
 import { claimFiles, type FileOwner } from '../uploads/api.ts';

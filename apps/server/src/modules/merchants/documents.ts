@@ -1,30 +1,8 @@
 import type { ShownDocuments } from '@khidma/contract/shapes/documents';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { documentFileFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
+import { documentsOf } from '../../core/merchant-papers.ts';
 import { refsIn } from '../uploads/api.ts';
-
-/** The papers among other fields, and nothing else. Files are named once each. */
-export const documentsOf = (from: MerchantDocuments): MerchantDocuments => ({
-  licenceNumber: from.licenceNumber,
-  licenceIssueDate: from.licenceIssueDate,
-  licenceDueDate: from.licenceDueDate,
-  licenceDocuments: unique(from.licenceDocuments),
-  responsibleName: from.responsibleName,
-  idNumber: from.idNumber,
-  idDueDate: from.idDueDate,
-  idPhoto: unique(from.idPhoto),
-  additionalNumber: from.additionalNumber,
-  additionalIssueDate: from.additionalIssueDate,
-  additionalDueDate: from.additionalDueDate,
-  additionalFile: unique(from.additionalFile),
-  corporateTaxNumber: from.corporateTaxNumber,
-  corporateTaxDate: from.corporateTaxDate,
-  corporateTaxFile: unique(from.corporateTaxFile),
-  corporateTaxReason: from.corporateTaxReason,
-  vatNumber: from.vatNumber,
-  vatStartDate: from.vatStartDate,
-  vatFile: unique(from.vatFile),
-});
 
 /** The papers with their files as the caller may see them. */
 export const presentDocuments = (
@@ -50,5 +28,3 @@ export const namedFilesOfDocuments = (documents: {
   documentFileFields.flatMap((field) =>
     (documents[field] ?? []).map((id, index) => ({ path: `${field}.${index}`, id })),
   );
-
-const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

@@ -6,7 +6,7 @@ import type { SensitiveProfile } from '../../db/schema/merchants.ts';
 import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { Reference } from '../reference/api.ts';
 import { categoryProblem } from './application-content.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf, papersOf } from '../../core/merchant-papers.ts';
 
 /** The sensitive fields that are in force. */
 export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({
@@ -14,13 +14,7 @@ export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({
   merchantNames: row.merchantNames,
   merchantType: row.merchantType,
   serviceTypes: row.serviceTypes,
-  ...documentsOf({
-    ...row,
-    idPhoto: row.idPhotos,
-    additionalFile: row.additionalFiles,
-    corporateTaxFile: row.corporateTaxFiles,
-    vatFile: row.vatFiles,
-  }),
+  ...papersOf(row),
 });
 
 /** The columns that put sensitive fields into force. */

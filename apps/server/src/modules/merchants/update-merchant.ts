@@ -27,7 +27,7 @@ import { moveCatalogueOf } from '../services/api.ts';
 import { publishMedia, ownFilesOf } from '../uploads/api.ts';
 import { changingTimes } from '../visits/api.ts';
 import { placeOfferProblems } from './application-content.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf } from '../../core/merchant-papers.ts';
 import { loadProfile } from './profile.ts';
 import { newestRevisionOf, underReview, submitRevision } from './revisions.ts';
 import { sensitiveOf, sensitiveProblems } from './sensitive-profile.ts';

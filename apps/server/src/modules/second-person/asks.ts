@@ -160,8 +160,8 @@ const mayDecide = (row: StoredAsk, { id, role }: Me, calls: AgreedCalls): boolea
 };
 
 /** The asker, and every administrator. */
-const mayStop = (row: StoredAsk, { id, role }: Me, calls: AgreedCalls): boolean =>
-  id === row.askedBy || role === 'administrator' || mayDecide(row, { id, role } as Me, calls);
+const mayStop = (row: StoredAsk, me: Me, calls: AgreedCalls): boolean =>
+  me.id === row.askedBy || me.role === 'administrator' || mayDecide(row, me, calls);
 
 /** What staff asked a second person to agree to. */
 export const pageAsks = (call: Call<typeof pageSecondPerson>, calls: AgreedCalls) => {

@@ -63,7 +63,8 @@ export async function presentAsks(
       decidedBy: row.decidedBy === null ? null : personOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       dueAt: row.dueAt?.toISOString() ?? null,
-      note: row.status === 'failed' && isErrorCode(row.note) ? errorText(lang, row.note) : row.note,
+      note:
+        secondPersonCan.tell(row) && isErrorCode(row.note) ? errorText(lang, row.note) : row.note,
       mayDecide: secondPersonCan.decide(row) && rights.mayDecide(row),
       mayStop: secondPersonCan.stop(row) && rights.mayStop(row),
     };

@@ -2,12 +2,14 @@ import { batchSubmitServices } from '@khidma/contract/services/batch-submit-serv
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FieldError } from '@khidma/contract/core/field-rules';
+import { publishingProblem } from '@khidma/domain/merchants/documents';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { next } from '@khidma/domain/transitions/machine';
 import type { Lang } from '@khidma/i18n/languages';
 import { callerOf, handle, type TxContext } from '../../core/call.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
+import { papersOf } from '../../core/merchant-papers.ts';
+import { merchantOf, type MerchantRow } from '../../core/merchant-row.ts';
 import { errorText, ruleText } from '../../core/translate.ts';
 import { contentProblems, isCoverMissing } from './content-problems.ts';
 import { lockServices, type ServiceRow } from './service-row.ts';
@@ -38,7 +40,7 @@ export const batchSubmitServicesHandler = handle(batchSubmitServices, async (cal
 
 async function submissionRefusal(
   work: TxContext,
-  merchant: SubmittingMerchant,
+  merchant: MerchantRow,
   service: ServiceRow | undefined,
 ): Promise<RowRefusal | null> {
   if (service === undefined) return 'notFound';
@@ -47,22 +49,15 @@ async function submissionRefusal(
   return await contentRefusal(work, merchant, service);
 }
 
-/** What a merchant's row says of its right to submit. */
-export interface SubmittingMerchant {
-  readonly id: string;
-  readonly serviceTypes: readonly string[];
-  readonly licenceDueDate: string | null;
-}
-
-/** What keeps a content of a service from going to review now: the licence, or the first field that is not in order. */
+/** What keeps a content of a service from going to review now: the merchant's papers, or the first field that is not in order. */
 export async function contentRefusal(
   work: TxContext,
-  { id: merchantId, serviceTypes, licenceDueDate }: SubmittingMerchant,
+  merchant: MerchantRow,
   { draft: content }: Pick<ServiceRow, 'draft'>,
 ): Promise<RowRefusal | null> {
-  // The due date is the last valid day in Dubai.
-  if (licenceDueDate !== null && licenceDueDate < dubaiDay(work.now.getTime()))
-    return 'licenceExpired';
+  const unpublishable = publishingProblem(papersOf(merchant), dubaiDay(work.now.getTime()));
+  if (unpublishable !== null) return unpublishable;
+  const { id: merchantId, serviceTypes } = merchant;
   const check = { merchantId, serviceTypes, content, before: content, submit: true };
   const [problem] = await contentProblems(work, check);
   return problem === undefined ? null : { ...problem, path: `content.${problem.path}` };

@@ -12,16 +12,11 @@ import { serviceCan } from '@khidma/domain/services/service-can';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, inArray } from 'drizzle-orm';
 import { callerOf, handle, type TxContext } from '../../core/call.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
+import { merchantOf, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ruleText } from '../../core/translate.ts';
 import { services } from '../../db/schema/services.ts';
-import {
-  contentRefusal,
-  rowAnswer,
-  type RowRefusal,
-  type SubmittingMerchant,
-} from './batch-submit.ts';
+import { contentRefusal, rowAnswer, type RowRefusal } from './batch-submit.ts';
 import { saveDraft } from './save-service.ts';
 import { lockServices, ownServices, type ServiceRow } from './service-row.ts';
 import { hasUnsentChanges, submitDraft } from './submissions.ts';
@@ -92,7 +87,7 @@ interface Asked {
 
 async function judge(
   work: TxContext,
-  merchant: SubmittingMerchant,
+  merchant: MerchantRow,
   { service, change, draftRevision }: Asked,
 ): Promise<Judged> {
   const refused = (refusal: RowRefusal): Judged => ({ repriced: null, refusal });

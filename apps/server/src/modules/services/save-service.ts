@@ -1,4 +1,5 @@
 import { saveService } from '@khidma/contract/services/save-service';
+import { publishingProblem } from '@khidma/domain/merchants/documents';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { saveSpecs } from '@khidma/contract/services/save-specs';
@@ -9,6 +10,7 @@ import { onSaleStatuses } from '@khidma/domain/services/service-statuses';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { eq } from 'drizzle-orm';
 import { callerOf, type Call, handle, type TxContext } from '../../core/call.ts';
+import { papersOf } from '../../core/merchant-papers.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services } from '../../db/schema/services.ts';
@@ -58,15 +60,15 @@ async function requireValid(
   { content, before, submit, within }: ContentToSave,
 ): Promise<void> {
   const { tx, now } = work;
-  const { serviceTypes, licenceDueDate } = await merchantOf(tx, merchantId);
+  const merchant = await merchantOf(tx, merchantId);
+  const { serviceTypes } = merchant;
   const check = { merchantId, serviceTypes, content, before, submit };
   const problems = await contentProblems(work, check);
   if (problems.length > 0 && problems.every(isCoverMissing)) throw refuse('serviceCoverMissing');
   if (problems.length > 0)
     throw refuseFields(problems.map((problem) => ({ ...problem, path: within + problem.path })));
-  // The due date is the last valid day in Dubai.
-  if (submit && licenceDueDate !== null && licenceDueDate < dubaiDay(now.getTime()))
-    throw refuse('licenceExpired');
+  const unpublishable = publishingProblem(papersOf(merchant), dubaiDay(now.getTime()));
+  if (submit && unpublishable !== null) throw refuse(unpublishable);
 }
 
 async function createService(call: SaveCall, merchantId: string): Promise<ServiceRow> {

@@ -1,4 +1,6 @@
 import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { publishingProblem } from '@khidma/domain/merchants/documents';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { inEach } from '@khidma/i18n/every-language';
@@ -27,6 +29,7 @@ import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
+import { papersOf } from '../../core/merchant-papers.ts';
 import { merchantNameColumns, merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
@@ -109,6 +112,9 @@ export async function approveReviewed(
   const staffId = callerOf(call).id;
   const review = await lockForReview(call, looked);
   const { service, version, events } = review;
+  const merchant = await merchantOf(call.tx, service.merchantId);
+  const unpublishable = publishingProblem(papersOf(merchant), dubaiDay(call.now.getTime()));
+  if (unpublishable !== null) throw refuse(unpublishable);
   const isUpdate = events.approve === 'approveUpdate';
   await decideVersion(call, version, { decision: 'approved', remarks: [], decisionMessage: '' });
   const moved = await moveOneService(call, service, {

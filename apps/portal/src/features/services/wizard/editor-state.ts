@@ -6,7 +6,7 @@ export interface SaveFailure {
   /** Paths within the content, with what is wrong in words. */
   readonly fields: readonly { readonly path: string; readonly message: string }[];
   /** Whether a licence that has run out stands in the way: the words lead to its renewal. */
-  readonly isLicenceExpired?: boolean;
+  readonly isAboutPapers?: boolean;
 }
 
 /** What is going on between the form and the server. */

@@ -19,7 +19,7 @@ export function FailureNotice({ failure, links, action }: FailureNoticeProps) {
   const fieldWords = useFieldWords();
   return (
     <Notice tone="danger" announce title={t('failed')} action={action}>
-      {failure.isLicenceExpired ? (
+      {failure.isAboutPapers ? (
         <UiLink href={paths.expiredCertificate()}>{failure.message}</UiLink>
       ) : (
         failure.fields.length === 0 && failure.message
