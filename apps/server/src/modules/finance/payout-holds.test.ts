@@ -124,6 +124,7 @@ describe('A merchant’s payouts held', () => {
     await server.ok(approveWithdrawal, { id: (data as { id: string }).id }, token);
     const run = await server.ok(makePayoutRun, {}, token);
     const { id } = await hold();
+    await givenStaff(server);
     const second = await givenStaff(server, { role: 'finance' });
     expect((await server.call(approvePayoutRun, { id: run.id }, second)).code).toBe(
       errorCodes.payoutsHeld,
